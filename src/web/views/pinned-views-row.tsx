@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePinnedViews } from '../lib/storage/pinned-views.ts'
 import { buttonClasses } from '../ui/buttons/button.tsx'
-import * as copy from './copy.ts'
 import { pinnedViews } from './sort-views.ts'
 import { viewsQuery } from './views-query.ts'
 
@@ -12,7 +11,7 @@ export function PinnedViewsRow() {
   const views = pinnedViews(data?.views ?? [], pinned)
   if (views.length === 0) return null
   return (
-    <nav aria-label={copy.pinned} data-print="no" className="flex flex-wrap gap-2">
+    <nav aria-label="Pinned views" data-print="no" className="flex flex-wrap gap-2">
       {views.map(({ id, name, path }) => (
         <a key={id} href={path} data-follow className={buttonClasses('secondary', 'sm')}>
           {name}

@@ -52,10 +52,14 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
   return (
     <div className="mt-2 flex flex-col gap-3">
       {data === undefined && error !== null && (
-        <ProblemNotice error={error} what={copy.theViews} onRetry={() => void refetch()} />
+        <ProblemNotice error={error} what="the saved views" onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label={copy.loading} />}
-      {data?.views.length === 0 && <p className="max-w-72 text-sm text-ink-3">{copy.none}</p>}
+      {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label="Loading the saved views" />}
+      {data?.views.length === 0 && (
+        <p className="max-w-72 text-sm text-ink-3">
+          No saved views yet. A view saves this page with its dates, filters, and columns for your team.
+        </p>
+      )}
       {views.length > 0 && (
         <ul aria-label={copy.title} className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
           {views.map((view) => (
@@ -63,7 +67,7 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
               {renamed === view.id ? (
                 <NameForm
                   initial={view.name}
-                  action={copy.rename}
+                  action="Rename"
                   save={(name) => renameView({ id: view.id, name })}
                   onSaved={async () => {
                     setRenamed(null)
@@ -91,7 +95,7 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
       <div className="border-t border-line pt-3">
         <NameForm
           initial=""
-          action={copy.save}
+          action="Save this view"
           save={(name) => createView({ name, path: toCurrentPath() })}
           onSaved={async ({ name }) => {
             addToast({ text: copy.saved(name), undo: null })
@@ -236,5 +240,5 @@ function toCurrentPath(): string {
 /** A taken name is a conflict, too, but loading again does not help. */
 function toProblem(error: unknown): string {
   const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
-  return isTaken ? copy.nameTaken : toErrorSentence(error)
+  return isTaken ? 'Another view has this name. Choose another one.' : toErrorSentence(error)
 }

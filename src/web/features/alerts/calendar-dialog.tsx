@@ -41,9 +41,9 @@ export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
     <Modal label={copy.subscribe} onClose={onClose} className="max-w-md">
       <ModalHead title={copy.subscribe} onClose={onClose} />
       <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
-        {data === undefined && error === null && <SkeletonRows rows={3} height="h-8" label={copy.loadingChannels} />}
+        {data === undefined && error === null && <SkeletonRows rows={3} height="h-8" label="Loading the channels" />}
         {error !== null && data === undefined && (
-          <ProblemNotice error={error} what={copy.theChannels} onRetry={() => void refetch()} />
+          <ProblemNotice error={error} what="the channels" onRetry={() => void refetch()} />
         )}
         {data !== undefined && !isAllowed && <Notice>{copy.notSwitchedOn.calendar}</Notice>}
         {isAllowed && (
@@ -55,7 +55,7 @@ export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
               <p className="text-sm text-ink-3">
                 {copy.otherCalendars(others)}{' '}
                 <Link to="/alerts" search={{ roster: roster.id }} className="text-accent hover:underline">
-                  {copy.toAlerts}
+                  Turn it off or delete it
                 </Link>
               </p>
             )}
@@ -66,7 +66,7 @@ export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
           <Button onClick={onClose}>{copy.cancel}</Button>
           {isAllowed && (
             <Button type="submit" variant="primary" disabled={name.trim() === '' || creation.isPending}>
-              {copy.createUrl}
+              Create URL
             </Button>
           )}
         </div>

@@ -111,7 +111,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
               onChange={(event) => setIsOn(event.target.checked)}
               className="switch"
             />
-            {kind === 'calendar' ? copy.calendarIsOn : 'Send messages to this channel'}
+            {kind === 'calendar' ? 'Serve this calendar' : 'Send messages to this channel'}
           </label>
         )}
         <Notice tone="warning">{copy.disclosure[kind]}</Notice>
@@ -143,7 +143,7 @@ export function SecretDialog({ created, onClose }: { created: CreatedChannel; on
         </p>
         <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
           <code className="min-w-0 flex-1 text-sm break-all">{text}</code>
-          <CopyButton text={text} what={feedPath === null ? copy.secret : 'URL of the feed'} />
+          <CopyButton text={text} what={feedPath === null ? 'secret' : 'URL of the feed'} />
         </p>
         <div className="flex justify-end">
           <Button variant="primary" onClick={onClose}>

@@ -85,7 +85,7 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
           <Badge>{copy.channelKinds[kind]}</Badge>
-          {isUnsubscribed ? <Badge tone="warning">{copy.unsubscribed}</Badge> : !isOn && <Badge>Off</Badge>}
+          {isUnsubscribed ? <Badge tone="warning">Unsubscribed</Badge> : !isOn && <Badge>Off</Badge>}
           {isWaiting && <Badge tone="warning">Waiting for confirmation</Badge>}
           {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">Confirmed</Badge>}
         </p>

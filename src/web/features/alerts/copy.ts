@@ -11,8 +11,6 @@ export const edit = 'Edit'
 export const remove = 'Delete'
 export const moreOf = (what: string) => `More: ${what}`
 
-// Channels that the operator allows
-export const nothingSwitchedOn = 'No channels are switched on.'
 export const notSwitchedOn: Record<ChannelKind, string> = {
   mail: 'Email is off. Ask your administrator to turn it on (SMTP_URL setting).',
   webhook: 'Webhooks are off. Ask your administrator to turn them on (WEBHOOKS setting).',
@@ -72,33 +70,25 @@ export const disclosure: Record<ChannelKind, string> = {
     'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the calendar can read them without signing in.',
 }
 export const subscribe = 'Subscribe in a calendar'
-export const loadingChannels = 'Loading the channels'
-export const theChannels = 'the channels'
 export const calendarName = (rosterName: string) => `${rosterName}: milestones`
 export const calendarNote = (rosterName: string) =>
   `Creates a URL for your calendar program, such as Outlook, Google, or Apple. It then shows the coming milestones of ${rosterName} as all-day entries, and updates them.`
 export const otherCalendars = (count: number) =>
   count === 1 ? 'This roster has 1 calendar already.' : `This roster has ${count} calendars already.`
-export const toAlerts = 'Turn it off or delete it'
-export const createUrl = 'Create URL'
-export const calendarIsOn = 'Serve this calendar'
 export const feedUrl = {
   feed: 'Add this URL to your feed reader. Copy it now, because Chartroom does not show it again.',
   calendar: 'Subscribe to this URL in your calendar. Copy it now, because Chartroom does not show it again.',
 } as const
 export const testSent = (channel: string) => `Chartroom is sending a test to ${channel}.`
-export const unsubscribed = 'Unsubscribed'
 export const resent = (address: string) => `Chartroom is sending the link to ${address} again.`
 export const channelDeleted = (channel: string) => `Deleted the channel ${channel}.`
 export const deleteChannelQuestion = (channel: string) => `Delete the channel ${channel}?`
 export const channelCreated = (channel: string) => `The channel ${channel} is ready`
-export const secret = 'secret'
 
 // Weekly email
 export const weekly = 'Weekly email'
 export const timings = { time: 'At a time', complete: 'When the last chart is out' } as const
 export const time = 'Time'
-export const zone = 'Time zone'
 export const next = (when: string) => `The next one is sent ${when}.`
 export const weeklyPreview = 'Weekly message of the last chart week'
 export const messageForms = { html: 'Email', plain: 'Plain text', slack: 'Slack' } as const

@@ -98,7 +98,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
                   onChange={(time) => change({ time })}
                 />
                 <Select
-                  label={copy.zone}
+                  label="Time zone"
                   showLabel
                   items={listZones(draft.zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
                   value={draft.zone}

@@ -88,19 +88,20 @@ export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialog
           </div>
         </div>
         <p id={ids.note} className="text-sm text-ink-3">
-          {copy.note}
+          PNG, JPEG, or WebP, at most 2 MB. Chartroom saves the middle square, without metadata. Your team sees it on
+          pages and cards.
         </p>
         <p id={ids.problem} role="alert" className="text-sm text-danger empty:hidden">
           {problem}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={file === null || problem !== null || isBusy}>
-            {saving.isPending ? copy.saving : copy.save}
+            {saving.isPending ? 'Saving…' : 'Save'}
           </Button>
-          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {artwork !== null && (
             <Button variant="ghost" className="ml-auto" disabled={isBusy} onClick={() => removing.mutate()}>
-              {copy.remove}
+              Remove
             </Button>
           )}
         </div>

@@ -6,12 +6,6 @@ export const dialogTitle = (kind: EntityKind) => (kind === 'artist' ? 'Photo' : 
 export const add = (kind: EntityKind, name: string) => `Add ${kind === 'artist' ? 'a photo' : 'artwork'} for ${name}`
 export const change = (kind: EntityKind, name: string) => `Change the ${nounOf(kind)} of ${name}`
 export const file = 'Image file'
-export const note =
-  'PNG, JPEG, or WebP, at most 2 MB. Chartroom saves the middle square, without metadata. Your team sees it on pages and cards.'
-export const save = 'Save'
-export const saving = 'Saving…'
-export const remove = 'Remove'
-export const cancel = 'Cancel'
 export const wrongType = 'This file isn’t a PNG, JPEG, or WebP image. Choose another one.'
 export const tooLarge = 'This file is larger than 2 MB. Save a smaller one.'
 export const refused =

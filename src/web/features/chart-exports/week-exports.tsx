@@ -105,7 +105,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
           onClick={() => onChange({ brief: '10' })}
           className="max-sm:hidden"
         >
-          {copy.brief}
+          Brief
         </Button>
       )}
       <Popover

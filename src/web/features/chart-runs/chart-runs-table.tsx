@@ -74,8 +74,7 @@ function toRunColumns(releaseDate: IsoDate | null, title: Title): DataColumn<Cha
       id: 'move',
       head: copy.moveColumn,
       look: 'whitespace-nowrap',
-      cell: (run) =>
-        run.isOn ? <Movement {...toRunMove(run)} /> : <span className="text-xs text-ink-3">{copy.off}</span>,
+      cell: (run) => (run.isOn ? <Movement {...toRunMove(run)} /> : <span className="text-xs text-ink-3">off</span>),
     },
     {
       id: 'run',

@@ -30,7 +30,6 @@ export const currentCharts = (charts: number) =>
   plural(charts, { one: '1 chart this week', other: `${charts} charts this week` })
 export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
 export const lastOn = (week: string) => `last on it in ${week}`
-export const off = 'off'
 /** Follows a peak. */
 export const inWeek = (week: string) => `in ${week}`
 

@@ -21,8 +21,6 @@ export const comparedCount = (count: number) =>
   plural(count, { one: 'Comparing 1 title or artist', other: `Comparing ${count} titles or artists` })
 
 export const adderLabel = 'Add an artist, song, or album'
-/** Completes “Couldn’t load …”. */
-export const searchResults = 'search results'
 export const nothingFound = (query: string) =>
   `No matches for “${query}”. Check the spelling, use fewer words, or paste an ISRC.`
 export const foundCount = (count: number) => plural(count, { one: '1 match', other: `${count} matches` })
@@ -75,8 +73,6 @@ export const totalsOfFirstWeeks = (weeks: number) =>
   plural(weeks, { one: 'Totals, first week of each', other: `Totals, first ${weeks} weeks of each` })
 export const reorderOrRemove = 'Reorder or remove'
 export const loading = 'Loading…'
-/** Completes “Couldn’t load …”. */
-export const theseNumbers = 'these numbers'
 export const notAligned = (why: string) => `Not aligned: ${why}`
 export const noReleaseDate = 'No release date'
 export const released = (date: string) => `Released ${date}`
@@ -91,10 +87,7 @@ export const remove = 'Remove'
 export const weeksOfGraph = (count: number) =>
   count === 0 ? 'Weeks' : plural(count, { one: '1 week', other: `${count} weeks` })
 export const peakWeek = 'Peak week'
-export const rankMeaning = 'Rank in the latest chart week, and the best rank below it'
 export const shareMeaning = (unit: string) => `Share of the sum of all titles compared here, by ${unit}`
-export const offChart = 'off'
-export const notOnChart = 'Not on a loaded chart of this territory'
 export const peakRank = (rank: number) => `peak ${rank}`
 export const rankAndPeak = (rank: number | null, peak: number) =>
   `${rank === null ? 'Off the chart' : `No. ${rank}`}, peak ${peak}`
@@ -126,10 +119,6 @@ export const axisName = {
 /** Names of the compared titles on an image. */
 export const namesAgainst = (names: readonly string[]) =>
   names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`
-/** Completes “Download …”. */
-export const comparison = 'the comparison'
-/** With a provider that needs one request per week. */
-export const olderNotLoaded = 'Earlier weeks aren’t loaded, to limit provider requests.'
 export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
 /** Labels an axis position when weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`

@@ -18,8 +18,6 @@ export const allTerritories = 'All territories'
 export const countCharts = (count: number) => (count === 0 ? 'charts' : onlyCharts(count))
 export const saveScope = (roster: string) => `Save for ${roster}`
 
-// Figures
-export const figures = 'This week in figures'
 export const titlesOn = (titles: number, charts: number) =>
   `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${onlyCharts(charts)}`
 const onlyCharts = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
@@ -133,9 +131,6 @@ export const columnsOf = (shown: number, all: number) => `Columns ${shown} of ${
 export const hiddenCharts = (count: number) => `+${plural(count, { one: '1 chart', other: `${count} charts` })}`
 export const rowHeights = { normal: 'Normal', dense: 'Dense' } as const
 export const groups = { none: 'No groups', artist: 'By artist' } as const
-export const filter = 'Filter titles'
-export const csvLabel = 'Download the matrix as CSV'
-export const xlsxLabel = 'Download the matrix as XLSX'
 export const heat = { one: '1', ten: 'top 10', forty: 'top 40' } as const
 export const offChart = 'not on the chart'
 export const title = 'Title'
@@ -178,8 +173,6 @@ export const moves = {
   exit: (lastWeek: number | null) => (lastWeek === null ? 'left the chart' : `left the chart, was no. ${lastWeek}`),
 } as const
 
-// Order of the lines
-export const line = 'Line'
 export const orderParts = ({ kind, rank, chart, surprise }: Record<'kind' | 'rank' | 'chart' | 'surprise', string>) => [
   `Event (${kind}): a number 1 counts most, then debuts, new peaks, re-entries, and corrections; milestones due next week count least.`,
   `Rank (${rank}): the higher the rank, the higher the part.`,

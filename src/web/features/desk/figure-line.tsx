@@ -49,7 +49,7 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
   }
   return (
     <div className={`flex items-start xl:items-center ${FIGURES_PLACE}`}>
-      <ul aria-label={copy.figures} className={`flex flex-wrap text-xs text-ink-3 ${ONE_LINE}`}>
+      <ul aria-label="This week in figures" className={`flex flex-wrap text-xs text-ink-3 ${ONE_LINE}`}>
         {/* What's missing comes first. */}
         {(isAllOut ? [...parts, out] : [out, ...parts]).map(({ text, title }) => (
           <li key={text} title={title} className={`whitespace-nowrap ${SEPARATOR}`}>

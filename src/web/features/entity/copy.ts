@@ -34,7 +34,6 @@ export const schemeNames = {
   isni: 'ISNI',
   iswc: 'ISWC',
 } as const satisfies Record<IdScheme, string>
-export const more = 'More'
 export const pin = 'Pin'
 
 // Controls.

@@ -18,9 +18,6 @@ export const formatUses = {
 
 export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<ImageTheme, string>
 
-/** Completes “Copy …” and “Copied …”. */
-export const altText = 'alt text'
-
 export const hidden = (parts: readonly string[]) =>
   `Hidden to fit: ${parts.join(', ')}. Try a taller format or fewer rows.`
 
@@ -42,6 +39,4 @@ export const failure = (what: string, reason: string) => `${what}: ${reason}.`
 export const size = (width: number, height: number) => `${width} × ${height} pixels`
 
 export const screenFailed = 'Couldn’t draw this image. Close this dialog and try again.'
-// Reasons in {@link failure}.
-export const reasonUnknown = 'unknown error'
 export const reasonFont = (status: number) => `the font couldn’t be loaded (${status})`

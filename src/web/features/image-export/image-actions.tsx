@@ -107,5 +107,5 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
 }
 
 function toFailure(what: string, error: unknown): string {
-  return copy.failure(what, error instanceof Error ? error.message : copy.reasonUnknown)
+  return copy.failure(what, error instanceof Error ? error.message : 'unknown error')
 }

@@ -97,7 +97,7 @@ export function ImageDialogFrame({
               <span id="image-alt" className="overline-label">
                 Alt text
               </span>
-              <CopyButton text={description} what={copy.altText} className="size-8" />
+              <CopyButton text={description} what="alt text" className="size-8" />
             </div>
             <textarea
               readOnly

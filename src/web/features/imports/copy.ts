@@ -2,9 +2,6 @@ import { type ImportAccess, type ImportPhase } from '#contract/api/imports.ts'
 import { type FileFormatId } from './file-formats.ts'
 import { plural } from '../../lib/format/plural.ts'
 
-/** Completes “Couldn’t load …”. */
-export const access = 'the import settings'
-
 export const noAccess: Record<Exclude<ImportAccess, 'allowed'>, { title: string; text: string }> = {
   remote: {
     title: 'Files can’t be imported here.',
@@ -32,7 +29,6 @@ export const tooLarge = (name: string, size: string) =>
 export const megabytes = (size: string) => `${size} MB`
 
 export const notImported = (problem: string) => `Not imported. ${problem}`
-export const running = 'An import is running. It goes on when you close this page, and appears here when it ends.'
 export const rowCount = (count: string, rows: number) => (rows === 1 ? '1 row' : `${count} rows`)
 
 export const territory = 'Territory'
@@ -44,7 +40,6 @@ export const formats: Record<FileFormatId, { name: string; meaning: string }> = 
 }
 export const headerOf = (format: string) => `the header row of ${format.toLowerCase()}`
 
-export const check = 'Check files'
 export const uploading = 'Uploading'
 export const phases: Record<ImportPhase, string> = { Reading: 'Reading files', Writing: 'Writing' }
 export const failed = 'Nothing was imported.'

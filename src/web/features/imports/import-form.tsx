@@ -93,7 +93,7 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
           disabled={files.length === 0 || isRunning || isImported}
           onClick={() => start(true)}
         >
-          {copy.check}
+          Check files
         </Button>
         <Button variant={isChecked ? 'primary' : 'secondary'} disabled={!isChecked} onClick={() => start(false)}>
           Import

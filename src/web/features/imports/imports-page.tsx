@@ -21,7 +21,7 @@ export function ImportsPage() {
         </p>
       </header>
       {data === undefined && error !== null && (
-        <ProblemPanel error={error} what={copy.access} onRetry={() => void refetch()} />
+        <ProblemPanel error={error} what="the import settings" onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && (
         <div>

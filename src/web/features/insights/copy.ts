@@ -85,7 +85,6 @@ export const hold = 'Hold and decay'
 export const holdOf = 'how titles hold'
 export const knownDebuts = (count: string, band: string, day: string) =>
   `Computed here from ${count} debuts at ${band} since ${day}`
-export const bandLabel = 'Debut at'
 export const band = (from: number, to: number) => `${from} to ${to}`
 export const bandFrom = (from: number) => `${from} or lower`
 export const didBetter = (title: string, share: string, bandName: string) =>

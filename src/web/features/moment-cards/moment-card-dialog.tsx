@@ -31,7 +31,7 @@ import { HeadlineField } from './headline-field.tsx'
 
 /** Photos become JPEG, and smaller until they fit. */
 const ARTWORK: ImagePurpose = {
-  what: copy.artwork,
+  what: 'artwork',
   maxMegabytes: 20,
   maxSize: { width: 1200, height: 1200 },
   encodings: [
@@ -65,7 +65,7 @@ export function MomentCardDialog({ answer, error, week, title, event, onRetry, o
   if (entry === undefined) {
     return (
       <NoCard onClose={onClose}>
-        <EmptyState title={copy.offChart} />
+        <EmptyState title="Not on this chart anymore. Reload the page." />
       </NoCard>
     )
   }

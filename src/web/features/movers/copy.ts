@@ -1,15 +1,7 @@
 import { plural } from '../../lib/format/plural.ts'
 
 export const heading = 'Movers'
-export const documentTitle = 'Movers · Chartroom'
-export const moversOf = 'the movers'
-export const newerMovers = 'newer movers'
-export const loading = 'Loading the movers'
-export const kindLabel = 'Titles'
 export const kinds = { song: 'Songs', album: 'Albums' } as const
-export const rosterLabel = 'Roster'
-export const allTitles = 'All titles'
-export const rosterMissing = 'This roster doesn’t exist anymore'
 export const allTerritories = 'All territories'
 export const known = (titles: string, charts: string, of: string, weeks: string) =>
   `Computed here from ${titles} on ${charts}${of}, ${weeks}`
@@ -21,16 +13,6 @@ export const findings = {
   rises: (title: string, count: number) =>
     `${title} rises on ${count} ${plural(count, { one: 'chart', other: 'charts' })}`,
 } as const
-export const table = 'Titles that move'
-export const bestColumn = 'Best rank'
-export const velocityColumn = 'Velocity'
-export const velocityMeaning = 'Change of the units in the latest week: the median of the charts'
-export const accelerationColumn = 'Acceleration'
-export const accelerationMeaning = 'Velocity minus that of the week before, in percentage points'
-export const breakoutColumn = 'Break-out'
-export const breakoutMeaning = 'Units as a multiple of the title’s own trend, where that is beyond the usual'
-export const risesColumn = 'Rises on'
-export const risesMeaning = 'Charts on which the units rise, in the order in which that began'
 export const points = (value: string) => `${value} pp`
 export const sample = (charts: string) => `n = ${charts}`
 export const times = (factor: string) => `${factor}×`
@@ -43,12 +25,6 @@ export const follows = (places: string) => `then ${places}`
 export const more = (count: number) => `+${count}`
 export const risesSince = (chart: string, week: string) => `${chart} since ${week}`
 export const others = (shown: string, found: string) => `The first ${shown} of ${found}. Filter to see others.`
-export const noneTitle = 'No title moves here'
-export const noneNote =
-  'Velocity needs two stored weeks of a chart, acceleration three, and a break-out seven. Choose other titles, or another order.'
-export const noChartsTitle = 'No latest week is stored'
-export const noChartsNote = 'Movers come from stored weeks only. Open a chart or the desk to store its weeks.'
-export const browseCharts = 'Browse charts'
 
 export const METHOD = [
   {

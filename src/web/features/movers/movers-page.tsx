@@ -37,14 +37,16 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
   const retry = () => void refetch()
   return (
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={isFetching}>
-      <title>{copy.documentTitle}</title>
+      <title>Movers · Chartroom</title>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
         <MoverFilters {...{ search, onChange }} />
       </header>
-      {error !== null && data === undefined && <ProblemPanel error={error} what={copy.moversOf} onRetry={retry} />}
-      {error !== null && data !== undefined && <ProblemNotice error={error} what={copy.newerMovers} onRetry={retry} />}
-      {data === undefined && error === null && <SkeletonRows rows={15} height="h-10" label={copy.loading} isFramed />}
+      {error !== null && data === undefined && <ProblemPanel error={error} what="the movers" onRetry={retry} />}
+      {error !== null && data !== undefined && <ProblemNotice error={error} what="newer movers" onRetry={retry} />}
+      {data === undefined && error === null && (
+        <SkeletonRows rows={15} height="h-10" label="Loading the movers" isFramed />
+      )}
       {data !== undefined && (
         <PageReceipt>
           <MoversPanel {...{ answer: data, search, onChange }} />
@@ -68,18 +70,18 @@ function MoverFilters({ search, onChange }: MoversPageProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Segmented
-        label={copy.kindLabel}
+        label="Titles"
         options={CHART_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
       />
       <Select
-        label={copy.rosterLabel}
+        label="Roster"
         isLabelInside
         items={[
-          { value: '', label: copy.allTitles },
+          { value: '', label: 'All titles' },
           ...rosters.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isMissing ? [{ value: search.roster, label: copy.rosterMissing }] : []),
+          ...(isMissing ? [{ value: search.roster, label: 'This roster doesn’t exist anymore' }] : []),
         ]}
         value={search.roster}
         onChange={(roster) => onChange({ roster })}
@@ -104,16 +106,16 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
   if (charts === 0) {
     return (
       <EmptyState
-        title={copy.noChartsTitle}
+        title="No latest week is stored"
         titleAs="h2"
         look="panel"
         action={
           <Link to="/charts" className={buttonClasses('primary')}>
-            {copy.browseCharts}
+            Browse charts
           </Link>
         }
       >
-        {copy.noChartsNote}
+        Movers come from stored weeks only. Open a chart or the desk to store its weeks.
       </EmptyState>
     )
   }
@@ -145,13 +147,18 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
         <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{toFinding(answer, key, locale)}</p>
       )}
       <DataTable
-        caption={copy.table}
+        caption="Titles that move"
         columns={toMoverColumns(locale)}
         rows={movers}
         toKey={({ id }) => id}
         sort={{ key, isDescending }}
         onSort={(next) => onChange({ sort: next === key && isDescending ? next : `-${next}` })}
-        empty={<EmptyState title={copy.noneTitle}>{copy.noneNote}</EmptyState>}
+        empty={
+          <EmptyState title="No title moves here">
+            Velocity needs two stored weeks of a chart, acceleration three, and a break-out seven. Choose other titles,
+            or another order.
+          </EmptyState>
+        }
       />
       {found > movers.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">

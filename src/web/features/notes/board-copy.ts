@@ -11,18 +11,15 @@ export const showAll = (count: number) => `Show all ${count} notes`
 
 export const editNote = (head: string) => `Edit note: ${head}`
 export const removeNote = (head: string) => `Delete note: ${head}`
-export const deleted = 'Note deleted.'
 export const edited = (by: string, at: string) => (by === '' ? `Edited ${at}` : `Edited by ${by}, ${at}`)
 
 export const about = 'About'
-export const text = 'Note'
 export const charactersLeft = (count: number, formatted: string) =>
   plural(count, { one: '1 character left', other: `${formatted} characters left` })
 export const tooLong = (formatted: string, limit: string) =>
   `${formatted} characters. A note can have at most ${limit}.`
 export const spanNames = { day: 'Day', week: 'Chart week' }
 export const day = 'Day'
-export const save = 'Save note'
 export const changedMeanwhile = (by: string) =>
   by === ''
     ? 'Someone else changed this note while you were writing.'

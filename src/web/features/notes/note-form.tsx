@@ -45,7 +45,7 @@ const COUNT_FROM = 500
 
 export function NoteForm(props: NoteFormProps) {
   const { label, draftKey, initial, targets, isSaving, problem, onSave, onCancel } = props
-  const { saveLabel = copy.save, cancelLabel = common.cancel } = props
+  const { saveLabel = 'Save note', cancelLabel = common.cancel } = props
   const id = useId()
   const locale = useLocale()
   const [draft, setDraft] = useState(initial)
@@ -98,7 +98,7 @@ export function NoteForm(props: NoteFormProps) {
       </div>
       <div className="flex flex-col gap-1">
         <label htmlFor={id} className="overline-label">
-          {copy.text}
+          Note
         </label>
         <textarea
           id={id}

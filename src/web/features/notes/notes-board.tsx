@@ -91,7 +91,7 @@ export function NotesBoard(props: NotesBoardProps) {
       {deleted.map((note) => (
         <Notice
           key={note.id}
-          title={copy.deleted}
+          title="Note deleted."
           action={
             <Button
               id={`${id}-undo-${note.id}`}

@@ -34,7 +34,7 @@ export function AddToRosterMenu({ member }: { member: NewMember }) {
   const hasForm = isCreating || rosters?.length === 0
   return (
     <div className="mt-2">
-      {!isLoaded && error !== null && <ProblemNotice error={error} what={copy.rosters} onRetry={retry} />}
+      {!isLoaded && error !== null && <ProblemNotice error={error} what="the rosters" onRetry={retry} />}
       {!isLoaded && error === null && <SkeletonRows rows={2} height="h-9" label="Loading the rosters" />}
       {isLoaded && rosters.length > 0 && (
         <ul className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">

@@ -3,8 +3,6 @@ import { plural } from '../../lib/format/plural.ts'
 export const add = 'Add to roster'
 export const addNamed = (name: string) => `Add ${name} to a roster`
 export const rostersWith = (name: string) => `Rosters with ${name}`
-/** Completes “Couldn’t load …”. */
-export const rosters = 'the rosters'
 export const name = 'Name'
 export const nameTooLong = (limit: number) => `Use at most ${limit} characters.`
 export const created = (member: string, roster: string) => `Created ${roster} with ${member}.`

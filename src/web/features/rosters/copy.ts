@@ -1,19 +1,11 @@
 import { type MemberCounts, MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
 import { plural } from '../../lib/format/plural.ts'
 
-export const pageTitle = 'Rosters · Chartroom'
 export const heading = 'Rosters'
-export const introduction =
-  'A roster is your team’s list of artists, songs, albums, and charts. The desk shows what happened to it each week.'
 export const rosters = 'the rosters'
 export const loading = 'Loading the rosters'
-export const newRoster = 'New roster'
-export const noRosters = 'No rosters yet'
-export const noRostersNote =
-  'Create one, then add artists and titles by search, by pasting identifiers, or from a file.'
 export const rosterCount = (count: number) => plural(count, { one: '1 roster', other: `${count} rosters` })
 export const weekShown = (dates: string) => `Chart week ${dates}`
-export const nextSteps = 'What comes next'
 export const steps = [
   { what: 'Add members.', how: 'Search, paste ISRCs, barcodes, or provider IDs, or choose a CSV or XLSX file.' },
   { what: 'Open its desk.', how: 'See each week what happened to these artists and titles on every chart.' },
@@ -35,55 +27,31 @@ export const changed = (when: string, who: string) => (who === '' ? `Changed ${w
 
 // One roster
 export const rosterTitle = (rosterName: string) => `${rosterName} · Chartroom`
-export const theRoster = 'the roster'
-export const allRosters = 'All rosters'
-export const rosterMissing = 'Roster not found'
-export const rosterMissingNote = 'It may have been deleted.'
 export const name = 'Name'
-export const rename = 'Rename'
-export const save = 'Save'
-export const cancel = 'Cancel'
 export const renamedMeanwhile = (current: string) =>
   `Someone else renamed it to “${current}”. Save again to use your name.`
 export const makeDefault = 'Make default'
 export const defaultNote = 'The desk opens with this roster.'
-export const csv = 'CSV'
-export const csvLabel = 'Download the members as CSV'
-export const deleteRoster = 'Delete'
 export const add = 'Add members'
 export const members = 'Members'
 export const filter = 'Filter members'
 export const select = (title: string) => `Select ${title}`
 export const remove = (count: number) => plural(count, { one: 'Remove 1 member', other: `Remove ${count} members` })
-export const noMembers = 'No members yet'
-export const noMembersNote = 'Add artists, songs, albums, or charts by search, by pasting identifiers, or from a file.'
-export const noMatch = 'No members match.'
 export const showMore = (count: number) => `Show ${count} more`
 export const title = 'Title'
 export const added = 'Added'
-export const moreActions = 'More actions'
-/** Completes “Couldn’t load …”. */
-export const figures = 'ranks and streams'
 export const bestNow = 'Best now'
-export const bestNowMeaning = 'Best rank in the latest complete week'
 export const move = 'Move'
 export const chart = 'Chart'
-export const run = '26 weeks'
-export const chartsOn = 'Charts'
 export const streams = 'Streams'
 /** @param territory without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
-export const change = 'Change'
-export const changeMeaning = 'Compared with the four weeks before'
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
-export const onNoChart = 'not on a chart in the loaded weeks'
 export const titlesNotKnown = 'titles of this artist not loaded'
 export const isChart = 'a chart has no rank of its own'
 export const notLoaded = 'not loaded'
 export const noStreams = 'no streams in these weeks'
 export const failed = 'failed to load'
-export const selection = 'Selected'
-export const unknownName = 'Name not known'
 
 // Distance
 export const distance = 'Distance'
@@ -92,20 +60,7 @@ export const loadingDistance = 'Loading the distances'
 export const distanceKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
 export const near = (count: number, all: number) =>
   `${count} of ${all} positions ${plural(count, { one: 'is', other: 'are' })} within 5% of the next mark`
-export const noneNear = 'No position is within 5% of the next mark'
-export const noDistance = 'No positions in stored chart weeks'
-export const noDistanceNote =
-  'Distances come from the latest stored week of each chart. Open a chart or the desk to store it.'
-export const distanceTable = 'Distances, nearest first'
-export const rankColumn = 'Rank'
-export const lineColumn = 'Last rank to number 1'
-export const toMarkColumn = 'To the next mark'
 export const toMark = (unit: string, mark: number) => `${unit} to ${mark}`.trim()
-export const shareColumn = 'In %'
-export const thisWeekColumn = 'This week'
-export const cushionColumn = 'Cushion'
-/** Completes “Download …”. */
-export const theMembers = 'the members'
 export const rosterSubject = 'Roster'
 export const track = (rank: number, lastRank: number | null, mark: number | null) =>
   [`At ${rank}`, lastRank === null ? '' : `${lastRank} the week before`, mark === null ? '' : `next mark ${mark}`]
@@ -133,9 +88,6 @@ export const landingKnown = (charts: string, others: string) => `Computed here f
 export const moreCharts = (count: string) => `; ${count} more with fewer titles of the roster`
 export const landsIn = (count: number, all: number) =>
   `${count} of ${all} ${plural(all, { one: 'title', other: 'titles' })} will probably land in a top 40`
-export const noLanding = 'Nothing can be projected yet'
-export const noLandingNote =
-  'A projection needs a day of the open week, and daily data of past weeks. If last week is as good a projection, none is shown.'
 export const LANDING_METHOD = [
   {
     name: 'Projection',
@@ -150,24 +102,13 @@ export const LANDING_METHOD = [
 // Milestones
 export const milestones = 'Milestones'
 export const milestonesOf = 'the milestones'
-export const loadingMilestones = 'Loading the milestones'
 export const milestonesKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
 export const milestonesNear = (nextWeek: number, all: number) =>
   nextWeek === 0
     ? `${all} ${plural(all, { one: 'milestone', other: 'milestones' })} in the next 8 weeks`
     : `${nextWeek} of ${all} ${plural(all, { one: 'milestone', other: 'milestones' })} next week`
-export const noMilestones = 'No milestones in the next 8 weeks'
-export const noMilestonesNote =
-  'Milestones are 10, 26, 52, and 100 weeks on a chart, anniversaries of the debut, and new peaks. They come from the latest stored week of each chart.'
-export const milestonesTable = 'Milestones, earliest first'
-export const subscribe = 'Subscribe'
-export const dateColumn = 'Date'
-export const milestoneColumn = 'Milestone'
-export const nowColumn = 'Rank now'
-export const conditionColumn = 'If'
 export const alsoOn = (count: number) => `+${count}`
 export const alsoOnCharts = (names: string) => `Also on ${names}`
-export const staysOn = 'it stays on the chart'
 export const repeats = (gained: string, needed: string) => `it gains ${gained} again, needs ${needed}`
 export const MILESTONES_METHOD = [
   {

@@ -75,15 +75,19 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
         <ProblemNotice error={error} what={copy.distanceOf} onRetry={retry} className="mx-4 mb-3" />
       )}
       {data !== undefined && data.lines.length === 0 && (
-        <EmptyState title={copy.noDistance}>{copy.noDistanceNote}</EmptyState>
+        <EmptyState title="No positions in stored chart weeks">
+          Distances come from the latest stored week of each chart. Open a chart or the desk to store it.
+        </EmptyState>
       )}
       {data !== undefined && data.lines.length > 0 && (
         <>
           <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-            {near.length === 0 ? copy.noneNear : copy.near(near.length, data.lines.length)}
+            {near.length === 0
+              ? 'No position is within 5% of the next mark'
+              : copy.near(near.length, data.lines.length)}
           </p>
           <DataTable
-            caption={copy.distanceTable}
+            caption="Distances, nearest first"
             columns={toDistanceColumns(locale)}
             rows={data.lines}
             toKey={({ id, chart }) => `${id} ${chart.id}`}
@@ -103,20 +107,20 @@ function toDistanceColumns(locale: string): DataColumn<DistanceLine>[] {
     })),
     {
       id: 'rank',
-      head: copy.rankColumn,
+      head: 'Rank',
       align: 'right',
       look: `max-sm:w-11 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
       cell: ({ rank }) => rank,
     },
     {
       id: 'line',
-      head: copy.lineColumn,
+      head: 'Last rank to number 1',
       look: 'max-lg:hidden w-64',
       cell: (line) => <DistanceTrack line={line} />,
     },
     {
       id: 'mark',
-      head: copy.toMarkColumn,
+      head: 'To the next mark',
       align: 'right',
       look: `whitespace-nowrap max-sm:w-32 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
       cell: ({ toMark, mark, unit }) =>
@@ -131,14 +135,14 @@ function toDistanceColumns(locale: string): DataColumn<DistanceLine>[] {
     },
     {
       id: 'share',
-      head: copy.shareColumn,
+      head: 'In %',
       align: 'right',
       look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}`,
       cell: ({ share }) => (share === null ? <Absent /> : formatShare(share, locale)),
     },
     {
       id: 'week',
-      head: copy.thisWeekColumn,
+      head: 'This week',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ units, lastUnits }) => {
@@ -149,7 +153,7 @@ function toDistanceColumns(locale: string): DataColumn<DistanceLine>[] {
     },
     {
       id: 'cushion',
-      head: copy.cushionColumn,
+      head: 'Cushion',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ cushion }) => (cushion === null ? <Absent /> : formatCount(cushion, locale)),

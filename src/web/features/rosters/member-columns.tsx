@@ -31,7 +31,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
   return [
     {
       id: 'selection',
-      head: copy.selection,
+      head: 'Selected',
       hidesHead: true,
       look: 'w-10 pr-0 sm:w-12',
       cell: ({ member, isSelected }) => (
@@ -57,7 +57,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     {
       id: 'rank',
       head: copy.bestNow,
-      meaning: copy.bestNowMeaning,
+      meaning: 'Best rank in the latest complete week',
       sortKey: 'rank',
       align: 'right',
       look: 'w-16 sm:w-22',
@@ -77,7 +77,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     },
     {
       id: 'run',
-      head: copy.run,
+      head: '26 weeks',
       look: 'w-34 max-xl:hidden',
       cell: (row) =>
         best(
@@ -88,7 +88,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     },
     {
       id: 'charts',
-      head: copy.chartsOn,
+      head: 'Charts',
       sortKey: 'charts',
       align: 'right',
       look: 'w-19 max-md:hidden',
@@ -108,8 +108,8 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     },
     {
       id: 'change',
-      head: copy.change,
-      meaning: copy.changeMeaning,
+      head: 'Change',
+      meaning: 'Compared with the four weeks before',
       sortKey: 'change',
       align: 'right',
       look: 'w-26 max-md:hidden',
@@ -134,7 +134,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
 function MemberTitle({ member, positions }: MemberRow) {
   const { kind, id, title } = member
   const name = toMemberName(member)
-  const credit = title === null ? copy.unknownName : member.credit
+  const credit = title === null ? 'Name not known' : member.credit
   const chart = positions?.best?.chart ?? null
   const link =
     kind === 'chart'
@@ -166,7 +166,7 @@ function MemberTitle({ member, positions }: MemberRow) {
 function best(row: MemberRow, draw: (position: Position) => ReactNode): ReactNode {
   return known(row, ({ best: position, charts }) => {
     if (position !== null) return draw(position)
-    return <Absent meaning={charts === null ? copy.titlesNotKnown : copy.onNoChart} />
+    return <Absent meaning={charts === null ? copy.titlesNotKnown : 'not on a chart in the loaded weeks'} />
   })
 }
 

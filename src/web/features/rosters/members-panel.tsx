@@ -91,7 +91,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
               />
               {receipt !== undefined && (
                 <DownloadMenu
-                  what={copy.theMembers}
+                  what="the members"
                   toTable={async () => {
                     const { toMembersFile } = await import('./to-members-file.ts')
                     return toMembersFile({ roster, rows: sortMembers(rows, sort, locale), location, receipt })
@@ -115,21 +115,21 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
         {failed !== undefined && (
           <ProblemNotice
             error={failed.error}
-            what={copy.figures}
+            what="ranks and streams"
             onRetry={() => void failed.refetch()}
             className="mx-4 mb-3"
           />
         )}
         {members.length === 0 ? (
           <EmptyState
-            title={copy.noMembers}
+            title="No members yet"
             action={
               <Button variant="primary" onClick={onAdd}>
                 {copy.add}
               </Button>
             }
           >
-            {copy.noMembersNote}
+            Add artists, songs, albums, or charts by search, by pasting identifiers, or from a file.
           </EmptyState>
         ) : (
           <DataTable
@@ -140,7 +140,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
             sort={sort}
             onSort={(key) => setSort((current) => toNextMemberSort(current, key))}
             limit={{ rows: ROWS, step: ROWS, label: copy.showMore }}
-            empty={<EmptyState title={copy.noMatch} />}
+            empty={<EmptyState title="No members match." />}
             className="table-fixed"
           />
         )}

@@ -61,7 +61,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
         data !== undefined && (
           <>
             <Button variant="ghost" size="sm" onClick={() => setIsSubscribing(true)}>
-              {copy.subscribe}
+              Subscribe
             </Button>
             <CsvButton
               what={copy.milestones.toLowerCase()}
@@ -75,7 +75,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
       }
       flush
     >
-      {isPending && <SkeletonRows rows={6} height="h-10" label={copy.loadingMilestones} />}
+      {isPending && <SkeletonRows rows={6} height="h-10" label="Loading the milestones" />}
       {error !== null && data === undefined && (
         <ProblemPanel error={error} what={copy.milestonesOf} onRetry={retry} isNested />
       )}
@@ -83,7 +83,10 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
         <ProblemNotice error={error} what={copy.milestonesOf} onRetry={retry} className="mx-4 mb-3" />
       )}
       {data !== undefined && lines.length === 0 && (
-        <EmptyState title={copy.noMilestones}>{copy.noMilestonesNote}</EmptyState>
+        <EmptyState title="No milestones in the next 8 weeks">
+          Milestones are 10, 26, 52, and 100 weeks on a chart, anniversaries of the debut, and new peaks. They come from
+          the latest stored week of each chart.
+        </EmptyState>
       )}
       {lines.length > 0 && (
         <>
@@ -91,7 +94,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
             {copy.milestonesNear(lines.filter(isNextWeek).length, lines.length)}
           </p>
           <DataTable
-            caption={copy.milestonesTable}
+            caption="Milestones, earliest first"
             columns={toColumns(locale)}
             rows={lines}
             toKey={({ id, kind, count: number, date, chart }) => `${id} ${kind} ${number} ${date} ${chart.id}`}
@@ -113,13 +116,13 @@ function toColumns(locale: string): DataColumn<MilestoneLine>[] {
     toTitleColumn('sm:w-1/4', ({ id, title, credit, chart }) => ({ id, credit, chart, name: title ?? id })),
     {
       id: 'date',
-      head: copy.dateColumn,
+      head: 'Date',
       look: `whitespace-nowrap max-sm:order-last max-sm:flex-none max-sm:text-right ${PHONE_LINE}`,
       cell: ({ date }) => formatDate(date, locale),
     },
     {
       id: 'milestone',
-      head: copy.milestoneColumn,
+      head: 'Milestone',
       look: `font-medium max-sm:pl-4 ${PHONE_LINE}`,
       cell: describeMilestone,
     },
@@ -147,18 +150,18 @@ function toColumns(locale: string): DataColumn<MilestoneLine>[] {
     },
     {
       id: 'rank',
-      head: copy.nowColumn,
+      head: 'Rank now',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ latest }) => latest.rank,
     },
     {
       id: 'condition',
-      head: copy.conditionColumn,
+      head: 'If',
       look: 'text-ink-2 max-lg:hidden',
       cell: ({ needed, gained }) =>
         needed === null || gained === null
-          ? copy.staysOn
+          ? 'it stays on the chart'
           : copy.repeats(formatCount(gained, locale), formatCount(needed, locale)),
     },
   ]

@@ -81,7 +81,12 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       {data === undefined && !isEnabled && session.data !== undefined && (
         <ProjectButton onClick={() => setIsWanted(true)} className="px-4 pb-4 sm:px-5" />
       )}
-      {data !== undefined && rows.length === 0 && <EmptyState title={copy.noLanding}>{copy.noLandingNote}</EmptyState>}
+      {data !== undefined && rows.length === 0 && (
+        <EmptyState title="Nothing can be projected yet">
+          A projection needs a day of the open week, and daily data of past weeks. If last week is as good a projection,
+          none is shown.
+        </EmptyState>
+      )}
       {rows.length > 0 && (
         <>
           <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">

@@ -37,7 +37,7 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{roster.name}</h1>
         <Button variant="ghost" size="sm" onClick={() => setDraft(roster.name)}>
-          {copy.rename}
+          Rename
         </Button>
       </div>
     )
@@ -66,9 +66,9 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
           className="w-72 max-w-full"
         />
         <Button type="submit" variant="primary" disabled={draft.trim() === '' || renaming.isPending}>
-          {copy.save}
+          Save
         </Button>
-        <Button onClick={cancel}>{copy.cancel}</Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
       {renaming.error !== null && (
         <Notice tone="error">

@@ -43,7 +43,7 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
       <title>{copy.rosterTitle(data?.name ?? copy.heading)}</title>
       <p className="text-sm">
         <Link to="/rosters" className={`font-medium text-accent hover:underline ${TALL_LINK}`}>
-          {copy.allRosters}
+          All rosters
         </Link>
       </p>
       {data !== undefined && <RosterContent roster={data} {...{ renderSearch, renderCalendar }} />}
@@ -51,11 +51,11 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
       {data === undefined &&
         error !== null &&
         (isNotFound(error) ? (
-          <EmptyState title={copy.rosterMissing} titleAs="h1" look="panel">
-            {copy.rosterMissingNote}
+          <EmptyState title="Roster not found" titleAs="h1" look="panel">
+            It may have been deleted.
           </EmptyState>
         ) : (
-          <ProblemPanel error={error} what={copy.theRoster} onRetry={() => void refetch()} />
+          <ProblemPanel error={error} what="the roster" onRetry={() => void refetch()} />
         ))}
     </div>
   )
@@ -85,17 +85,22 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <MoreMenu
-            label={copy.moreActions}
+            label="More actions"
             items={[
               ...(isDefault
                 ? []
                 : [{ label: copy.makeDefault, isDisabled: choice.isPending, onSelect: () => choice.mutate() }]),
-              { label: copy.deleteRoster, onSelect: () => setOpen('delete') },
+              { label: 'Delete', onSelect: () => setOpen('delete') },
             ]}
           />
           {isExportAllowed('csv') && (
-            <a href={`${toRosterApi(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
-              {copy.csv}
+            <a
+              href={`${toRosterApi(id)}.csv`}
+              download
+              aria-label="Download the members as CSV"
+              className={buttonClasses()}
+            >
+              CSV
             </a>
           )}
           <Link to="/" search={{ roster: id }} className={buttonClasses()}>

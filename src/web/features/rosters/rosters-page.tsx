@@ -29,10 +29,13 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
   const { data, error, refetch } = useQuery(rostersQuery)
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-      <title>{copy.pageTitle}</title>
+      <title>Rosters · Chartroom</title>
       <header className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-        <p className="text-sm text-ink-3">{copy.introduction}</p>
+        <p className="text-sm text-ink-3">
+          A roster is your team’s list of artists, songs, albums, and charts. The desk shows what happened to it each
+          week.
+        </p>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         {data !== undefined && data.rosters.length > 0 ? (
@@ -43,7 +46,11 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
               <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} isNested />
             )}
             {data === undefined && error === null && <SkeletonRows rows={4} height="h-15" label={copy.loading} />}
-            {data !== undefined && <EmptyState title={copy.noRosters}>{copy.noRostersNote}</EmptyState>}
+            {data !== undefined && (
+              <EmptyState title="No rosters yet">
+                Create one, then add artists and titles by search, by pasting identifiers, or from a file.
+              </EmptyState>
+            )}
           </div>
         )}
         <NewRosterPanel />
@@ -78,9 +85,9 @@ function RosterList({ rosters, renderWeek }: RosterListProps) {
 function NewRosterPanel() {
   const navigate = useNavigate()
   return (
-    <Panel title={copy.newRoster}>
+    <Panel title="New roster">
       <NewRosterForm onCreated={({ id }) => navigate({ to: '/rosters/$rosterId', params: { rosterId: id } })} />
-      <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold text-ink-2">{copy.nextSteps}</h3>
+      <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold text-ink-2">What comes next</h3>
       <ol className="mt-1 flex list-decimal flex-col gap-2 pl-4 text-sm text-ink-3 marker:font-semibold marker:text-ink-2">
         {copy.steps.map(({ what, how }) => (
           <li key={what} className="pl-1">

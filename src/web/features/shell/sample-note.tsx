@@ -13,8 +13,9 @@ export function SampleNote({ hasImports, onLeave }: SampleNoteProps) {
           : 'Artists, titles, and numbers are fictional.'}
       </p>
       <p className="mt-2">
-        {copy.removeSampleWith} <code className="rounded-xs bg-sunken px-1 py-0.5 text-xs text-ink">SAMPLE=off</code>
-        {copy.removeSampleOr}
+        To remove the sample, start Chartroom with{' '}
+        <code className="rounded-xs bg-sunken px-1 py-0.5 text-xs text-ink">SAMPLE=off</code>. Your own charts and
+        catalogs appear here as soon as you import them.
       </p>
       <Link
         to="/imports"

@@ -57,7 +57,7 @@ export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
         </li>
         <li className="hidden sm:block">
           <button type="button" onClick={onShortcuts} className={MENU_ITEM}>
-            {copy.shortcuts}
+            Keyboard shortcuts
             <Kbd aria-hidden className="ml-auto">
               ?
             </Kbd>
@@ -76,7 +76,7 @@ function ThemeField() {
 function LocaleField() {
   return (
     <Combobox
-      label={copy.formatLabel}
+      label="Date and number format"
       showLabel
       items={toLocaleItems(useBrowserLocale())}
       value={useLocaleChoice()}

@@ -10,29 +10,21 @@ export const everywhere = (name: string, week: string) => `${name} passed half o
 export const oneTerritory = (name: string, territory: string, week: string) =>
   `${name} passed half of its peak in ${territory} in week ${week}`
 export const noWeek = (name: string) => `When ${name} passed half of its peak isn’t known`
-export const order = 'Weeks since release. Rows in the order in which they passed 10% of their own peak in these weeks.'
 export const growing = (count: string, all: string) =>
   `In the latest of these weeks, ${count} of ${all} territories are at their peak.`
-export const noneGrowing = 'In the latest of these weeks, no territory is at its peak.'
 export const noData = (territories: string) => `No data: ${territories}.`
 export const noTerritoryStreams = (territories: string) => `No streams in these weeks: ${territories}.`
 export const failed = (territories: string) => `Couldn’t be loaded: ${territories}.`
 export const someFailed = (territories: string) => `Some weeks couldn’t be loaded: ${territories}.`
 
-export const cells = 'Streams by territory and week, as a share of each territory’s own peak'
 export const cellsSummary = (first: string, last: string) =>
   `${first} is first, ${last} is last. The table has all weeks.`
-export const stepThrough = 'Territory and week'
 export const cell = (territory: string, week: number, text: string) => `${territory}, week ${week}: ${text}`
 export const cellValue = (streams: string, share: string) => `${streams} streams, ${share} of its peak`
 export const unknown = 'not known'
-export const point = 'Point at a cell, or use the arrow keys.'
-export const legend = 'Share of a territory’s own peak'
 export const shadeNames = ['no streams', 'under 10%', '10', '30', '50', '70', '90 to 100%'] as const
-export const unknownName = 'not known'
 
 export const regions = 'Week that passed half of the peak'
-export const regionsNote = 'One dot per territory, a line where half of the region had passed.'
 export const regionLine = (region: string, week: string, count: number) =>
   `${region}: week ${week}, ${plural(count, { one: '1 territory', other: `${count} territories` })}`
 export const regionNames = {
@@ -55,13 +47,10 @@ export const inRegion = {
 
 export const table = 'How it spread over the territories'
 export const arrivedColumn = '10% in week'
-export const arrivedMeaning = 'First week with a tenth of the territory’s own peak'
 export const halfColumn = '50% in week'
-export const halfMeaning = 'First week with half of the territory’s own peak'
 export const peakWeekColumn = 'Peak in week'
 export const peakColumn = 'Peak, streams'
 export const latestColumn = 'Latest'
-export const latestMeaning = 'Streams of the latest of these weeks as a share of the peak'
 export const weekHeader = (week: number) => `Week ${week}`
 export const regionHeader = 'Region'
 

@@ -50,13 +50,13 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
   const blocks = [rows.slice(0, half), rows.slice(half)].filter((block) => block.length > 0)
   const text = describeCell(row, current.week, locale)
   return (
-    <figure aria-label={copy.cells} className="min-w-0">
+    <figure aria-label="Streams by territory and week, as a share of each territory’s own peak" className="min-w-0">
       <figcaption className="sr-only">{copy.cellsSummary(rows[0]?.name ?? '', rows.at(-1)?.name ?? '')}</figcaption>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input can't cover the cells
         role="slider"
         tabIndex={0}
-        aria-label={copy.stepThrough}
+        aria-label="Territory and week"
         aria-orientation="vertical"
         aria-valuemin={1}
         aria-valuemax={rows.length * weeks}
@@ -80,7 +80,7 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
         ))}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
-        <span>{copy.legend}</span>
+        <span>Share of a territory’s own peak</span>
         {SHADE_ORDER.map((shade) => (
           <span key={shade} className="flex items-center gap-1">
             <span
@@ -96,13 +96,13 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
         {rows.some(({ values }) => values.includes(null)) && (
           <span className="flex items-center gap-1">
             <span aria-hidden className={joinClasses('h-3 w-4', UNKNOWN)} />
-            {copy.unknownName}
+            not known
           </span>
         )}
       </div>
       {!isImage && (
         <p aria-hidden className="mt-1 min-h-5 text-sm text-ink-2 tabular-nums">
-          {pointed === null ? <span className="text-ink-3">{copy.point}</span> : text}
+          {pointed === null ? <span className="text-ink-3">Point at a cell, or use the arrow keys.</span> : text}
         </p>
       )}
     </figure>

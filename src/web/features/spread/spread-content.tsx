@@ -49,13 +49,13 @@ export function SpreadContent({ loaded, isLoading, subject, search, onChange, he
       actions={
         <>
           <Segmented
-            label={copy.length}
+            label="Weeks since release"
             options={SPREAD_LENGTHS.map((value) => ({ value, label: copy.lengthName(value) }))}
             value={search.sweeks}
             onChange={(sweeks) => onChange({ sweeks })}
           />
           <Segmented
-            label={copy.view}
+            label="Show as"
             options={SPREAD_VIEWS.map((value) => ({ value, label: copy.viewNames[value] }))}
             value={search.sview}
             onChange={(sview) => onChange({ sview })}
@@ -80,12 +80,18 @@ export function SpreadContent({ loaded, isLoading, subject, search, onChange, he
       }
     >
       {head}
-      {isEmpty && <p className="text-ink-2">{outcome.weeks === 0 ? copy.tooNew : contentCopy.noStreams}</p>}
+      {isEmpty && (
+        <p className="text-ink-2">
+          {outcome.weeks === 0 ? 'The first chart week since the release isn’t over yet.' : contentCopy.noStreams}
+        </p>
+      )}
       {rows.length === 0 && isLoading && <Skeleton className="h-80" />}
       {rows.length > 0 && (
         <>
           <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
-          <p className="text-sm text-ink-3">{contentCopy.order}</p>
+          <p className="text-sm text-ink-3">
+            Weeks since release. Rows in the order in which they passed 10% of their own peak in these weeks.
+          </p>
           {search.sview === 'table' ? (
             <div className="mt-3">
               <SpreadTable rows={rows} />
@@ -112,7 +118,7 @@ function toNotes({ rows, silent, unknown, failed }: SpreadRows, locale: string):
       ? []
       : [
           growing === 0
-            ? contentCopy.noneGrowing
+            ? 'In the latest of these weeks, no territory is at its peak.'
             : contentCopy.growing(formatCount(growing, locale), formatCount(rows.length, locale)),
         ]),
     ...toNameList(contentCopy.failed, failed),

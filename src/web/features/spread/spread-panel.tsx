@@ -48,7 +48,7 @@ export function SpreadPanel({ request: title, subject, session, search, onChange
             head={problem}
             foot={
               isComplete ? null : (
-                <ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />
+                <ProgressLine progress={progress} itemsName="territories" onCancel={cancel} onLoad={load} />
               )
             }
           />

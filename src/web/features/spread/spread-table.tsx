@@ -29,11 +29,15 @@ function toColumns(locale: string): DataColumn<SpreadRow>[] {
       look: 'max-sm:hidden',
       cell: ({ region }) => <span className="text-ink-3">{region}</span>,
     },
-    figure('arrived', copy.arrivedColumn, copy.arrivedMeaning, ({ arrivedWeek }) => count(arrivedWeek)),
-    figure('half', copy.halfColumn, copy.halfMeaning, ({ halfWeek }) => count(halfWeek)),
+    figure('arrived', copy.arrivedColumn, 'First week with a tenth of the territory’s own peak', ({ arrivedWeek }) =>
+      count(arrivedWeek),
+    ),
+    figure('half', copy.halfColumn, 'First week with half of the territory’s own peak', ({ halfWeek }) =>
+      count(halfWeek),
+    ),
     figure('peak-week', copy.peakWeekColumn, undefined, ({ peakWeek }) => count(peakWeek)),
     figure('peak', copy.peakColumn, undefined, ({ peak }) => count(peak), 'max-sm:hidden'),
-    figure('latest', copy.latestColumn, copy.latestMeaning, (row) => {
+    figure('latest', copy.latestColumn, 'Streams of the latest of these weeks as a share of the peak', (row) => {
       const share = toLatestShare(row)
       return share === null ? <Absent /> : formatShare(Math.round(share * 100) / 100, locale, 0)
     }),

@@ -2,8 +2,6 @@ import { type ReadinessReason } from '#contract/server/readiness.ts'
 
 export const asOf = (instant: string) => `As of ${instant}`
 export const refresh = 'Refresh'
-// Completions of “Couldn’t load …”.
-export const status = 'the data status'
 
 export const latestWeeks = {
   title: 'Latest week of each chart',

@@ -64,7 +64,7 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
     )
   }
   if (error !== null) {
-    return <ProblemPanel error={error} what={copy.status} onRetry={onRetry} />
+    return <ProblemPanel error={error} what="the data status" onRetry={onRetry} />
   }
   return (
     <div className="flex flex-col gap-4">

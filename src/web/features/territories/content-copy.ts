@@ -15,8 +15,6 @@ export const stateNames = {
   not_applicable: 'Audio/video split isn’t available here',
 } as const satisfies Record<Exclude<State, 'shown'>, string>
 
-/** Instead of a reason in each row. */
-export const tooNew = 'Change: none yet. The earlier dates begin before the release.'
 /** Completes “Download …”. */
 export const territories = 'the territories'
 /** @param what a kind of entity, or a metric */
@@ -31,8 +29,6 @@ export const withoutFigure = (without: number, all: number) =>
 export const moreRows = (count: number) =>
   plural(count, { one: 'and 1 more territory', other: `and ${count} more territories` })
 
-/** Precedes a column's name for screen readers. */
-export const loading = 'Loading'
 /** Shown when a change has no percentage. */
 export const changeFrom = (before: string) => `from ${before}`
 export const before = (value: string) => `Before: ${value}`
@@ -57,12 +53,9 @@ export const knownWithHighest = (withFigure: number, all: number, territory: str
   `${known(withFigure, all)}. The highest is ${territory} with ${value}`
 
 export const regionNames = { world: 'World', europe: 'Europe', asia: 'Asia and Middle East' } as const
-/** Name of the slider that steps through the map's territories. */
-export const stepThrough = 'Territories on the map, highest first'
 /** Class of values below the first border, and above the last. */
 export const under = (value: string) => `under ${value}`
 export const andMore = (value: string) => `${value} and more`
-export const legend = 'Map legend'
 export const andBelow = (change: string) => `${change} and below`
 export const between = (from: string, to: string) => `${from} to ${to}`
 export const andAbove = (change: string) => `${change} and above`

@@ -7,12 +7,6 @@ import * as common from '../../lib/copy.ts'
 /** @param streams a short figure: `482.4M` */
 export const streamsWorldwide = (streams: string) => `${streams} streams worldwide`
 export const viewNames = { top: (count: number) => `Top ${count}`, map: 'Map', all: (count: number) => `All ${count}` }
-/** Follows “Explain” in the button's accessible name. */
-export const explained = 'the columns'
-/** Unit of the progress line, e.g. `3 of 63 territories`. */
-export const itemsName = 'territories'
-/** Follows “Couldn’t load”. */
-export const allTerritories = 'the territories'
 export const loadAll = (territories: number) => `Load all ${territories} territories`
 export const cost = (calls: number) => `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
 export const costOfComparing = (calls: number) =>

@@ -100,7 +100,7 @@ function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: 
     return (
       <>
         <Skeleton className="ml-auto h-3 w-full max-w-60" />
-        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+        <VisuallyHidden>Loading</VisuallyHidden>
       </>
     )
   }

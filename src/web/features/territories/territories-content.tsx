@@ -87,7 +87,11 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   }
   return (
     <>
-      {isNew && <p className="px-4 pb-2 text-xs text-ink-3 sm:px-5">{contentCopy.tooNew}</p>}
+      {isNew && (
+        <p className="px-4 pb-2 text-xs text-ink-3 sm:px-5">
+          Change: none yet. The earlier dates begin before the release.
+        </p>
+      )}
       {view.tview === 'map' && (
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           <div className="flex flex-wrap items-center justify-between gap-2">

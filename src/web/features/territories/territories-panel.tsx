@@ -83,7 +83,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
                 </span>
               )}
               <ExplainButton
-                what={copy.explained}
+                what="the columns"
                 toDefinitions={(all) =>
                   toTerritoryDefinitions(toTerritoryColumns(request.compare, request.filters), all)
                 }
@@ -105,7 +105,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
       >
         {(error !== null || !hasStarted) && (
           <div className={joinClasses('flex flex-col gap-3 px-4 pb-4 sm:px-5', loadsByItself && TOP_HEIGHT)}>
-            {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
+            {error !== null && <ProblemNotice error={error} what="the territories" onRetry={load} />}
             {!hasStarted && error === null && (
               <LoadButton loadsByItself={loadsByItself} compares={request.compare !== 'none'} onLoad={load} />
             )}
@@ -127,7 +127,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
               subject={subject}
               location={location}
               view={view}
-              foot={<ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />}
+              foot={<ProgressLine progress={progress} itemsName="territories" onCancel={cancel} onLoad={load} />}
               onView={onView}
               onLocation={onLocation}
             />

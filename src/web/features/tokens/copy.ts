@@ -29,7 +29,5 @@ export const scopeMeanings: Record<TokenScope, string> = {
   desk: 'Your team’s rosters and their desks',
 }
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
-export const cancel = 'Cancel'
 export const created = 'Token created'
-export const example = 'example'
 export const revokeQuestion = (token: string) => `Revoke “${token}”?`

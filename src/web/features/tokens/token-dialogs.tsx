@@ -85,7 +85,7 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
         </Notice>
         {creation.error !== null && <Notice tone="error">{toProblem(creation.error)}</Notice>}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={!isComplete || creation.isPending}>
             {copy.create}
           </Button>
@@ -115,7 +115,7 @@ function CreatedTokenDialog({ created: { token }, onClose }: { created: CreatedT
           <p className="text-sm text-ink-2">Send it in the Authorization header. For example:</p>
           <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
             <code className="min-w-0 flex-1 text-xs break-all text-ink-2">{example}</code>
-            <CopyButton text={example} what={copy.example} />
+            <CopyButton text={example} what="example" />
           </p>
         </div>
         <div className="flex flex-wrap justify-end gap-2">

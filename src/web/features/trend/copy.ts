@@ -6,8 +6,6 @@ import * as common from '../../lib/copy.ts'
 
 type ByInterval<T> = Record<SeriesInterval, T>
 
-// Controls.
-export const intervalLabel = 'Interval'
 export const intervalNames = { week: common.week, day: 'Day' } as const satisfies ByInterval<string>
 export const intervalTitles = {
   week: 'Chart weeks, Friday to Thursday',
@@ -26,12 +24,8 @@ export const tooManyDays = (limit: number, days: number) =>
   `A daily graph can show up to ${limit} days. This range has ${days}.`
 export const nothingToStack = (part: string) => `The filter shows only ${part}, so there’s nothing to break down.`
 
-// The panel.
-export const tooLong = 'Date range too long for a graph'
 /** Follows “Couldn’t load” and “Download”. */
 export const trend = 'the trend'
-/** Unit of the progress line, e.g. `3 of 8 data points`. */
-export const dataPoints = 'data points'
 /** With a provider that needs one request per data point. */
 export const loadedOnly = (loaded: number, total: number) =>
   `Only the newest ${loaded} of ${total} data points are loaded, to limit provider requests.`

@@ -45,7 +45,7 @@ export function TrendControls({ search, choice, unit, onChange }: TrendControlsP
       />
       <Segmented
         isBar
-        label={copy.intervalLabel}
+        label="Interval"
         options={withReasons(INTERVALS, choice.intervalReasons)}
         value={choice.interval ?? search.trend_interval}
         onChange={(trend_interval) => onChange({ trend_interval })}

@@ -69,7 +69,7 @@ export function TrendPanel(props: TrendPanelProps) {
     <section aria-label={common.trend} aria-busy={query.isFetching} className="xl:mt-2">
       <TrendControls search={search} choice={choice} unit={unitKindOf(scope.location)} onChange={onChange} />
       {interval === null && (
-        <EmptyState title={copy.tooLong} className={TREND_HEIGHT}>
+        <EmptyState title="Date range too long for a graph" className={TREND_HEIGHT}>
           {choice.intervalReasons.week} {graphCopy.chooseShorterDates}
         </EmptyState>
       )}
@@ -134,7 +134,7 @@ function LoadedPoints({ answer, isFetching, isLimited, onLoad, onCancel }: Loade
   }
   return (
     <div className="mt-2">
-      <ProgressLine progress={progress} itemsName={copy.dataPoints} onCancel={onCancel} onLoad={onLoad} />
+      <ProgressLine progress={progress} itemsName="data points" onCancel={onCancel} onLoad={onLoad} />
     </div>
   )
 }

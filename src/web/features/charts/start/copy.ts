@@ -5,9 +5,6 @@ export const out = (known: number, all: number) =>
   known === all ? `all ${toCharts(all)} are out` : `${known} of ${toCharts(all)} are out`
 export const reading = (read: number, all: number) => `reading ${toCharts(all)}, ${read} so far`
 
-export const debuts = 'Highest debuts'
-export const climbs = 'Biggest climbs'
-
 /** Between what a title did and its chart. */
 export const onChart = 'on'
 export const alsoOn = (charts: number) => `also on ${charts} more ${plural(charts, { one: 'chart', other: 'charts' })}`

@@ -54,13 +54,13 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
           }
         />
         <StoryPanel
-          title={copy.debuts}
+          title="Highest debuts"
           stories={debuts}
           {...panel}
           whenEmpty="No title debuted on these charts this week."
         />
         <StoryPanel
-          title={copy.climbs}
+          title="Biggest climbs"
           stories={climbs}
           {...panel}
           whenEmpty="No title climbed on these charts this week."

@@ -2,9 +2,6 @@ export const documentTitle = (chart: string, week: string) => `${chart}, ${week}
 
 export const insights = 'Insights'
 
-// Completions of “Couldn’t load …”.
-export const chartWeek = 'the chart week'
-
 export const noneOfOurs = (roster: string) => `No title of ${roster} is on the chart this week.`
 export const showAllTitles = 'Show all titles'
 export const openWeekBefore = (week: string) => `Open ${week}`

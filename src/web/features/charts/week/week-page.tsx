@@ -214,7 +214,7 @@ function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   const { error, data } = query
   const retry = () => void query.refetch()
   return data === undefined ? (
-    <ProblemPanel error={error} what={copy.chartWeek} onRetry={retry} />
+    <ProblemPanel error={error} what="the chart week" onRetry={retry} />
   ) : (
     <ProblemNotice error={error} what="newer data" onRetry={retry} />
   )

@@ -52,7 +52,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
           (found === 0 ? copy.nothingFound(searchedText) : copy.foundCount(found))}
       </output>
       {searchedText !== '' && error !== null && (
-        <ProblemNotice what={copy.searchResults} error={error} onRetry={() => void refetch()} />
+        <ProblemNotice what="search results" error={error} onRetry={() => void refetch()} />
       )}
       {searchedText !== '' && !isFetching && data !== undefined && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

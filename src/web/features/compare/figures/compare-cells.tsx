@@ -101,7 +101,7 @@ function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'
   if (failure !== null) {
     return (
       <ProblemNotice
-        what={copy.theseNumbers}
+        what="these numbers"
         error={failure}
         onRetry={() => void (window === null ? identity.refetch() : figures.refetch())}
         className="my-1"
@@ -206,10 +206,10 @@ type RankProps = { rank: ComparedRank | null | undefined }
 /** The rank, and below it the peak. */
 export function ComparedRankNow({ rank }: RankProps) {
   if (rank === undefined) return <Skeleton className="ml-auto h-3 w-8" />
-  if (rank === null) return <Absent meaning={copy.notOnChart} />
+  if (rank === null) return <Absent meaning="Not on a loaded chart of this territory" />
   return (
     <span title={`${rank.chart}, ${rank.week}`} className="block leading-tight">
-      <span className="block font-semibold">{rank.rank ?? copy.offChart}</span>
+      <span className="block font-semibold">{rank.rank ?? 'off'}</span>
       <span className="text-xs text-ink-3">{copy.peakRank(rank.peak)}</span>
     </span>
   )

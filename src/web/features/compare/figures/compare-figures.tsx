@@ -61,7 +61,7 @@ function toRankColumns(findRank: FindRank): Column[] {
     {
       id: 'rank',
       head: 'Rank',
-      meaning: copy.rankMeaning,
+      meaning: 'Rank in the latest chart week, and the best rank below it',
       align: 'right',
       look: 'hidden w-20 whitespace-nowrap lg:table-cell',
       cell: ({ one }) => <ComparedRankNow rank={findRank(one)} />,

@@ -129,7 +129,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
           {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
             <DownloadButton
               isIcon
-              what={copy.comparison}
+              what="the comparison"
               load={async () => {
                 const { toComparedDownloads } = await import('../to-compared-downloads.ts')
                 return toComparedDownloads({ drawn, title, summary, model, legend: fullLegend, receipt, locale })
@@ -179,7 +179,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
       )}
       {onLoadOlder !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
-          {copy.olderNotLoaded}
+          Earlier weeks aren’t loaded, to limit provider requests.
           <Button size="sm" onClick={onLoadOlder}>
             Load earlier weeks
           </Button>

@@ -45,7 +45,7 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
         <DataTable
           caption={copy.scoreOfLines}
           columns={[
-            { id: 'line', head: copy.line, isRowHeader: true, look: 'min-w-40', cell: ({ text }) => toSentence(text) },
+            { id: 'line', head: 'Line', isRowHeader: true, look: 'min-w-40', cell: ({ text }) => toSentence(text) },
             ...PARTS.map((part): DataColumn<DescribedLine> => ({
               id: part,
               head: copy.part[part],

@@ -37,8 +37,8 @@ import {
 /** Below, there is no room for sparkline, units, and change. */
 const WIDE_FROM_PX = 760
 const FILE_LINKS = [
-  { format: 'csv', label: copy.csvLabel, name: 'CSV' },
-  { format: 'xlsx', label: copy.xlsxLabel, name: 'XLSX' },
+  { format: 'csv', label: 'Download the matrix as CSV', name: 'CSV' },
+  { format: 'xlsx', label: 'Download the matrix as XLSX', name: 'XLSX' },
 ] as const
 const HEAT_KEYS = [
   { heat: 'one', className: 'bg-ours/45' },
@@ -115,7 +115,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <TextField
             type="search"
-            label={copy.filter}
+            label="Filter titles"
             hideLabel
             placeholder="Filter titles or artists"
             value={text}

@@ -17,7 +17,6 @@ export const contents = (titles: number) =>
     other: `What happened, the titles on the charts, the artists, and the ${titles} titles with the best ranks.`,
   })
 export const look = 'With your logo and color from the image dialog. The speaker notes have the receipt.'
-export const make = 'Download slides'
 export const progress = (done: number, all: number) => `Loading title ${done} of ${all}…`
 export const writing = 'Writing the slides…'
 

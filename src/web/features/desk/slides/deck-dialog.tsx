@@ -68,7 +68,7 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" disabled={state.isBusy} onClick={() => void make()}>
-            {copy.make}
+            Download slides
           </Button>
           <output className={state.isFailure ? 'text-danger' : 'text-ink-3'}>{state.text}</output>
         </div>

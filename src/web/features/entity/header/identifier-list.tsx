@@ -31,7 +31,7 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
             <Button variant="ghost" size="sm" className="-mr-2.5 font-normal" data-print="no">
               <span>
                 {/* So that the facts of a song fit into two lines. */}
-                {copy.more} <span className="max-sm:sr-only">identifiers</span>
+                More <span className="max-sm:sr-only">identifiers</span>
               </span>
             </Button>
           }

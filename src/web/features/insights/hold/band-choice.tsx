@@ -1,6 +1,5 @@
 import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import * as copy from '../copy.ts'
 import { BANDS, type InsightsSearch } from '../search.ts'
 import { nameBand } from './to-hold.ts'
 
@@ -14,7 +13,7 @@ type BandChoiceProps = {
 export function BandChoice({ answer: { bands, chart }, at, onChoose }: BandChoiceProps) {
   return (
     <Segmented
-      label={copy.bandLabel}
+      label="Debut at"
       options={bands.map((each, index) => ({
         value: BANDS[index] ?? '0',
         label: nameBand(each, chart.depth),

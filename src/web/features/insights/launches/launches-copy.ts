@@ -4,11 +4,8 @@ const toList = (items: readonly string[]) =>
 
 export const title = 'Launches on a chart'
 export const what = 'launches on a chart'
-export const chartLabel = 'Chart'
 export const loading = 'Loading launches'
 export const charts = 'chart positions of these titles'
-export const noCommonChart = 'These titles haven’t been on the same chart, as far as loaded here.'
-export const stillLoading = 'Finding charts…'
 export const alone = (name: string) => `Only the debut of ${name} is stored, so there is nothing to compare it with.`
 export const noDebut = 'The debuts of these titles aren’t stored.'
 export const leads = (week: string, name: string, value: string, others: readonly string[]) =>

@@ -39,7 +39,9 @@ export function LaunchesPanel(props: LaunchesPanelProps) {
     return (
       <Panel title={copy.title} aria-busy={isLoading}>
         {failed === undefined ? (
-          <output className="text-sm text-ink-2">{isLoading ? copy.stillLoading : copy.noCommonChart}</output>
+          <output className="text-sm text-ink-2">
+            {isLoading ? 'Finding charts…' : 'These titles haven’t been on the same chart, as far as loaded here.'}
+          </output>
         ) : (
           <ProblemNotice error={failed.error} what={copy.charts} onRetry={() => void failed.refetch()} />
         )}
@@ -54,7 +56,7 @@ export function LaunchesPanel(props: LaunchesPanelProps) {
     <ChartLaunches {...props} chart={chart} ids={ids}>
       {charts.length > 1 && (
         <Select
-          label={copy.chartLabel}
+          label="Chart"
           isLabelInside
           className="max-sm:w-full sm:max-w-72"
           items={charts.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,31 +1,16 @@
 export const shares = 'Roster share'
-export const sharesOf = 'the shares'
-export const loading = 'Loading the shares'
 export const known = (weeks: string) => `Computed here from ${weeks}`
-export const measureLabel = 'Share of'
 export const measures = { places: 'Places', units: 'Units' } as const
 export const finding = (roster: string, places: string, units: string | null) =>
   units === null
     ? `${roster} has ${places} of the places`
     : `${roster} has ${places} of the places and ${units} of the units`
-export const noRoster = 'Create a roster to see its share of the chart.'
 export const labeled = (named: string, of: string) => `The provider names a label for ${named} of ${of} titles.`
 export const notLookedUp = (count: string) =>
   `${count} more ${count === '1' ? 'title isn’t' : 'titles aren’t'} looked up yet.`
-export const noLabels = 'The provider’s song records have no label, so only the roster’s share is known.'
-export const loadLabels = 'Look up labels'
 export const budget = (calls: string) => `Takes up to ${calls} calls to your provider, and none again today.`
 export const gaps = 'Weeks in which fewer than 80% of the titles are looked up have no line.'
 export const graph = { places: 'Share of the places', units: 'Share of the units' } as const
-export const summary = 'The thick line is the roster, the others are the labels with the most places.'
-export const table = 'Shares in the latest week'
-export const groupColumn = 'Roster and labels'
-export const titlesColumn = 'Titles'
-export const bestColumn = 'Best rank'
-export const placesColumn = 'Places'
-export const unitsColumn = 'Units'
-export const yearAgoColumn = 'A year ago'
-export const nothing = 'No stored week has titles.'
 
 export const METHOD = [
   {

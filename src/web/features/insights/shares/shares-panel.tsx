@@ -70,13 +70,13 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
         )
       }
     >
-      <QueryStates query={query} loading={copy.loading} what={copy.sharesOf} />
+      <QueryStates query={query} loading="Loading the shares" what="the shares" />
       {data !== undefined && (
         <>
           <Finding answer={data} ours={ours} />
           <div className="mt-3 flex flex-wrap items-end gap-3">
             <Segmented
-              label={copy.measureLabel}
+              label="Share of"
               options={(['places', 'units'] as const).map((value) => ({ value, label: copy.measures[value] }))}
               value={measure}
               onChange={(share) => onChange({ share })}
@@ -91,13 +91,13 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
             )}
             {isRemote && !isWanted && left > 0 && (
               <>
-                <Button onClick={() => setIsWanted(true)}>{copy.loadLabels}</Button>
+                <Button onClick={() => setIsWanted(true)}>Look up labels</Button>
                 <p className="text-sm text-ink-3">{copy.budget(formatCount(LABEL_CALLS.remote, locale))}</p>
               </>
             )}
           </div>
           {rows.length === 0 ? (
-            <p className="mt-4 text-ink-2">{copy.nothing}</p>
+            <p className="mt-4 text-ink-2">No stored week has titles.</p>
           ) : (
             <Shares answer={data} rows={rows} measure={measure} />
           )}
@@ -122,9 +122,11 @@ function Finding({ answer: { roster, lookup }, ours }: { answer: ChartSharesAnsw
           )}
         </p>
       )}
-      {ours.state === 'none' && <p className="text-sm text-ink-3">{copy.noRoster}</p>}
+      {ours.state === 'none' && <p className="text-sm text-ink-3">Create a roster to see its share of the chart.</p>}
       <p className="text-sm text-ink-3">
-        {lookup === null ? copy.noLabels : copy.labeled(count(lookup.named), count(lookup.of))}{' '}
+        {lookup === null
+          ? 'The provider’s song records have no label, so only the roster’s share is known.'
+          : copy.labeled(count(lookup.named), count(lookup.of))}{' '}
         {lookup !== null && lookup.left > 0 && `${copy.notLookedUp(count(lookup.left))} ${copy.gaps}`}
       </p>
     </>
@@ -140,7 +142,7 @@ function Shares({ answer, rows, measure }: SharesProps) {
     <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_36rem]">
       <TimeGraph
         title={copy.graph[measure]}
-        summary={copy.summary}
+        summary="The thick line is the roster, the others are the labels with the most places."
         model={toSharesModel(columns, rows, { measure, locale })}
         height={GRAPH_PX}
         describe={(column) => {
@@ -166,7 +168,7 @@ function Shares({ answer, rows, measure }: SharesProps) {
       />
       <div className="min-w-0">
         <DataTable
-          caption={copy.table}
+          caption="Shares in the latest week"
           columns={toColumns(locale)}
           rows={rows}
           toKey={({ key }) => key}
@@ -183,7 +185,7 @@ function toColumns(locale: string): DataColumn<ShareRow>[] {
   return [
     {
       id: 'group',
-      head: copy.groupColumn,
+      head: 'Roster and labels',
       isRowHeader: true,
       look: 'w-full max-w-0',
       cell: ({ name, color }) => (
@@ -197,19 +199,19 @@ function toColumns(locale: string): DataColumn<ShareRow>[] {
         </span>
       ),
     },
-    { id: 'titles', head: copy.titlesColumn, align: 'right', cell: ({ latest }) => formatCount(latest.titles, locale) },
+    { id: 'titles', head: 'Titles', align: 'right', cell: ({ latest }) => formatCount(latest.titles, locale) },
     {
       id: 'best',
-      head: copy.bestColumn,
+      head: 'Best rank',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ latest }) => latest.best ?? <Absent />,
     },
-    { id: 'places', head: copy.placesColumn, align: 'right', cell: ({ latest }) => share(latest.places) },
-    { id: 'units', head: copy.unitsColumn, align: 'right', cell: ({ latest }) => share(latest.units) },
+    { id: 'places', head: 'Places', align: 'right', cell: ({ latest }) => share(latest.places) },
+    { id: 'units', head: 'Units', align: 'right', cell: ({ latest }) => share(latest.units) },
     {
       id: 'yearAgo',
-      head: copy.yearAgoColumn,
+      head: 'A year ago',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ yearAgo }) => share(yearAgo),

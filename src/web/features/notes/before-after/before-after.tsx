@@ -27,10 +27,12 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
         <h3 className="text-xs font-semibold text-ink-2">{copy.title}</h3>
         <ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />
       </div>
-      {error !== null && <ProblemNotice error={error} what={copy.what} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <ProblemNotice error={error} what="the weeks before and after" onRetry={() => void refetch()} />
+      )}
       {data === undefined && error === null && (
         <>
-          <output className="sr-only">{copy.loading}</output>
+          <output className="sr-only">Loading the weeks before and after</output>
           <Skeleton className="h-15" />
         </>
       )}

@@ -2,9 +2,6 @@ import { type BeforeAfterReason } from '#contract/api/before-after.ts'
 import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'Before and after'
-/** Completes “Couldn’t load …”. */
-export const what = 'the weeks before and after'
-export const loading = 'Loading the weeks before and after'
 export const reading = (weeks: number) => plural(weeks, { one: 'Loading 1 week…', other: `Loading ${weeks} weeks…` })
 export const card = 'Card'
 

@@ -61,7 +61,6 @@ export function describeReason(reason: PreviewReason, expected: string | null, s
 }
 
 export const choose = (line: number) => `Match for line ${line}`
-export const skip = 'Choose a match, or skip'
 export const line = (number: number) => `Line ${number}`
 
 export const addCount = (count: number) => `Add ${count.toLocaleString('en-US')} to the roster`

@@ -21,7 +21,7 @@ export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
   const locale = useLocale()
   const [first] = candidates
   const items = [
-    { value: SKIPPED, label: copy.skip },
+    { value: SKIPPED, label: 'Choose a match, or skip' },
     ...candidates.map((each) => ({ value: toKey(each), label: describeCandidate(each, locale) })),
   ]
   return (

@@ -110,6 +110,3 @@ export const toExamples = ({ title, other, fallen, artists: [one, another], isrc
   { text: `who passed ${fallen}`, meaning: 'The titles that overtook it, chart by chart.' },
   { text: isrc, meaning: 'Any ISRC, barcode, ISNI, or link.' },
 ]
-
-export const unknownLink =
-  'Only links of this Chartroom open here. For a title of another service, paste its ISRC, barcode, or name.'

@@ -1,4 +1,3 @@
-import * as copy from '../content-copy.ts'
 import { toFill } from './map-fills.ts'
 import { type MapMeasure } from '../search.ts'
 import { type LegendItem } from './to-legend.ts'
@@ -7,7 +6,7 @@ type MapLegendProps = { items: readonly LegendItem[]; measure: MapMeasure; hatch
 
 export function MapLegend({ items, measure, hatch }: MapLegendProps) {
   return (
-    <ul aria-label={copy.legend} className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2 tabular-nums">
+    <ul aria-label="Map legend" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-ink-2 tabular-nums">
       {items.map(({ mark, label }) => (
         <li key={mark} className="flex items-center gap-1.5 whitespace-nowrap">
           <svg aria-hidden viewBox="0 0 22 12" className="h-3 w-5.5 shrink-0">

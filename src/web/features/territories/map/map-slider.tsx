@@ -1,7 +1,6 @@
 import { type Territory } from '#contract/territories.ts'
 import { toKeyTarget } from '../../../lib/graph/key-target.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import * as copy from '../content-copy.ts'
 import { describeTerritory } from '../describe-territory.ts'
 import { type MapMeasure } from '../search.ts'
 import { sortRows } from '../sort-rows.ts'
@@ -30,7 +29,7 @@ export function MapSlider({ rows, measure, pointed, onPoint, onChoose }: MapSlid
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input can't cover the map
       role="slider"
       tabIndex={0}
-      aria-label={copy.stepThrough}
+      aria-label="Territories on the map, highest first"
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={ordered.length}

@@ -2,8 +2,6 @@ import { plural } from '../../../../lib/format/plural.ts'
 
 export const weeksOn = (weeks: number) => plural(weeks, { one: 'first week', other: `${weeks} weeks on` })
 
-// The best title has another highlight.
-export const nextDebut = 'Next highest debut'
 /** The credit is last, because it is cut first. */
 export const atWithCredit = (rank: number, credit: string) => `at ${rank} · ${credit}`
 export const atRank = (rank: number) => `at ${rank}`

@@ -113,7 +113,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
             [weeksOn === null ? null : copy.weeksOn(weeksOn), credit].filter((fact) => fact !== null).join(' · '),
         )}
         {toItem(
-          next.has('highestDebut') ? copy.nextDebut : 'Highest debut',
+          next.has('highestDebut') ? 'Next highest debut' : 'Highest debut',
           'The highest-ranked title that premiered on this chart this week.',
           highestDebut,
           'No debuts',

@@ -4,8 +4,6 @@ export const stepLabel = (step: string, week: string) => `${step}, ${week}`
 export const stepTitle = (step: string, week: string, key: string) => `${step}, ${week} (press ${key})`
 export const stepUnavailable = (step: string) => `${step}: not available`
 
-/** Follows the week in the accessible name of the button that opens the list. */
-export const chooseWeek = ', choose a week'
 export const stepBack = (weeks: number) => `−${weeks}`
 export const weeksBack = (weeks: number, week: string) =>
   `${plural(weeks, { one: '1 week', other: `${weeks} weeks` })} earlier, ${week}`

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { DatedWeek } from '../../../../ui/figures/dated-week.tsx'
@@ -30,7 +29,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
       trigger={
         <Button data-print="keep" className={WEEK_BOX}>
           <DatedWeek week={week} window={window} />
-          <span className="sr-only">{copy.chooseWeek}</span>
+          <span className="sr-only">, choose a week</span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
         </Button>
       }

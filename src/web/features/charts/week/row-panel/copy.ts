@@ -20,17 +20,11 @@ export const runCut = (weeks: number) =>
 export const lastLabel = (rank: number) => `${rank} now`
 export const peakLabel = (rank: number) => `peak ${rank}`
 export const debutLabel = (rank: number) => `debut ${rank}`
-// On its exported image.
-export const runGraph = 'Rank by chart week'
 export const rankOf = (rank: number) => `No. ${rank}`
 export const peakOf = (rank: number) => `peak ${rank}`
 export const weeksOn = (count: number) => plural(count, { one: '1 week on chart', other: `${count} weeks on chart` })
 export const rankColumn = 'Rank'
 
-/** Completes “Couldn’t load …”. */
-export const previousWeek = 'last week'
-/** Around the change: “Units +1,200 AE by source”. */
-export const unitsBefore = 'Units'
 /** @param isCut the axis doesn’t begin at zero */
 export const axisRange = (from: string, to: string, isCut: boolean) =>
   isCut ? `Axis starts at ${from}` : `${from} to ${to}`

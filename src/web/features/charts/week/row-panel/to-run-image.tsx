@@ -30,7 +30,7 @@ export function toRunImage(
   ]
   return {
     overline: `${chart.name} · ${week}`,
-    title: graphCopy.imageTitle(title ?? id, copy.runGraph),
+    title: graphCopy.imageTitle(title ?? id, 'Rank by chart week'),
     subtitle: facts.filter((fact) => fact !== null).join(' · '),
     notes: points.some(({ state }) => state !== 'shown')
       ? ['Some weeks are unavailable, so a gap there doesn’t mean the title was off the chart']

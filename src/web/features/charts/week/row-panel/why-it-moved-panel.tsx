@@ -6,7 +6,6 @@ import { revalueFigures } from '#domain/numbers/like-for-like.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatDate, formatDifference } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
-import * as copy from './copy.ts'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { useReceiptPart } from '../../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../../ui/states/problem-notice.tsx'
@@ -28,7 +27,7 @@ export function WhyItMovedPanel({ answer, entry }: WhyItMovedPanelProps) {
   useReceiptPart(query.data?.receipt)
   if (!isOnBoth || lead === null) return null
   if (query.error !== null) {
-    return <ProblemNotice error={query.error} what={copy.previousWeek} onRetry={() => void query.refetch()} />
+    return <ProblemNotice error={query.error} what="last week" onRetry={() => void query.refetch()} />
   }
   // As tall as a typical panel, so that the content below doesn't jump.
   if (query.data === undefined) return <Skeleton className="h-80 max-sm:h-93" />
@@ -92,7 +91,7 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
       <WaterfallTable
         heading={
           <>
-            {copy.unitsBefore}{' '}
+            Units{' '}
             <span className={changeLook(breakdown.change)}>
               {change}{' '}
               <abbr title={lead.plural} className="no-underline">

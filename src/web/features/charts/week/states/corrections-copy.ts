@@ -4,8 +4,6 @@ export const asOf = (checked: string) => `The table shows the data from ${checke
 export const changes = 'What changed'
 export const firstChanges = (shown: number, all: number) => `Showing the first ${shown} of ${all} changes.`
 
-/** Fallback for a chart that doesn't name its first metric. */
-export const figureColumn = 'Figure'
 export const unchanged = 'unchanged'
 export const removed = (rank: number | null) => `${rank}, then removed`
 export const added = (rank: number) => `added at ${rank}`

@@ -53,7 +53,7 @@ function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, local
     },
     {
       id: 'figure',
-      head: lead === null ? copy.figureColumn : <LeadName lead={lead} isPlural={false} />,
+      head: lead === null ? 'Figure' : <LeadName lead={lead} isPlural={false} />,
       align: 'right',
       look: 'sm:whitespace-nowrap',
       cell: ({ total }) => (total === null ? copy.unchanged : `${format(total.was)} → ${format(total.is)}`),

@@ -4,7 +4,6 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../../../ui/states/problem-panel.tsx'
 import { type Ours } from '../../../ours/use-ours.ts'
-import * as copy from './ours-copy.ts'
 
 type OursProblemProps = { ours: Ours; onShowAll: () => void }
 
@@ -12,7 +11,7 @@ type OursProblemProps = { ours: Ours; onShowAll: () => void }
 export function OursProblem({ ours, onShowAll }: OursProblemProps) {
   const { state, error, retry } = ours
   if (state === 'failed') {
-    return <ProblemPanel error={error} what={copy.titlesOfRoster} onRetry={retry} />
+    return <ProblemPanel error={error} what="the titles of the roster" onRetry={retry} />
   }
   if (state === 'none' || state === 'missing') {
     return (

@@ -72,7 +72,7 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank, ourRo
 
 function toFact(column: ChartColumn, entry: ChartEntry, view: TableView) {
   if (column.id === 'weeks-on' && entry.weeksOn !== null) return copy.weeksOn(entry.weeksOn)
-  const label = column.id === 'peak' ? copy.peak : column.label
+  const label = column.id === 'peak' ? 'peak' : column.label
   return (
     <>
       {label} {toCellValue({ column, entry, view })}

@@ -249,7 +249,7 @@ function CompactHeaders({ view }: Pick<RankingTableProps, 'view'>) {
       </th>
       <th {...TABLE_ROLES.columnheader} className="text-left">
         {TITLE_COLUMN.label}
-        <span className="sr-only">{copy.titleAndCreditColumn}</span>
+        <span className="sr-only"> and credit</span>
       </th>
       <th {...TABLE_ROLES.columnheader} className="text-right">
         {view.columns

@@ -1,8 +1,6 @@
 import { plural } from '../../../../lib/format/plural.ts'
 
 export const sortBy = (column: string) => `Sort: ${column}`
-/** Follows “Explain” in the button's accessible name. */
-export const explained = 'the columns'
 
 export const tools = 'Search, sort, and columns'
 

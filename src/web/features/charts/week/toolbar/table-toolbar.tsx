@@ -132,7 +132,7 @@ export function TableToolbar(props: TableToolbarProps) {
               onChange={(ids) => onChange({ cols: formatColumnIds(ids) })}
             />
             <ExplainButton
-              what={copy.explained}
+              what="the columns"
               toDefinitions={(all) =>
                 toColumnDefinitions(
                   [...PINNED_COLUMNS, ...pickColumns(columns, chosen)],

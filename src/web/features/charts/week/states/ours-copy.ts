@@ -1,2 +1,0 @@
-/** Completes “Couldn’t load …”. */
-export const titlesOfRoster = 'the titles of the roster'
