@@ -1,8 +1,7 @@
-import { linkSync, readdirSync } from 'node:fs'
-import path from 'node:path'
-import { removeStore } from '../store/outdated-store.ts'
+import { linkSync } from 'node:fs'
 import { openWriter } from '../store/writer.ts'
 import { generateSample } from './generate.ts'
+import { filesOf, removeFiles, removeLeftovers, writeProgress } from './generation-files.ts'
 import type { SampleOrder, SampleProgress } from './sample-meta.ts'
 import { toWrittenUntil } from './written-until.ts'
 
@@ -28,22 +27,28 @@ function report(progress: SampleProgress): void {
 /** Writes a temporary file and links it when complete, so that an interrupted run leaves no partial store. */
 function createStore(order: SampleOrder): void {
   removeLeftovers(order.path)
-  const unfinished = `${order.path}.${process.pid}.tmp`
-  const writer = openWriter(unfinished)
+  const files = filesOf(order.path, process.pid)
+  // First, so that another process never sees the file without it.
+  writeProgress(files, { phase: 'starting', part: 0 })
+  const writer = openWriter(files.store)
+  const reportToAll = (progress: SampleProgress) => {
+    writeProgress(files, progress)
+    report(progress)
+  }
   try {
     // No other process uses the temporary file, so it needs no journal. Each row refers to rows that were written before it.
     writer.database.exec(
       'pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma foreign_keys = off',
     )
-    writer.transaction(() => generateSample(writer, { ...order, written: null }, report))
+    writer.transaction(() => generateSample(writer, { ...order, written: null }, reportToAll))
     writer.database.exec('pragma journal_mode = wal')
     writer.close()
-    linkSync(unfinished, order.path) // unlike a rename, fails when another process was faster
+    linkSync(files.store, order.path) // unlike a rename, fails when another process was faster
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
     updateStore(order)
   } finally {
-    removeStore(unfinished)
+    removeFiles(files)
   }
 }
 
@@ -58,24 +63,6 @@ function updateStore({ path: file, seed, scale, lastWeek, lastDay }: SampleOrder
     })
   } finally {
     writer.close()
-  }
-}
-
-/** Removes temporary files of processes that no longer run. */
-function removeLeftovers(file: string): void {
-  const folder = path.dirname(file)
-  for (const name of readdirSync(folder)) {
-    const pid = name.startsWith(`${path.basename(file)}.`) ? /\.(\d+)\.tmp$/.exec(name)?.[1] : undefined
-    if (pid !== undefined && !isRunning(Number(pid))) removeStore(path.join(folder, name))
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0) // signal 0 only checks that the process exists
-    return true
-  } catch (error) {
-    return isCode(error, 'EPERM') // running, but owned by another user
   }
 }
 

@@ -59,6 +59,29 @@ describe('ensureSample', () => {
     },
   )
 
+  it('waits while another process generates the store', { timeout: CHILD_TIMEOUT_MS }, async () => {
+    const path = join(folder, 'twice', 'catalogue.sqlite')
+    const processes = () =>
+      existsSync(join(folder, 'twice'))
+        ? readdirSync(join(folder, 'twice')).filter((name) => name.endsWith('.tmp'))
+        : []
+    const first = ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
+    await expect.poll(processes, { timeout: CHILD_TIMEOUT_MS }).toHaveLength(1)
+    const seen = new Set(processes())
+    await ensureSample({
+      path,
+      clock: at('2023-01-06'),
+      onProgress: () => {
+        for (const name of processes()) seen.add(name)
+      },
+    })
+    expect([...seen]).toHaveLength(1)
+    await first
+    expect(readdirSync(join(folder, 'twice')).filter((name) => !/-(?:wal|shm)$/.test(name))).toEqual([
+      'catalogue.sqlite',
+    ])
+  })
+
   it('adds the sample to a store with imports and keeps them', { timeout: CHILD_TIMEOUT_MS }, async () => {
     const path = join(folder, 'imported.sqlite')
     const writer = openWriter(path)

@@ -6,6 +6,7 @@ import { hasImports } from '../store/has-imports.ts'
 import { readStore, removeStore, replacesOutdatedStore } from '../store/outdated-store.ts'
 import { hasMeta, readMeta } from '../store/schema.ts'
 import { lastDayAt, lastWeekAt, PRELUDE_WEEKS } from './calendar.ts'
+import { followGeneration } from './generation-files.ts'
 import { removeSample } from './remove-sample.ts'
 import {
   GENERATOR_VERSION,
@@ -31,25 +32,23 @@ export type SampleOptions = {
   onProgress?: (progress: SampleProgress) => void
 }
 
-/** Generates the sample, again if it is of another generator, or extends it by the days since. */
-export async function ensureSample({ path, clock, seed, scale, onProgress }: SampleOptions): Promise<void> {
+/** Generates the sample, again if it is of another generator, or extends it by the days since. Waits if another process generates it. */
+export async function ensureSample({ path, clock, seed, scale, onProgress = () => {} }: SampleOptions): Promise<void> {
   const [lastWeek, lastDay] = [lastWeekAt(clock()), lastDayAt(clock())]
   if (lastWeek < PRELUDE_WEEKS)
     throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
+  if (!existsSync(path)) await followGeneration(path, onProgress)
   const isMissing = !existsSync(path) || replacesOutdatedStore(path)
   if (isMissing) mkdirSync(dirname(resolvePath(path)), { recursive: true })
   const known = isMissing ? null : readStore(path, inspect)
   if (known?.isOutdated === true) {
-    onProgress?.({ phase: OUTDATED_NOTICE, part: 0 })
+    onProgress({ phase: OUTDATED_NOTICE, part: 0 })
     // A new file is written faster than an existing one.
     if (known.hasImports) removeSample(path)
     else removeStore(path)
   } else if (known !== null && known.written.day >= lastDay) return
   const order = { path, isNew: !existsSync(path), lastWeek, lastDay }
-  await runChild(
-    { ...order, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1 },
-    onProgress ?? (() => {}),
-  )
+  await runChild({ ...order, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1 }, onProgress)
 }
 
 type KnownSample = { seed: number; scale: number; written: WrittenUntil; isOutdated: boolean; hasImports: boolean }

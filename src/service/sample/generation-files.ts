@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { removeStore } from '../store/outdated-store.ts'
+import type { SampleProgress } from './sample-meta.ts'
+
+/*
+ * A process that generates a new store writes `STORE.PID.tmp`, and how far it is into `STORE.PID.progress`. Another one reads both, so
+ * that it waits instead of generating the same store again.
+ */
+
+const POLL_MS = 250
+/** A process that hasn't reported for so long has ended, and its id may be that of another program by now. */
+const SILENT_MS = 15_000
+
+export type GenerationFiles = { store: string; progress: string }
+
+export function filesOf(store: string, pid: number): GenerationFiles {
+  return { store: `${store}.${pid}.tmp`, progress: `${store}.${pid}.progress` }
+}
+
+export function writeProgress({ progress }: GenerationFiles, { phase, part }: SampleProgress): void {
+  writeFileSync(progress, `${part} ${phase}`)
+}
+
+export function removeFiles({ store, progress }: GenerationFiles): void {
+  removeStore(store)
+  rmSync(progress, { force: true })
+}
+
+/** Removes the files of processes that no longer run. */
+export function removeLeftovers(store: string): void {
+  for (const pid of listPids(store)) if (!isRunning(pid)) removeFiles(filesOf(store, pid))
+}
+
+/** Waits while another process generates the store, and reports that one's progress. */
+export async function followGeneration(
+  store: string,
+  onProgress: (progress: SampleProgress) => void,
+  silentMs = SILENT_MS,
+): Promise<void> {
+  for (;;) {
+    const progress = [...listPids(store)].map((pid) => readProgress(filesOf(store, pid), silentMs))
+    const known = progress.find((each) => each !== null)
+    if (known === undefined) return
+    onProgress(known)
+    await setTimeout(POLL_MS)
+  }
+}
+
+/** Null if nothing has been reported lately. */
+function readProgress({ progress }: GenerationFiles, silentMs: number): SampleProgress | null {
+  try {
+    if (Date.now() - statSync(progress).mtimeMs > silentMs) return null
+    const [, part, phase = ''] = /^(\S+) (.*)$/.exec(readFileSync(progress, 'utf8')) ?? []
+    // Empty while the other process writes it.
+    return { part: Number(part ?? 0), phase }
+  } catch {
+    return null
+  }
+}
+
+/** Processes that have begun to generate the store. */
+function listPids(store: string): Set<number> {
+  const start = `${path.basename(store)}.`
+  const own = listNames(path.dirname(store)).filter((name) => name.startsWith(start))
+  const pids = own.flatMap((name) => /^(\d+)\.(?:tmp|progress)$/.exec(name.slice(start.length))?.[1] ?? [])
+  return new Set(pids.map(Number))
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // not created yet
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0) // signal 0 only checks that the process exists
+    return true
+  } catch (error) {
+    // Running, but owned by another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
