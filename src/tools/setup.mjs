@@ -55,12 +55,11 @@ process.chdir(ROOT)
 // Before an install that takes minutes.
 const problem = findNodeProblem(process)
 if (problem !== null) fail(problem)
-/** @type {{ sample: Promise<number> | null }} */
-const started = { sample: null }
+const started = { isSample: false, isServing: false }
 if (!command.isInstalled) await install()
 const node = localNode()
 if (command.needsPages) await build()
-await started.sample
+started.isServing = true
 run(command.file, args)
 
 /** Installs packages if the lock file has changed since the last install, or if that left out the packages of checks. */
@@ -111,12 +110,12 @@ function needsSample() {
  * @param {AbortSignal} signal gives up waiting for them
  */
 async function startSampleEarly(signal) {
-  while (started.sample === null && !signal.aborted) {
+  while (!started.isSample && !signal.aborted) {
     await setTimeout(SAMPLE_POLL_MS)
     const early = existsSync('node_modules/zod/mini/index.js') ? findNodeIfThere() : null
     // Either may still be incomplete.
-    const canRun = early !== null && (await runNode(early, IMPORT_PACKAGE, 'ignore')) === 0
-    if (canRun && !signal.aborted) started.sample = runProgram(early, 'src/tools/prepare-sample.ts')
+    const canRun = early !== null && (await exitCodeOf(spawnNode(early, IMPORT_PACKAGE, 'ignore'))) === 0
+    if (canRun && !signal.aborted) startSample(early)
   }
 }
 
@@ -141,24 +140,39 @@ async function build() {
   if (readIfThere(BUILD_MARK) === wanted) return
   console.log('Building the pages …')
   // Each keeps one core busy.
-  if (needsSample()) started.sample ??= runProgram(node, 'src/tools/prepare-sample.ts')
-  const status = await runProgram(node, 'src/tools/build.ts')
+  if (needsSample()) startSample(node)
+  const status = await exitCodeOf(spawnProgram(node, 'src/tools/build.ts', 'inherit'))
   if (status !== 0) fail("couldn't build the pages")
   writeFileSync(BUILD_MARK, wanted)
 }
 
-/** Returns its exit code. It ends with this process. */
-function runProgram(program, script) {
+/** Shows its progress until the server does, which waits for it. */
+function startSample(program) {
+  if (started.isSample) return
+  started.isSample = true
+  const child = spawnProgram(program, 'src/tools/prepare-sample.ts', ['inherit', 'inherit', 'pipe'])
+  child.on('error', () => {}) // the server generates it
+  child.stderr.on('data', (text) => started.isServing || process.stderr.write(text))
+  // It ends with the server.
+  child.unref()
+  child.stderr.unref()
+}
+
+/** It ends with this process. */
+function spawnProgram(program, script, stdio) {
   const flags = [
     '--disable-warning=ExperimentalWarning',
     '--import',
     `./src/tools/watch-parent.mjs?parent=${process.pid}`,
   ]
-  return runNode(program, [...flags, script], 'inherit')
+  return spawnNode(program, [...flags, script], stdio)
 }
 
-async function runNode(program, programArgs, stdio) {
-  const child = spawn(program, programArgs, { cwd: ROOT, stdio, env: ownPath(program) })
+function spawnNode(program, programArgs, stdio) {
+  return spawn(program, programArgs, { cwd: ROOT, stdio, env: ownPath(program) })
+}
+
+async function exitCodeOf(child) {
   const [code] = await once(child, 'exit').catch(() => [1])
   return code
 }

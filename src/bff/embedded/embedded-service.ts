@@ -19,6 +19,8 @@ export type EmbeddedServiceOptions = {
   hasSampleFaults: boolean
   elapsedMs: () => number
   onFault: (error: unknown, message: string) => void
+  /** Runs once, before the first progress is shown. */
+  onSlowStart: () => void
   /** Runs before the service counts as started, if it serves the sample. Gets the roster of a label of the sample. */
   onSample: (readRoster: () => Promise<NewRoster | null>) => Promise<void>
 }
@@ -33,11 +35,12 @@ const TOKEN_TTL_SEC = 86_400
 
 /** Starts the data service inside this process, with the sample and imported files. */
 export function createEmbeddedService(options: EmbeddedServiceOptions) {
-  const { worker, dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault, onSample } = options
+  const { worker, dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault } = options
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
   const progress = createProgressLine(process.stderr)
   let reasons = [hasSample ? 'The sample catalog is being generated.' : 'The data service is starting.']
   let isStarted = false
+  let isSlow = false
   const path = join(dataDir, CATALOG_FILE)
   let firstWorker: Worker | null = worker
   const takeWorker = () => {
@@ -61,12 +64,14 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
     onProgress: (phase, part) => {
       // A restarted thread may add a week to the sample, and the API stays available during that time.
       if (isStarted) return
+      if (!isSlow) options.onSlowStart()
+      isSlow = true
       if (!hasSample) {
         reasons = ['The sample is being removed.']
         console.error(`chartroom: ${phase}`)
         return
       }
-      reasons = [`The sample catalog is being generated: ${phase}, ${Math.floor(part * 100)} %.`]
+      reasons = [`The sample catalog is being generated: ${phase}, ${Math.floor(part * 100)}\u00A0%.`]
       if (part < 1) showSampleProgress(progress, { phase, part })
     },
   })
@@ -84,7 +89,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
     outage: client.outage,
     prepare: async () => {
       await client.start()
-      if (hasSample) await onSample(client.readSampleRoster)
+      if (hasSample) await options.onSample(client.readSampleRoster)
       isStarted = true
       progress.end()
       reasons = []

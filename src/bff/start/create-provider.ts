@@ -27,7 +27,7 @@ export type Provider = {
   close: () => Promise<void>
 }
 
-type EmbeddedParts = Pick<EmbeddedServiceOptions, 'elapsedMs' | 'onFault' | 'onSample'> & {
+type EmbeddedParts = Pick<EmbeddedServiceOptions, 'elapsedMs' | 'onFault' | 'onSlowStart' | 'onSample'> & {
   serviceWorker: Worker | null
 }
 

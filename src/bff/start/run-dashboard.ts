@@ -67,6 +67,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     elapsedMs,
     // Logs the cause, because clients only see a 500 or 502.
     onFault: (error, message) => dashboardLog?.error(error, message),
+    onSlowStart: () => console.error(`chartroom: pages open at ${url}, and fill in when Chartroom is ready`),
     onSample: addSampleRoster,
   })
   const stopping = new AbortController()
