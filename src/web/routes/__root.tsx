@@ -12,6 +12,8 @@ import { usePageKeys } from '../features/shell/page-keys.ts'
 
 /** Lazy, because it isn't needed until the first navigation. */
 const PageChange = lazy(async () => ({ default: (await import('../features/shell/page-change.tsx')).PageChange }))
+/** Lazy, because few visits see it. */
+const StartNotice = lazy(async () => ({ default: (await import('../features/shell/start-notice.tsx')).StartNotice }))
 /** Lazy, because few visits open it. */
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../features/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -54,6 +56,7 @@ function RootLayout() {
       {open === 'search' && <SearchPalette onClose={close} />}
       <Suspense fallback={null}>
         <PageChange firstPath={firstPath} />
+        <StartNotice />
         {hasToasts && <ToastRegion place="page" />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>

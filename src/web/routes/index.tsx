@@ -3,6 +3,7 @@ import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-r
 import { lazy, Suspense } from 'react'
 import { chartQueries } from '../chart-weeks/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
+import { isNotReady } from '../lib/api/error-sentence.ts'
 import { rostersQuery } from '../lib/api/rosters-query.ts'
 import { deskDefaults, type DeskSearch, deskSearchSchema } from '../features/desk/search.ts'
 import { ProblemPanel } from '../ui/states/problem-panel.tsx'
@@ -45,8 +46,8 @@ function HomeRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  const { data, isPending } = useQuery(rostersQuery)
-  if (isPending) return <div className="min-h-dvh" />
+  const { data, isPending, failureReason } = useQuery(rostersQuery)
+  if (isPending && !isNotReady(failureReason)) return <div className="min-h-dvh" />
   // Without the rosters, the start page still shows what happened this week.
   if (data === undefined || data.rosters.length === 0) return <StartRoute />
   const change = (part: Partial<DeskSearch>, { replace } = { replace: false }) =>

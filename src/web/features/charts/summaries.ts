@@ -3,6 +3,7 @@ import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema }
 import { isWeekLabel } from '#contract/week-label.ts'
 import { toPath } from '#contract/paths.ts'
 import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { waitsForStart } from '../../lib/api/query-client.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 
 type Outcome = Extract<ChartSummaryLine, { done: true }>
@@ -29,7 +30,7 @@ export function summariesQuery(asked = '') {
       add: (cached = NO_SUMMARIES, lines, isFirst) => addLines(isFirst ? { ...cached, outcome: null } : cached, lines),
     }),
     staleTime: STALE_MS,
-    retry: false,
+    retry: waitsForStart,
   })
 }
 

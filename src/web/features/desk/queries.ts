@@ -16,6 +16,7 @@ import { noteWeek } from '../../lib/weeks.ts'
 import { createListSchema } from '../../lib/api/list-schema.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
 import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { waitsForStart } from '../../lib/api/query-client.ts'
 
 type Cost = Extract<DeskWeekLine, { cost: unknown }>['cost']
 export type DeskProgress = Extract<DeskWeekLine, { progress: unknown }>['progress']
@@ -57,7 +58,7 @@ export const deskQueries = {
         add: (cached = NO_DESK, lines, isFirst) => lines.reduce(addLine, isFirst ? toStart(cached) : cached),
       }),
       staleTime: STALE_MS,
-      retry: false,
+      retry: waitsForStart,
     }),
 }
 

@@ -5,6 +5,7 @@ import { type MemberRef } from '#contract/desk/rosters.ts'
 import { type Territory } from '#contract/territories.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
 import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { waitsForStart } from '../../lib/api/query-client.ts'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 
 /** The receipt arrives last. */
@@ -27,7 +28,7 @@ export function streamsQuery(rosterId: string, location: Territory) {
       add: (cached = NO_STREAMS, lines, isFirst) =>
         lines.reduce(addLine, isFirst ? { ...cached, receipt: undefined } : cached),
     }),
-    retry: false,
+    retry: waitsForStart,
   })
 }
 

@@ -4,6 +4,7 @@ import { type IsoDate } from '#contract/dates.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { type Territory } from '#contract/territories.ts'
 import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { waitsForStart } from '../../lib/api/query-client.ts'
 import { type Progress } from '../../ui/states/progress-line.tsx'
 
 export type SpreadRequest = { kind: 'song' | 'album'; id: string; releaseDate: IsoDate; weeks: number }
@@ -41,7 +42,7 @@ export const spreadQueries = {
       }),
       // Only a click may cause as many calls again.
       staleTime: Infinity,
-      retry: false,
+      retry: waitsForStart,
     })
   },
 }

@@ -6,6 +6,7 @@ import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { waitsForStart } from '../../lib/api/query-client.ts'
 import { addLines, type LoadedTerritories, NO_TERRITORIES } from './progress.ts'
 
 /** The page's selection without the territory. */
@@ -33,7 +34,7 @@ export const territoryQueries = {
       }),
       // Only a click may cause another 63 calls.
       staleTime: Infinity,
-      retry: false,
+      retry: waitsForStart,
     })
   },
 }

@@ -53,6 +53,11 @@ export function isNotFound(error: unknown): boolean {
   return code === 'not_found' || code === 'week_not_published' || (code === 'bad_request' && field === 'id')
 }
 
+/** True while Chartroom starts or stops. The message of the error has the reason. */
+export function isNotReady(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_ready'
+}
+
 /** True when the session is over, so that only signing in helps. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'sign_in_required'

@@ -4,6 +4,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type RelatedTitle, type RelationLine, relationLineSchema } from '#contract/api/relations.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { streamLines } from '../../../lib/api/streamed-lines.ts'
+import { waitsForStart } from '../../../lib/api/query-client.ts'
 
 /** The page's entity with its territory, dates, and filters. */
 export type RelationsRequest = Pick<EntityAnswer, 'kind' | 'id' | 'location' | 'window' | 'filters'>
@@ -33,7 +34,7 @@ export const relationQueries = {
       }),
       // Only a click may cause the calls again.
       staleTime: Infinity,
-      retry: false,
+      retry: waitsForStart,
     })
   },
 }
