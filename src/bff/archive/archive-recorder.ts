@@ -4,7 +4,7 @@ import type { Read } from '../cache/answer-cache.ts'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
 import type { ReadPurpose } from '../charts/chart-weeks.ts'
 import type { WeekArchive } from './week-archive.ts'
-import { toArchivedWeek } from './archived-week.ts'
+import { type ArchivedWeek, toArchivedWeek } from './archived-week.ts'
 
 type ArchiveRecorderOptions = {
   store: WeekArchive
@@ -106,6 +106,8 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
         else writeLater(() => store.record(archivedWeek, fetchedAt))
       })
     },
+    /** Queues a week that another replica stored. */
+    receive: (week: ArchivedWeek, readAt: number) => writeInBulk(() => store.record(week, readAt)),
     flush,
     /** Weeks that wait to be written. */
     backlog: () => waiting.length + bulk.length,
@@ -116,3 +118,5 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     },
   }
 }
+
+export type ArchiveRecorder = ReturnType<typeof createArchiveRecorder>

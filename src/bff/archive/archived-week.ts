@@ -29,6 +29,8 @@ export type ArchivedWeek = {
   unit: UnitKind | null
   /** Each id appears once, with its best rank. */
   entries: ArchivedEntry[]
+  /** Of a week that another replica stored. Missing otherwise. */
+  fingerprint?: string
 }
 
 export function toArchivedWeek(ranked: RankedWeek): ArchivedWeek {
@@ -43,7 +45,9 @@ export function toArchivedWeek(ranked: RankedWeek): ArchivedWeek {
   return { chart, week, window, lead: metricNames[0] ?? null, unit: unitOf(metricNames), entries: [...byId.values()] }
 }
 
-export function fingerprintOf({ window, lead, entries }: ArchivedWeek): string {
+export function fingerprintOf({ window, lead, entries, fingerprint }: ArchivedWeek): string {
+  // It depends on the order of titles with equal ranks, which isn't stored.
+  if (fingerprint !== undefined) return fingerprint
   const rows = entries.map(({ id, rank, peak, weeksOn, total }) => [id, rank, peak, weeksOn, total])
   return createHash('sha1')
     .update(JSON.stringify([window.start, window.end, lead, rows]))

@@ -37,6 +37,7 @@ export type StoredWeek = Pick<HistoryPoint, 'start' | 'lead' | 'unit'> & {
   end: string
   readAt: number
 }
+export type ListedWeek = { chartId: string; week: WeekLabel; fingerprint: string; readAt: number }
 export type StoredChart = { chart: ChartSummary; weeks: StoredWeek[] }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
@@ -147,6 +148,44 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           })),
         }
       }, null),
+    /** All stored weeks, without their entries. */
+    listWeeks: (): ListedWeek[] =>
+      file.read(
+        ({ selectListed, provider: own }) =>
+          selectListed.all(own).map((row) => ({
+            chartId: String(row['chart']),
+            week: String(row['week']),
+            fingerprint: String(row['fingerprint']),
+            readAt: Number(row['read_at']),
+          })),
+        [],
+      ),
+    /** @param start first day of the week */
+    hasWeek: (chartId: string, start: IsoDate): boolean =>
+      file.read(({ hasWeek, provider: own }) => hasWeek.get(own, chartId, start) !== undefined, false),
+    /** Null also for a week that an older version stored, which has no unit. */
+    findWeek: (chartId: string, week: WeekLabel): ArchivedWeek | null =>
+      file.read(({ selectWeek, selectEntries, provider: own }) => {
+        const row = selectWeek.get(own, chartId, week)
+        const [chart, unit] = [toSummary(row), toUnit(row?.['unit'] ?? null)]
+        if (row === undefined || chart === null || unit === undefined) return null
+        return {
+          chart,
+          week,
+          window: { start: String(row['start_date']), end: String(row['end_date']) },
+          lead: toText(row['lead']),
+          unit,
+          fingerprint: String(row['fingerprint']),
+          entries: selectEntries.all(Number(row['no'])).map((entry) => ({
+            id: String(entry['id']),
+            rank: Number(entry['rank']),
+            peak: toNumber(entry['peak']),
+            weeksOn: toNumber(entry['weeks_on']),
+            total: toNumber(entry['total']),
+            revalued: toNumber(entry['revalued']),
+          })),
+        }
+      }, null),
     /** Entries of stored weeks, by the number of the week. */
     findEntries(weekNos: readonly number[]): Map<number, PackedEntries> {
       const { found, unpacked } = file.read(({ packedWeeks }) => packedWeeks.find(weekNos), NONE_PACKED)
@@ -247,6 +286,23 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
       'select chart.summary, week.no, week.week, week.start_date, week.end_date, week.read_at, week.lead, week_unit.unit ' +
         'from chart join week on week.chart_no = chart.no left join week_unit on week_unit.week_no = week.no ' +
         'where chart.provider = ? and chart.id = ? order by week.start_date',
+    ),
+    selectListed: database.prepare(
+      'select chart.id as chart, week.week, week.fingerprint, week.read_at from week join chart on chart.no = week.chart_no ' +
+        'where chart.provider = ?',
+    ),
+    hasWeek: database.prepare(
+      'select 1 from chart join week on week.chart_no = chart.no where chart.provider = ? and chart.id = ? and week.start_date = ?',
+    ),
+    selectWeek: database.prepare(
+      'select chart.summary, week.no, week.start_date, week.end_date, week.lead, week.fingerprint, week_unit.unit from chart ' +
+        'join week on week.chart_no = chart.no left join week_unit on week_unit.week_no = week.no ' +
+        'where chart.provider = ? and chart.id = ? and week.week = ?',
+    ),
+    selectEntries: database.prepare(
+      'select entity.id, entry.rank, entry.peak, entry.weeks_on, entry.total, revalued.total as revalued from entry ' +
+        'join entity on entity.no = entry.entity_no left join revalued on revalued.week_no = entry.week_no ' +
+        'and revalued.entity_no = entry.entity_no where entry.week_no = ? order by entry.rank, entry.entity_no',
     ),
     packedWeeks: createPackedWeeks(database),
     selectNumbers: database.prepare('select id, no from entity where id in (select value from json_each(?))'),

@@ -2,13 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import type { StoredWeek } from './week-archive.ts'
-import { createWeekFiller, EMBEDDED_BUDGET, type FillBudget } from './week-filler.ts'
+import { createWeekFiller, EMBEDDED_BUDGET } from './week-filler.ts'
 
 const STARTS = ['2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23']
 const DAY_MS = 86_400_000
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 
-function createFiller(options: { maxWeeks?: number; budget?: FillBudget } = {}) {
+type FillerOptions = Parameters<typeof createWeekFiller>[0]
+
+function createFiller(options: Partial<Pick<FillerOptions, 'maxWeeks' | 'budget' | 'isStored' | 'turnOf'>> = {}) {
   const requested: string[] = []
   const readPackedStarting: ChartWeeks['readPackedStarting'] = async (_, start) => {
     requested.push(start)
@@ -31,6 +33,10 @@ function createFiller(options: { maxWeeks?: number; budget?: FillBudget } = {}) 
 
 function toStored(start: string, readAt: number): StoredWeek {
   return { no: 1, week: '2026-W46', start, end: start, readAt, lead: null, unit: null }
+}
+
+function failToTake(): Promise<never> {
+  return Promise.reject(new Error('no database'))
 }
 
 describe('createWeekFiller', () => {
@@ -62,5 +68,27 @@ describe('createWeekFiller', () => {
     await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
     expect(requested).toEqual(STARTS.slice(0, 2))
     expect(performance.now() - startedMs).toBeGreaterThan(50)
+  })
+
+  it('waits for its turn among replicas, and skips the weeks that another one has loaded', async () => {
+    const [first, ...others] = STARTS
+    const turns: string[] = []
+    const take = async () => turns.push('take') > 0
+    const release = async () => void turns.push('release')
+    const { filler, requested } = createFiller({
+      isStored: (_, start) => others.includes(start),
+      turnOf: () => ({ take, release }),
+    })
+    filler.want({ chart: TEST_CHART, starts: STARTS, stored: [] })
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(requested).toEqual([first])
+    expect(turns).toEqual(['take', 'release'])
+  })
+
+  it('loads for itself while replicas can’t take turns', async () => {
+    const { filler, requested } = createFiller({ turnOf: () => ({ take: failToTake, release: failToTake }) })
+    filler.want({ chart: TEST_CHART, starts: STARTS, stored: [] })
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(requested).toEqual(STARTS)
   })
 })

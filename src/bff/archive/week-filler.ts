@@ -37,6 +37,10 @@ type WeekFillerOptions = {
   decodeWeek: DecodeWeek
   /** Weeks that wait to be written. */
   backlog: () => number
+  /** True if another replica has loaded the week meanwhile. */
+  isStored?: (chartId: string, start: IsoDate) => boolean
+  /** Lets one replica at a time load the weeks of a chart. @default each loads for itself */
+  turnOf?: (chartId: string) => Turn
   /** Epoch milliseconds. */
   now: () => number
   timeoutMs: number
@@ -45,6 +49,13 @@ type WeekFillerOptions = {
   onFailure: (error: unknown) => void
 }
 
+/** `take` also prolongs a turn, which ends by itself after TURN_MS. */
+type Turn = { take: () => Promise<boolean>; release: () => Promise<void> }
+
+/** Of the only replica. */
+const NO_TURN: Turn = { take: async () => true, release: async () => {} }
+
+type WantedWeeks = { missing: IsoDate[]; outdated: IsoDate[] }
 type WantedChart = { chart: ChartSummary; starts: readonly IsoDate[]; stored: readonly StoredWeek[] }
 
 /** Below the limit of the archive, so that the weeks of one chart never replace each other. */
@@ -55,6 +66,10 @@ const BACKLOG_PAUSE_MS = 50
 /** After a chart was read, or failed. */
 const RETRY_AFTER_MS = 60_000
 const MAX_CHARTS = 8
+/** How long a replica that ends without a word keeps the others waiting. */
+export const TURN_MS = 60_000
+const RENEW_TURN_MS = 20_000
+const TURN_PAUSE_MS = 5_000
 
 /** Days on which the weeks of a chart begin that can be stored, newest first. */
 export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): IsoDate[] {
@@ -70,9 +85,10 @@ export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): Is
  * that may have been corrected. Stored weeks aren't lost when the server stops, so it goes on after a start.
  */
 export function createWeekFiller(options: WeekFillerOptions) {
-  const { maxWeeks, budget, chartWeeks, decodeWeek, backlog, now, timeoutMs, runJob, onFailure } = options
+  const { maxWeeks, budget, chartWeeks, decodeWeek, backlog, isStored = () => false } = options
+  const { turnOf, now, timeoutMs, runJob, onFailure } = options
   const stopping = new AbortController()
-  const queue = new Map<string, IsoDate[]>()
+  const queue = new Map<string, WantedWeeks>()
   const retryAt = new Map<string, number>()
   /** Weeks that the chart skipped, by chart. */
   const absent = new Map<string, Set<IsoDate>>()
@@ -86,8 +102,8 @@ export function createWeekFiller(options: WeekFillerOptions) {
     if (isRunning) return
     isRunning = true
     try {
-      for (const [chartId, starts] of queue) {
-        await runJob('background read', () => fill(chartId, starts)).catch((error: unknown) => {
+      for (const [chartId, wanted] of queue) {
+        await runJob('background read', () => fillInTurn(chartId, wanted)).catch((error: unknown) => {
           if (!isProviderFailure(error) && !stopping.signal.aborted) onFailure(error)
         })
         retryAt.set(chartId, now() + RETRY_AFTER_MS)
@@ -99,9 +115,28 @@ export function createWeekFiller(options: WeekFillerOptions) {
     }
   }
 
-  async function fill(chartId: string, starts: readonly IsoDate[]) {
+  async function fillInTurn(chartId: string, { missing, outdated }: WantedWeeks) {
+    left = missing.length + outdated.length
+    const turn = turnOf?.(chartId) ?? NO_TURN
+    while (!(await take(turn))) {
+      await sleep(TURN_PAUSE_MS)
+      stopping.signal.throwIfAborted()
+    }
+    try {
+      await fill(chartId, [...missing.filter((start) => !isStored(chartId, start)), ...outdated], turn)
+    } finally {
+      await turn.release().catch(() => {})
+    }
+  }
+
+  async function fill(chartId: string, starts: readonly IsoDate[], turn: Turn) {
     left = starts.length
+    let renewedAt = now()
     for (const start of starts) {
+      if (now() - renewedAt > RENEW_TURN_MS) {
+        renewedAt = now()
+        await take(turn)
+      }
       while (backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS)
       stopping.signal.throwIfAborted()
       calls += 1
@@ -136,7 +171,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
       const outdated = checked.filter((start) => (readAt.get(start) ?? Infinity) < checkedBefore)
       const canStart = queue.size < MAX_CHARTS && now() >= (retryAt.get(chart.id) ?? 0)
       if (missing.length + outdated.length > 0 && canStart && !queue.has(chart.id)) {
-        queue.set(chart.id, [...missing, ...outdated])
+        queue.set(chart.id, { missing, outdated })
         void run()
       }
       return queue.has(chart.id) ? missing.length : 0
@@ -144,7 +179,8 @@ export function createWeekFiller(options: WeekFillerOptions) {
     progress(): FillProgress {
       const [current, ...waiting] = queue.values()
       if (current === undefined) return { charts: 0, weeks: 0, calls }
-      return { charts: queue.size, weeks: waiting.reduce((sum, { length }) => sum + length, left), calls }
+      const later = waiting.reduce((sum, { missing, outdated }) => sum + missing.length + outdated.length, 0)
+      return { charts: queue.size, weeks: left + later, calls }
     },
     /** After an import, which can change any week. */
     forget() {
@@ -154,6 +190,11 @@ export function createWeekFiller(options: WeekFillerOptions) {
     },
     close: () => stopping.abort(),
   }
+}
+
+/** Without the database, each replica loads for itself. */
+function take(turn: Turn): Promise<boolean> {
+  return turn.take().catch(() => true)
 }
 
 export type WeekFiller = ReturnType<typeof createWeekFiller>

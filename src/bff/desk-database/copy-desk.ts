@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { settleRestoredDesk } from './settle-restored-desk.ts'
 
 /**
- * Every table but leases and limits, which end by themselves, watched files, which can be imported again, and sessions and tokens, because a restore would bring back those that
+ * Every table but leases and limits, which end by themselves, watched files and chart weeks, which can be loaded again, and sessions and tokens, because a restore would bring back those that
  * have ended since.
  * Those that refer to another come after it.
  */

@@ -37,6 +37,7 @@ export type DeskTables = {
   apiToken: ApiTokenTable
   watchedFile: WatchedFileTable
   takenOver: TakenOverTable
+  archivedWeek: ArchivedWeekTable
 }
 
 type RosterTable = {
@@ -283,3 +284,16 @@ type WatchedFileTable = { hash: string; file: string; importedAt: string; proble
 
 /** Sessions and links of earlier versions that were moved into the database; see createTakeOver. */
 type TakenOverTable = { key: string }
+
+/** Chart weeks that replicas share; see createSharedWeeks. `notedAt`: when one of them wrote it. */
+type ArchivedWeekTable = {
+  team: string
+  chartId: string
+  week: string
+  fingerprint: string
+  readAt: string
+  notedAt: string
+  /** How many there are in `content`. */
+  entries: number
+  content: unknown
+}

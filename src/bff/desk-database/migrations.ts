@@ -10,6 +10,7 @@ import { addRosterScope } from './migrations/008-roster-scope.ts'
 import { createApiTokenTable } from './migrations/009-api-tokens.ts'
 import { createWatchedFileTable } from './migrations/010-watched-files.ts'
 import { createArtworkTable } from './migrations/011-artwork.ts'
+import { createArchivedWeekTable } from './migrations/012-archived-weeks.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '009-api-tokens': { up: createApiTokenTable },
   '010-watched-files': { up: createWatchedFileTable },
   '011-artwork': { up: createArtworkTable },
+  '012-archived-weeks': { up: createArchivedWeekTable },
 }

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { createArchiveRecorder } from '../archive/archive-recorder.ts'
 import { createLatestReader } from '../archive/latest-reader.ts'
-import { createWeekFiller, EMBEDDED_BUDGET, REMOTE_BUDGET } from '../archive/week-filler.ts'
+import { createSharedWeeks } from '../archive/shared-weeks.ts'
+import { createWeekFiller, EMBEDDED_BUDGET, REMOTE_BUDGET, TURN_MS } from '../archive/week-filler.ts'
 import { openWeekArchive } from '../archive/week-archive.ts'
 import { createAnswerCache } from '../cache/answer-cache.ts'
 import { createChartWeeks } from '../charts/chart-weeks.ts'
 import { createProviderWeeks } from '../charts/provider-weeks.ts'
+import { createLease } from '../desk/alerts/lease.ts'
 import { createHistoryThread } from '../history-thread/history-thread.ts'
 import { createRenderedAnswers } from '../http/responses/rendered-answers.ts'
 import { findSongsByIsrc } from '../entities/songs-by-isrc.ts'
@@ -90,6 +93,22 @@ export function openContext(
     onCrash: (error) => app.log.error(error, 'the history thread stopped'),
   })
   const { archiveWeeks } = limits
+  const { deskDatabase: database } = dependencies
+  // An embedded service has its own catalog, whose weeks cost nothing.
+  const isShared = database.engine === 'postgres' && provider.mode === 'remote'
+  const team = provider.storageKey
+  const sharedWeeks = isShared
+    ? createSharedWeeks({
+        archive,
+        recorder,
+        database,
+        team,
+        now,
+        runJob,
+        onFailure: (error) => app.log.warn({ err: error }, 'could not share chart weeks'),
+      })
+    : null
+  const holder = randomUUID()
   const weekFiller =
     archiveWeeks === 'year' || archiveWeeks === 'all'
       ? createWeekFiller({
@@ -98,6 +117,11 @@ export function openContext(
           chartWeeks,
           decodeWeek: historyThread.toDecoder('background'),
           backlog: recorder.backlog,
+          ...(isShared && {
+            isStored: archive.hasWeek,
+            turnOf: (chartId: string) =>
+              createLease({ database, name: `weeks|${team}|${chartId}`, holder, ttlMs: TURN_MS, now }),
+          }),
           now,
           timeoutMs: limits.deadlineMs,
           runJob,
@@ -107,16 +131,18 @@ export function openContext(
   // Logs in right away, so that the first page doesn't wait for it.
   app.addHook('onListen', async () => {
     if (startup().length === 0) transport.tokens.start()
+    sharedWeeks?.start()
   })
   app.addHook('onClose', async () => {
     latestReader.close()
     weekFiller?.close()
+    sharedWeeks?.close()
     historyThread.close()
     transport.close()
     recorder.close()
     names.close()
     archive.close()
-    await dependencies.deskDatabase.close()
+    await database.close()
     await dependencies.replicas?.close()
   })
   const { mode, name, isSample, hasImports } = provider
@@ -133,8 +159,8 @@ export function openContext(
       names,
       nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
       historyThread,
-      deskDatabase: dependencies.deskDatabase,
-      team: provider.storageKey,
+      deskDatabase: database,
+      team,
       runJob,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),

@@ -1,0 +1,253 @@
+import { setImmediate } from 'node:timers/promises'
+import { chartSummarySchema } from '#contract/api/charts.ts'
+import { dateWindowSchema } from '#contract/dates.ts'
+import { unitKindSchema } from '#contract/territories.ts'
+import * as z from 'zod/mini'
+import { toInstant } from '../core/instants.ts'
+import { ApiError } from '../core/errors.ts'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
+import type { DeskTables } from '../desk-database/desk-tables.ts'
+import type { RunJob } from '../tracing/run-job.ts'
+import type { ArchiveRecorder } from './archive-recorder.ts'
+import type { ArchivedWeek } from './archived-week.ts'
+import type { ListedWeek, WeekArchive } from './week-archive.ts'
+
+type SharedWeeksOptions = {
+  archive: Pick<WeekArchive, 'listWeeks' | 'findWeek' | 'version'>
+  recorder: Pick<ArchiveRecorder, 'receive' | 'backlog'>
+  database: Pick<DeskDatabase, 'read' | 'write'>
+  /** Separates the weeks of several providers. */
+  team: string
+  /** Epoch milliseconds. */
+  now: () => number
+  runJob: RunJob
+  /** Called with unexpected errors only; the database reports its own. */
+  onFailure: (error: unknown) => void
+  /** @default MAX_ENTRIES */
+  maxEntries?: number
+}
+
+/** Entries in the database: twice those of one replica's archive, about 100 MB. Beyond it, the least recently loaded weeks are deleted. */
+const MAX_ENTRIES = 2_000_000
+const SYNC_MS = 10_000
+/** Weeks in one statement: about 300 kB. */
+const BATCH = 20
+/** Weeks that wait to be written to the archive, which pauses for requests. */
+const MAX_BACKLOG = 2 * BATCH
+const BACKLOG_PAUSE_MS = 50
+/** Clocks of replicas differ, and what is written last may be seen first. */
+const OVERLAP_MS = 300_000
+
+const maybe = z.nullable(z.number())
+
+/** ID, rank, peak, weeks on the chart, total, and revalued total. */
+const entrySchema = z.tuple([z.string(), z.number(), maybe, maybe, maybe, maybe])
+type SharedEntry = z.infer<typeof entrySchema>
+
+const contentSchema = z.object({
+  chart: chartSummarySchema,
+  window: dateWindowSchema,
+  lead: z.nullable(z.string()),
+  unit: z.nullable(unitKindSchema),
+  entries: z.array(entrySchema),
+})
+
+type SharedRow = DeskTables['archivedWeek'] & { content: z.infer<typeof contentSchema> }
+
+/**
+ * Shares the week archives of replicas in the database, so that each week costs the fleet one provider call. Every replica reads only its
+ * own archive. While the database is away, replicas go on with what they have, and share the rest later.
+ */
+export function createSharedWeeks(options: SharedWeeksOptions) {
+  const { archive, recorder, database, team, now, runJob, onFailure, maxEntries = MAX_ENTRIES } = options
+  /** Weeks in the database by chart and label, as far as this replica has seen them. */
+  const shared = new Map<string, ListedWeek>()
+  /** Fingerprints of weeks that were received once. A full archive may have deleted them. */
+  const received = new Map<string, string>()
+  const stopping = new AbortController()
+  let notedUntil = ''
+  let comparedVersion = -1
+  let timer: NodeJS.Timeout | undefined
+
+  async function sync(): Promise<void> {
+    const hasNews = await readListed()
+    const version = archive.version()
+    if (!hasNews && version === comparedVersion) return
+    const own = new Map(archive.listWeeks().map((week) => [toKey(week), week]))
+    await send([...own.values()].filter((week) => isNewer(week, shared.get(toKey(week)))))
+    await receive(
+      [...shared.values()].filter(
+        (week) => isNewer(week, own.get(toKey(week))) && received.get(toKey(week)) !== week.fingerprint,
+      ),
+    )
+    comparedVersion = version
+  }
+
+  async function readListed(): Promise<boolean> {
+    const rows = await database.read((db) =>
+      db
+        .selectFrom('archivedWeek')
+        .select(['chartId', 'week', 'fingerprint', 'readAt', 'notedAt'])
+        .where('team', '=', team)
+        .where('notedAt', '>=', notedUntil)
+        .execute(),
+    )
+    let hasNews = false
+    for (const { chartId, week, fingerprint, readAt, notedAt } of rows) {
+      const listed = { chartId, week, fingerprint, readAt: Date.parse(readAt) }
+      const known = shared.get(toKey(listed))
+      hasNews ||= known?.fingerprint !== fingerprint
+      shared.set(toKey(listed), listed)
+      const until = toInstant(Date.parse(notedAt) - OVERLAP_MS)
+      if (until > notedUntil) notedUntil = until
+    }
+    return hasNews
+  }
+
+  async function send(weeks: readonly ListedWeek[]): Promise<void> {
+    for (let start = 0; start < weeks.length; start += BATCH) {
+      const rows: SharedRow[] = []
+      for (const { chartId, week, fingerprint, readAt } of weeks.slice(start, start + BATCH)) {
+        const found = archive.findWeek(chartId, week)
+        const key = { team, chartId, week, fingerprint, readAt: toInstant(readAt), notedAt: toInstant(now()) }
+        if (found !== null) rows.push({ ...key, entries: found.entries.length, content: toContent(found) })
+        await setImmediate()
+        stopping.signal.throwIfAborted()
+      }
+      if (rows.length === 0) continue
+      await database.write(async (trx) => {
+        await trx
+          .insertInto('archivedWeek')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['team', 'chartId', 'week'])
+              .doUpdateSet((eb) => ({
+                fingerprint: eb.ref('excluded.fingerprint'),
+                readAt: eb.ref('excluded.readAt'),
+                notedAt: eb.ref('excluded.notedAt'),
+                entries: eb.ref('excluded.entries'),
+                content: eb.ref('excluded.content'),
+              }))
+              .whereRef('archivedWeek.readAt', '<', 'excluded.readAt'),
+          )
+          .execute()
+      })
+      for (const { chartId, week, fingerprint, readAt } of rows)
+        shared.set(toKey({ chartId, week }), { chartId, week, fingerprint, readAt: Date.parse(readAt) })
+    }
+    if (weeks.length > 0) await prune()
+  }
+
+  async function prune(): Promise<void> {
+    await database.write(async (trx) => {
+      const rows = await trx
+        .selectFrom('archivedWeek')
+        .select(['chartId', 'week', 'entries'])
+        .where('team', '=', team)
+        .orderBy('readAt', 'desc')
+        .orderBy('week', 'desc')
+        .execute()
+      let entries = 0
+      for (const row of rows) {
+        entries += row.entries
+        if (entries > maxEntries)
+          await trx
+            .deleteFrom('archivedWeek')
+            .where('team', '=', team)
+            .where('chartId', '=', row.chartId)
+            .where('week', '=', row.week)
+            .execute()
+      }
+    })
+  }
+
+  async function receive(weeks: readonly ListedWeek[]): Promise<void> {
+    for (let start = 0; start < weeks.length; start += BATCH) {
+      while (recorder.backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS)
+      stopping.signal.throwIfAborted()
+      const batch = weeks.slice(start, start + BATCH)
+      const rows = await database.read((db) =>
+        db
+          .selectFrom('archivedWeek')
+          .select(['chartId', 'week', 'fingerprint', 'readAt', 'content'])
+          .where('team', '=', team)
+          .where((eb) =>
+            eb.or(batch.map(({ chartId, week }) => eb.and([eb('chartId', '=', chartId), eb('week', '=', week)]))),
+          )
+          .execute(),
+      )
+      stopping.signal.throwIfAborted()
+      for (const { chartId, week, fingerprint, readAt, content } of rows) {
+        received.set(toKey({ chartId, week }), fingerprint)
+        const parsed = contentSchema.safeParse(content)
+        // Another version wrote it otherwise.
+        if (!parsed.success || parsed.data.chart.id !== chartId) continue
+        recorder.receive(toWeek(parsed.data, week, fingerprint), Date.parse(readAt))
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await runJob('background read', sync)
+    } catch (error) {
+      if (!(error instanceof ApiError) && !stopping.signal.aborted) onFailure(error)
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(() => void run(), SYNC_MS).unref()
+  }
+
+  return {
+    /** Sends and receives what has changed, from now on until it is closed. */
+    start: () => void run(),
+    sync,
+    close() {
+      stopping.abort()
+      clearTimeout(timer)
+    },
+  }
+}
+
+function toKey({ chartId, week }: Pick<ListedWeek, 'chartId' | 'week'>): string {
+  return `${chartId}|${week}`
+}
+
+function isNewer(week: ListedWeek, other: ListedWeek | undefined): boolean {
+  return other === undefined || (week.fingerprint !== other.fingerprint && week.readAt > other.readAt)
+}
+
+function toContent({ chart, window, lead, unit, entries }: ArchivedWeek): z.infer<typeof contentSchema> {
+  const rows = entries.map(({ id, rank, peak, weeksOn, total, revalued }): SharedEntry => [
+    id,
+    rank,
+    peak,
+    weeksOn,
+    total,
+    revalued ?? null,
+  ])
+  return { chart, window, lead, unit, entries: rows }
+}
+
+function toWeek(
+  { entries, ...content }: z.infer<typeof contentSchema>,
+  week: string,
+  fingerprint: string,
+): ArchivedWeek {
+  return {
+    ...content,
+    week,
+    fingerprint,
+    entries: entries.map(([id, rank, peak, weeksOn, total, revalued]) => ({
+      id,
+      rank,
+      peak,
+      weeksOn,
+      total,
+      revalued,
+    })),
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
+}
