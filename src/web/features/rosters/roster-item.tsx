@@ -7,6 +7,7 @@ import { formatDate, formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
+import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { ListRow } from '../../ui/table/list-row.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
@@ -35,7 +36,7 @@ export function RosterItem({ roster, week }: RosterItemProps) {
       <ListRow
         name={
           <h3 className="inline text-md font-semibold">
-            <Link to="/rosters/$rosterId" params={{ rosterId: id }} className="hover:underline">
+            <Link to="/rosters/$rosterId" params={{ rosterId: id }} className={`hover:underline ${TALL_LINK}`}>
               {name}
             </Link>
           </h3>

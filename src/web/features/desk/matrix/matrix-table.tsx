@@ -11,6 +11,9 @@ import { type MatrixRow, toShortTerritory } from './to-matrix.ts'
 export const VIRTUAL_FROM = 500
 const MOST_FRAMES = 20
 const ROW_PX = { normal: 40, dense: 32 }
+/** As `coarse:` in the styles. */
+const TOUCH = '(any-pointer: coarse)'
+const TOUCH_ROW_PX = { ...ROW_PX, normal: 44 }
 
 type MatrixTableProps = {
   frameRef: RefObject<HTMLDivElement | null>
@@ -28,11 +31,12 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
   // A sheet has all rows.
   const isVirtual = !useIsPrinting() && isLong
   const tableRef = useRef<HTMLTableElement>(null)
+  const rowPx = (matchMedia(TOUCH).matches ? TOUCH_ROW_PX : ROW_PX)[height]
   // oxlint-disable-next-line react/incompatible-library -- its functions are only called here, and in handlers
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frameRef.current,
-    estimateSize: () => ROW_PX[height],
+    estimateSize: () => rowPx,
     overscan: 8,
     useFlushSync: false,
     enabled: isVirtual,
@@ -46,7 +50,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
       event,
       tableRef.current,
       rows.length + 1,
-      Math.floor((frameRef.current?.clientHeight ?? 0) / ROW_PX[height]),
+      Math.floor((frameRef.current?.clientHeight ?? 0) / rowPx),
     )
     if (to === null) return
     event.preventDefault()
@@ -105,7 +109,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
         </colgroup>
         <MatrixHead {...{ look, sort, unit, onSort }} />
         <tbody>
-          {first > 0 && <Spacer height={first * ROW_PX[height]} />}
+          {first > 0 && <Spacer height={first * rowPx} />}
           {rows.slice(first, last).map((row, i) =>
             row.type === 'title' ? (
               <MatrixTitleRow key={row.key} row={row.title} index={first + i + 2} look={look} />
@@ -119,7 +123,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
               </tr>
             ),
           )}
-          {last < rows.length && <Spacer height={(rows.length - last) * ROW_PX[height]} />}
+          {last < rows.length && <Spacer height={(rows.length - last) * rowPx} />}
         </tbody>
       </table>
     </section>
