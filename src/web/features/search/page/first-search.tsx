@@ -20,27 +20,42 @@ import { EntityTile } from '../../artwork/entity-tile.tsx'
 
 /** Rows of each list, which fill a laptop's window. */
 const ROWS = 12
+/** With fewer of ours, the charts still answer most visits. */
+const MIN_CHARTS = 6
+/** Heights of a title with its chart and of a chart, so that both lists end at about the same place. */
+const TITLE_PX = 51
+const CHART_PX = 45
 const ROW = `${LIST_ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft`
 
 /** What people most often look for before they type. A panel without data is left out. */
 export function FirstSearch() {
-  // The charts would move when the titles of a roster come.
-  const { isPending } = useQuery(rostersQuery)
-  if (isPending) return null
+  const { data: rosters, isPending } = useQuery(rostersQuery)
+  const roster = rosters?.rosters.find(({ isDefault }) => isDefault) ?? rosters?.rosters[0]
+  const { data, isLoading } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== undefined })
+  const best = toBestTitles(data?.members ?? [])
+  const ours = roster === undefined ? 0 : isLoading ? toMemberCount(roster) : best.length
+  const charts = ours === 0 ? ROWS : Math.max(MIN_CHARTS, Math.min(ROWS, Math.round((ours * TITLE_PX) / CHART_PX)))
   return (
     <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
-      <OursThisWeek />
-      <HomeCharts />
+      {/* The charts would move when the titles of a roster come. */}
+      {isPending ? (
+        <>
+          <SkeletonRows rows={MIN_CHARTS} height="h-12" label="Loading your titles" isFramed />
+          <SkeletonRows rows={MIN_CHARTS} height="h-12" isFramed />
+        </>
+      ) : (
+        <>
+          {roster !== undefined && ours > 0 && <OursThisWeek {...{ roster, best, isLoading }} />}
+          <HomeCharts rows={charts} />
+        </>
+      )}
     </div>
   )
 }
 
-function OursThisWeek() {
-  const { data: rosters } = useQuery(rostersQuery)
-  const roster = rosters?.rosters.find(({ isDefault }) => isDefault) ?? rosters?.rosters[0]
-  const { data, isLoading } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== undefined })
-  const best = toBestTitles(data?.members ?? [])
-  if (roster === undefined || (best.length === 0 && !isLoading)) return null
+type OursThisWeekProps = { roster: RosterSummary; best: readonly Position[]; isLoading: boolean }
+
+function OursThisWeek({ roster, best, isLoading }: OursThisWeekProps) {
   return (
     <ResultPanel title="Ours this week" count={roster.name}>
       {isLoading && <SkeletonRows rows={toMemberCount(roster)} height="h-12" label="Loading your titles" />}
@@ -91,10 +106,12 @@ function toBestTitles(members: readonly { best: Position | null }[]): Position[]
   return [...byTitle.values()].toSorted((one, other) => one.rank - other.rank).slice(0, ROWS)
 }
 
-function HomeCharts() {
+function HomeCharts({ rows }: { rows: number }) {
   const locale = useLocale()
   const home = useHomeTerritory()
-  const charts = toHomeCharts(useQuery(chartQueries.directory()).data?.charts ?? [], home)
+  const { data, isLoading } = useQuery(chartQueries.directory())
+  if (isLoading) return <SkeletonRows rows={rows} height="h-11" label="Loading the charts" isFramed />
+  const charts = toHomeCharts(data?.charts ?? [], home).slice(0, rows)
   if (charts.length === 0) return null
   return (
     <ResultPanel
@@ -126,7 +143,5 @@ function HomeCharts() {
 /** The home territory's charts, then worldwide ones, longer charts first. */
 function toHomeCharts(charts: readonly ChartSummary[], home: string): ChartSummary[] {
   const placeOf = ({ location }: ChartSummary) => (location === home ? 0 : location === WORLDWIDE ? 1 : 2)
-  return charts
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || (other.depth ?? 0) - (one.depth ?? 0))
-    .slice(0, ROWS)
+  return charts.toSorted((one, other) => placeOf(one) - placeOf(other) || (other.depth ?? 0) - (one.depth ?? 0))
 }
