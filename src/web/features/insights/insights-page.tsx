@@ -22,7 +22,7 @@ import * as copy from './copy.ts'
 import { HealthPanel } from './health-panel.tsx'
 import { HoldPanel } from './hold/hold-panel.tsx'
 import { insightQueries } from './queries.ts'
-import { RACE_HEIGHT } from './race/race-height.ts'
+import { RaceSkeleton } from './race/race-skeleton.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
 import { InsightSections } from './section-nav.tsx'
@@ -234,10 +234,14 @@ function PanelSkeleton({ isTall = false }: { isTall?: boolean }) {
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-5 shadow-panel sm:px-5"
     >
       <Skeleton className="h-4 w-28" />
-      <Skeleton className="h-5 w-2/3" />
-      <div style={isTall ? { height: RACE_HEIGHT } : {}}>
-        <GraphSkeleton height={340} />
-      </div>
+      {isTall ? (
+        <RaceSkeleton />
+      ) : (
+        <>
+          <Skeleton className="h-5 w-2/3" />
+          <GraphSkeleton height={340} />
+        </>
+      )}
     </div>
   )
 }

@@ -26,7 +26,6 @@ import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { DownloadButton } from '../../image-export/download-button.tsx'
 import { type Ours } from '../../ours/use-ours.ts'
 import { BumpGraph, raceHeight, RACE_TOP_PX } from './bump-graph.tsx'
@@ -34,7 +33,7 @@ import * as copy from '../copy.ts'
 import { type CsvTable, toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import { type ChangeInsights, type InsightsSearch, RACE_WEEKS, splitTitles } from '../search.ts'
 import { TitleChooser } from '../title-chooser.tsx'
-import { RACE_HEIGHT } from './race-height.ts'
+import { RaceSkeleton } from './race-skeleton.tsx'
 import { EQUAL_STEP_PX, RACE_RANKS, type Race, type RaceRow, toRace, toRaceFinding } from './to-race.ts'
 
 type Week = { week: WeekLabel; window: DateWindow }
@@ -78,7 +77,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
         {error === null ? (
           <>
             <output className="sr-only">Loading the race</output>
-            <Skeleton style={{ height: RACE_HEIGHT }} />
+            <RaceSkeleton />
           </>
         ) : (
           <ProblemPanel error={error} what={copy.raceOf} onRetry={retry} isNested />
