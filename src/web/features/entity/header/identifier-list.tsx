@@ -28,7 +28,7 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
         <Popover
           title={copy.identifiers}
           trigger={
-            <Button variant="ghost" size="sm" className="-mr-2.5 font-normal" data-print="no">
+            <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
               <span>
                 {/* So that the facts of a song fit into two lines. */}
                 More <span className="max-sm:sr-only">identifiers</span>
