@@ -21,7 +21,7 @@ type RosterWeekProps = {
   lines: 1 | 3
 }
 
-const MIN_HEIGHTS = { 1: 'min-h-11 sm:min-h-7', 3: 'min-h-33 sm:min-h-21' } as const
+const MIN_HEIGHTS = { 1: 'min-h-12 sm:min-h-7', 3: 'min-h-36 sm:min-h-21' } as const
 
 /** The latest week of a roster in a list of rosters. Reads the desk when it comes into view, so opening it is fast afterwards. */
 export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
@@ -47,7 +47,7 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
               <li className="py-1 text-sm text-ink-3">{describeNoLines(desk)}</li>
             )}
             {shown.map(({ line, text }) => (
-              <li key={line.id} className="flex items-baseline gap-x-3 py-1 max-sm:min-h-11">
+              <li key={line.id} className="flex items-baseline gap-x-3 py-1 max-sm:min-h-12">
                 <span className="flex w-13 shrink-0">
                   <LineBadge badge={text.badge} />
                 </span>

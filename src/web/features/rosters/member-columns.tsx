@@ -22,6 +22,8 @@ import { toMemberName } from '../ours/member-name.ts'
 import { type MemberRow, type MemberSortKey } from './member-figures.ts'
 import * as copy from './copy.ts'
 
+const NO_CHART = 'not on a chart in the loaded weeks'
+
 type MemberColumn = DataColumn<MemberRow, MemberSortKey>
 
 type Look = { location: Territory; locale: string; onToggle: (memberId: string) => void }
@@ -131,7 +133,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
   ]
 }
 
-function MemberTitle({ member, positions }: MemberRow) {
+function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
   const { kind, id, title } = member
   const name = toMemberName(member)
   const credit = title === null ? 'Name not known' : member.credit
@@ -156,7 +158,14 @@ function MemberTitle({ member, positions }: MemberRow) {
           </>
         }
         full={`${name} ${credit ?? ''}`}
-        facts={chart !== null && <span className="lg:hidden">{chart}</span>}
+        // The same height with and without a chart, so that no row moves when the ranks come.
+        facts={
+          kind !== 'chart' && (
+            <span className="lg:hidden">
+              {chart ?? (arePositionsLoading && positions === undefined ? 'Loading the best rank' : NO_CHART)}
+            </span>
+          )
+        }
       />
     </div>
   )
@@ -166,7 +175,7 @@ function MemberTitle({ member, positions }: MemberRow) {
 function best(row: MemberRow, draw: (position: Position) => ReactNode): ReactNode {
   return known(row, ({ best: position, charts }) => {
     if (position !== null) return draw(position)
-    return <Absent meaning={charts === null ? copy.titlesNotKnown : 'not on a chart in the loaded weeks'} />
+    return <Absent meaning={charts === null ? copy.titlesNotKnown : NO_CHART} />
   })
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { MoreMenu } from '../../ui/menu/more-menu.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { type RenderSearch } from './add/search-tab.tsx'
 import { MembersPanel } from './members-panel.tsx'
@@ -47,7 +47,15 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
         </Link>
       </p>
       {data !== undefined && <RosterContent roster={data} {...{ renderSearch, renderCalendar }} />}
-      {data === undefined && error === null && <SkeletonRows rows={10} height="h-10" label={copy.loading} isFramed />}
+      {data === undefined && error === null && (
+        <>
+          <div aria-hidden className="flex h-14 flex-col justify-center gap-2">
+            <Skeleton className="h-6 w-56 max-w-full" />
+            <Skeleton className="h-3 w-44 max-w-full" />
+          </div>
+          <SkeletonRows rows={10} height="h-10" label="Loading the roster" isFramed />
+        </>
+      )}
       {data === undefined &&
         error !== null &&
         (isNotFound(error) ? (

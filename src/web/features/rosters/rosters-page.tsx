@@ -45,7 +45,9 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
             {data === undefined && error !== null && (
               <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} isNested />
             )}
-            {data === undefined && error === null && <SkeletonRows rows={4} height="h-15" label={copy.loading} />}
+            {data === undefined && error === null && (
+              <SkeletonRows rows={4} height="h-15 max-sm:h-31" label={copy.loading} />
+            )}
             {data !== undefined && (
               <EmptyState title="No rosters yet">
                 Create one, then add artists and titles by search, by pasting identifiers, or from a file.
