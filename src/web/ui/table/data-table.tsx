@@ -113,7 +113,10 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
           {...TABLE_ROLES.rowgroup}
           className={joinClasses(hidesHead && 'sr-only', isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}
         >
-          <tr {...TABLE_ROLES.row} className={joinClasses('table-head h-8 bg-inherit', wrapping)}>
+          <tr
+            {...TABLE_ROLES.row}
+            className={joinClasses('table-head h-8 bg-inherit', wrapping, wrapping && 'max-sm:[&>th]:py-2')}
+          >
             {columns.map((column) => (
               <Head key={column.id} column={column} {...{ sort, onSort, density }} />
             ))}

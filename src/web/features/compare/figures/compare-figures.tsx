@@ -172,7 +172,8 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       head: copy.reorderOrRemove,
       hidesHead: true,
       align: 'right',
-      look: 'max-sm:flex-none w-14 max-sm:self-center',
+      look: 'max-sm:flex-none w-14',
+      cellLook: () => 'max-sm:self-center',
       cell: ({ one }) => {
         const index = sorted.findIndex((row) => row.one.key === one.key)
         return (
