@@ -4,12 +4,18 @@ import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/text/csv.ts'
 import type { WeekBrief } from './week-brief.ts'
 
 export function formatBrief(brief: WeekBrief, format: BriefFormat): string {
-  return { text: formatText, html: formatHtml, csv: formatCsv }[format](brief)
+  return formatBriefs([brief], format)
+}
+
+/** One text of the briefs of several charts, in their order. */
+export function formatBriefs(briefs: readonly WeekBrief[], format: BriefFormat): string {
+  if (format === 'csv') return formatCsv(briefs)
+  return format === 'text' ? briefs.map(formatText).join('\n\n\n') : briefs.map(formatHtml).join('\n<hr>\n')
 }
 
 /** A file that browsers and mail programs open. */
-export function toHtmlFile({ heading }: Pick<WeekBrief, 'heading'>, html: string): string {
-  return `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(heading)}</title>\n${html}\n`
+export function toHtmlFile(title: string, html: string): string {
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n${html}\n`
 }
 
 export function toMoreText(more: number): string {
@@ -41,13 +47,21 @@ function formatHtml({ heading, summary, sections, notes, source, link }: WeekBri
   ].join('\n')
 }
 
-function formatCsv({ heading, summary, sections, notes, source, link }: WeekBrief): string {
-  const rows = sections
-    .flatMap(({ lines }) => lines)
-    .map(({ part, rank, subject, text }) =>
-      toCsvLine([part, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
-    )
-  const header = toCsvLine(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
-  const comments = [heading, ...summary, ...notes, source, ...(link === null ? [] : [link])]
+function formatCsv(briefs: readonly WeekBrief[]): string {
+  const rows = briefs.flatMap(({ chart, sections }) =>
+    sections
+      .flatMap(({ lines }) => lines)
+      .map(({ part, rank, subject, text }) =>
+        toCsvLine([chart, part, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
+      ),
+  )
+  const header = toCsvLine(['chart', 'part', 'rank', 'id', 'title', 'credit', 'sentence'])
+  const comments = briefs.flatMap(({ heading, summary, notes, source, link }) => [
+    heading,
+    ...summary,
+    ...notes,
+    source,
+    ...(link === null ? [] : [link]),
+  ])
   return [BYTE_ORDER_MARK, ...comments.map(toCsvComment), header, ...rows].join('')
 }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
-import { formatBrief } from './format-brief.ts'
+import { formatBrief, formatBriefs } from './format-brief.ts'
 import { toWeekBrief } from './week-brief.ts'
 
 const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as const
@@ -242,7 +242,29 @@ describe('formatBrief', () => {
 
   it('guards CSV cells against formulas', () => {
     const rows: string[][] = parse(formatBrief(brief, 'csv'), { bom: true, comment: '#' })
-    expect(rows[0]).toEqual(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
-    expect(rows[1]?.slice(0, 5)).toEqual(['number-one', '1', createEntry(1).id, `'${hostile}`, "A & B's"])
+    expect(rows[0]).toEqual(['chart', 'part', 'rank', 'id', 'title', 'credit', 'sentence'])
+    expect(rows[1]?.slice(1, 6)).toEqual(['number-one', '1', createEntry(1).id, `'${hostile}`, "A & B's"])
+  })
+
+  describe('of several charts', () => {
+    const briefs = ['CR00002', 'CR00001'].map((id) => {
+      const chart = { ...createWeek().chart, id, name: `Chart ${id}` }
+      return toWeekBrief(createWeek({ chart, entries: TOP_FIVE }), { link: `/${id}` })
+    })
+
+    it('has one chart after another, each with its receipt and link', () => {
+      const text = formatBriefs(briefs, 'text')
+      const places = ['Chart CR00002,', '/CR00002', 'Chart CR00001,', '/CR00001'].map((part) => text.indexOf(part))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(places).not.toContain(-1)
+      expect(text.match(/Source: Test provider/g)).toHaveLength(2)
+      expect(formatBriefs(briefs, 'html').match(/<h2>/g)).toHaveLength(2)
+    })
+
+    it('is one table with the chart of each line', () => {
+      const rows: string[][] = parse(formatBriefs(briefs, 'csv'), { bom: true, comment: '#', from_line: 1 })
+      expect(rows.filter(([id]) => id === 'chart')).toHaveLength(1)
+      expect([...new Set(rows.slice(1).map(([id]) => id))]).toEqual(['CR00002', 'CR00001'])
+    })
   })
 })

@@ -51,6 +51,8 @@ export type BriefLine = {
 export type BriefSection = { part: BriefPart; name: string; lines: BriefLine[]; more: number }
 
 export type WeekBrief = {
+  /** ID of the chart. */
+  chart: string
   /** `Test Songs, Apr 19 – 25, 2024 (W17)` */
   heading: string
   /** Which titles it is about, and what they have together. */
@@ -196,6 +198,7 @@ export function toWeekBrief(week: BriefWeek, options: BriefOptions = {}): WeekBr
   ])
   const dates = options.dates ?? toEnglishDates(week.window)
   return {
+    chart: chart.id,
     heading: `${toOneLine(chart.name)}, ${dates} (${week.week.slice(week.week.indexOf('W'))})`,
     summary: [...(scope?.names.map(toOneLine) ?? []), ...toTotals(own, units)],
     source: toSource(receipt),

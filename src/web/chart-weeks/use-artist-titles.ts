@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { artistTitlesAnswerSchema } from '#contract/api/artist-titles.ts'
+import { type ArtistTitlesAnswer, artistTitlesAnswerSchema } from '#contract/api/artist-titles.ts'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ArtistTitles } from '#contract/api/events.ts'
 import { toWeekApi } from '#contract/paths.ts'
@@ -9,7 +9,7 @@ import { fetchJson } from '../lib/api/api-client.ts'
 const STALE_MS = 60_000
 
 /** Not among the queries of chart weeks, which every page with charts loads. */
-const artistTitlesQuery = (chartId: string, week: WeekLabel) =>
+export const artistTitlesQuery = (chartId: string, week: WeekLabel) =>
   queryOptions({
     queryKey: ['artist-titles', chartId, week],
     queryFn: ({ signal }) => fetchJson(`${toWeekApi(chartId, week)}/artist-titles`, artistTitlesAnswerSchema, signal),
@@ -19,5 +19,9 @@ const artistTitlesQuery = (chartId: string, week: WeekLabel) =>
 /** Artists with many titles in the top 10 for the first time in months, by the ID of the highest title. Empty until loaded. */
 export function useArtistTitles({ chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>): Map<string, ArtistTitles> {
   const { data } = useQuery(artistTitlesQuery(chart.id, week))
-  return new Map(data?.titles.map(({ id, ...titles }) => [id, titles]))
+  return toArtistTitles(data)
+}
+
+export function toArtistTitles(answer: ArtistTitlesAnswer | undefined): Map<string, ArtistTitles> {
+  return new Map(answer?.titles.map(({ id, ...titles }) => [id, titles]))
 }

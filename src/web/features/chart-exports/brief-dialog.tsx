@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { toExportName } from '#contract/text/file-name.ts'
@@ -14,7 +14,7 @@ import {
   type BriefLength,
   type BriefScope,
 } from '#images/brief-formats.ts'
-import { formatBrief, toHtmlFile } from '#images/format-brief.ts'
+import { formatBriefs, toHtmlFile } from '#images/format-brief.ts'
 import { type BriefOptions, toWeekBrief, type WeekBrief } from '#images/week-brief.ts'
 import { useArtistTitles } from '../../chart-weeks/use-artist-titles.ts'
 import * as dialogCopy from './dialog-copy.ts'
@@ -30,10 +30,14 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { noteQueries } from '../notes/queries.ts'
 import { type Ours, useOurs } from '../ours/use-ours.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { BriefCards } from './brief-cards.tsx'
+import { BriefCharts } from './brief-charts.tsx'
 import { BriefPreview } from './brief-preview.tsx'
 import { type ExportSearch } from './search.ts'
+import { toBriefNotes } from './to-brief-notes.ts'
 import { type CsvView } from './to-csv-path.ts'
+import { type BriefWeek, useOtherWeeks } from './use-other-weeks.ts'
 
 const LENGTHS = BRIEF_LENGTHS.map((value) => ({ value, label: dialogCopy.lengthNames[value] }))
 
@@ -54,20 +58,30 @@ type BriefDialogProps = {
 export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDialogProps) {
   const locale = useLocale()
   const copyRef = useRef<HTMLButtonElement>(null)
+  const [chartIds, setChartIds] = useState<string[]>([])
   const ours = useOurs(view.ours?.rosterId ?? '')
   const notes = useBriefNotes(answer, ours)
   const artistTitles = useArtistTitles(answer)
   const length = BRIEF_LENGTHS.find((known) => known === search.brief) ?? '10'
-  const scope = toScope(answer, search.about, view, ours)
-  const brief = toWeekBrief(answer, {
-    notes: notes.list,
-    artistTitles,
-    ...(scope !== null && { scope }),
-    length,
-    dates: formatWindow(answer.window, locale),
-    link: toLink(answer, scope === null ? 'chart' : search.about),
+  const others = useOtherWeeks(chartIds, answer.week, ours.roster?.id ?? null)
+  const loading = others.filter(({ isPending }) => isPending).length
+  const weeks: BriefWeek[] = [
+    { answer, notes: notes.list, lacksNotes: notes.hasFailed, artistTitles },
+    ...others.flatMap(({ data }) => data ?? []),
+  ]
+  const briefs = weeks.map((each) => {
+    const scope = toScope(each.answer, search.about, view, ours)
+    return toWeekBrief(each.answer, {
+      notes: each.notes,
+      artistTitles: each.artistTitles,
+      ...(scope !== null && { scope }),
+      length,
+      dates: formatWindow(each.answer.window, locale),
+      link: toLink(each.answer, scope === null ? 'chart' : search.about),
+    })
   })
-  const nameless = answer.entries.filter(({ title }) => title === null).length
+  const scope = toScope(answer, search.about, view, ours)
+  const isNameless = weeks.some((each) => each.answer.entries.some(({ title }) => title === null))
   useEffect(() => copyRef.current?.focus(), [])
   return (
     <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-h-[92dvh] max-w-2xl">
@@ -88,18 +102,37 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
         />
       </div>
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
-        {notes.hasFailed && (
+        <BriefCharts first={answer.chart} chosen={chartIds} onChange={setChartIds} />
+        {weeks.some(({ lacksNotes }) => lacksNotes) && (
           <p className="text-sm text-ink-3">Your team’s notes couldn’t be loaded, so the brief doesn’t include them.</p>
         )}
-        {nameless > 0 && <p className="text-sm text-ink-3">Titles without a known name are listed by ID.</p>}
-        <BriefPreview brief={brief} />
-        <BriefCards answer={answer} lines={brief.lines} />
+        {isNameless && <p className="text-sm text-ink-3">Titles without a known name are listed by ID.</p>}
+        {others.map(
+          ({ error }, index) =>
+            error !== null && (
+              <p key={chartIds[index]} className="text-sm text-danger">
+                {dialogCopy.chartFailed(toErrorSentence(error))}
+              </p>
+            ),
+        )}
+        {briefs.map((brief, index) => (
+          <BriefPreview
+            key={brief.chart}
+            brief={brief}
+            label={index === 0 ? 'Brief' : dialogCopy.briefOf(brief.heading)}
+          />
+        ))}
+        <output className="text-sm text-ink-3 empty:hidden">{loading > 0 && dialogCopy.chartsLoading(loading)}</output>
+        {weeks.map((each, index) => (
+          <BriefCards key={each.answer.chart.id} answer={each.answer} lines={briefs[index]?.lines ?? []} />
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3">
         <CopyButton
           ref={copyRef}
-          text={formatBrief(brief, 'text')}
-          write={() => copyBrief(brief)}
+          text={formatBriefs(briefs, 'text')}
+          write={() => copyBriefs(briefs)}
+          disabled={loading > 0}
           what={dialogCopy.copiedBrief}
           label="Copy"
           title="Pastes with headings and lists, or as plain text where only text fits."
@@ -109,7 +142,8 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
             key={format}
             variant="ghost"
             aria-label={dialogCopy.downloadBrief(dialogCopy.formatNames[format])}
-            onClick={() => saveFile(toFile(brief, answer, format))}
+            disabled={loading > 0}
+            onClick={() => saveFile(toFile(briefs, answer, format))}
           >
             <Download aria-hidden className="size-4 max-sm:hidden" />
             {dialogCopy.formatNames[format]}
@@ -121,31 +155,24 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
 }
 
 /** Writes both formats, so that each place takes the one that it can show. */
-async function copyBrief(brief: WeekBrief): Promise<void> {
-  const text = formatBrief(brief, 'text')
+async function copyBriefs(briefs: readonly WeekBrief[]): Promise<void> {
+  const text = formatBriefs(briefs, 'text')
   logDownload('txt')
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
   return navigator.clipboard.write([
     new ClipboardItem({
       'text/plain': new Blob([text], { type: 'text/plain' }),
-      'text/html': new Blob([formatBrief(brief, 'html')], { type: 'text/html' }),
+      'text/html': new Blob([formatBriefs(briefs, 'html')], { type: 'text/html' }),
     }),
   ])
 }
 
-/** Notes on the week of the chart, and on titles of the roster that are on it or left it. */
-function useBriefNotes({ chart, window, week, entries, exits }: ChartWeekAnswer, { roster }: Ours) {
+function useBriefNotes(answer: ChartWeekAnswer, { roster }: Ours) {
+  const { chart, window, week } = answer
   const ofChart = useQuery(noteQueries.of({ kind: 'chart', chartId: chart.id }, window))
   const ofRoster = useQuery({ ...noteQueries.ofRoster(roster?.id ?? '', week), enabled: roster !== null })
-  const ids = new Set([...entries, ...(exits ?? [])].map(({ id }) => id))
-  const ofTitles = (ofRoster.data?.notes ?? []).filter(
-    ({ subject }) => subject.kind === 'entity' && ids.has(subject.id),
-  )
   return {
-    list: [
-      ...ofTitles,
-      ...(ofChart.data?.notes ?? []).map(({ text, createdBy }) => ({ text, createdBy })),
-    ].toReversed(),
+    list: toBriefNotes(answer, { ofChart: ofChart.data?.notes ?? [], ofRoster: ofRoster.data?.notes ?? [] }),
     hasFailed: ofChart.isError || ofRoster.isError,
   }
 }
@@ -198,19 +225,22 @@ function toScopeOptions(view: CsvView, { titles, state }: Ours) {
 
 /** Opens the titles of the brief without its dialog. */
 function toLink({ chart, week }: ChartWeekAnswer, about: BriefScope): string {
-  const { href, origin } = window.location
+  const { origin } = window.location
   if (about === 'chart') return `${origin}${toWeekPage(chart.id, week)}`
   if (about === 'ours') return `${origin}${toWeekPage(chart.id, week, { ours: 'only' })}`
-  const url = new URL(href)
+  const url = new URL(toWeekPage(chart.id, week) + window.location.search, origin)
   for (const name of ['brief', 'about']) url.searchParams.delete(name)
   return url.href
 }
 
-function toFile(brief: WeekBrief, { chart, week }: ChartWeekAnswer, format: BriefFormat) {
+function toFile(briefs: readonly WeekBrief[], { chart, week }: ChartWeekAnswer, format: BriefFormat) {
   const { ending, type } = FILE_TYPES[format]
-  const text = formatBrief(brief, format)
+  const text = formatBriefs(briefs, format)
+  const subject = dialogCopy.chartsAndMore(chart.name, briefs.length - 1)
   return {
-    name: `${toExportName({ subject: chart.name, what: dialogCopy.copiedBrief, when: week })}.${ending}`,
-    blob: new Blob([format === 'html' ? toHtmlFile(brief, text) : text], { type: `${type};charset=utf-8` }),
+    name: `${toExportName({ subject, what: dialogCopy.copiedBrief, when: week })}.${ending}`,
+    blob: new Blob([format === 'html' ? toHtmlFile(`${subject}, ${week}`, text) : text], {
+      type: `${type};charset=utf-8`,
+    }),
   }
 }

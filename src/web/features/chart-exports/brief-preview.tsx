@@ -1,10 +1,13 @@
 import { toMoreText } from '#images/format-brief.ts'
 import { type WeekBrief } from '#images/week-brief.ts'
 
+type BriefPreviewProps = { brief: WeekBrief; label: string }
+
 /** The brief as an email shows it. */
-export function BriefPreview({ brief: { heading, summary, sections, notes, source, link } }: { brief: WeekBrief }) {
+export function BriefPreview({ brief, label }: BriefPreviewProps) {
+  const { heading, summary, sections, notes, source, link } = brief
   return (
-    <article aria-label="Brief" className="rounded-lg border border-line bg-surface px-5 py-4 text-base text-ink">
+    <article aria-label={label} className="rounded-lg border border-line bg-surface px-5 py-4 text-base text-ink">
       <h3 className="text-lg font-semibold">{heading}</h3>
       {summary.map((text) => (
         <p key={text} className="mt-1 text-sm text-ink-2">

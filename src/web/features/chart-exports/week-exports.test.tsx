@@ -26,6 +26,7 @@ function open(search = '', session: object = TEST_SESSION) {
 
 /** Other weeks and their chart runs are missing. */
 function respondWithWeek(pathname: string) {
+  if (pathname === '/api/charts') return { charts: [week.chart], receipt: week.receipt }
   if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return week
   return pathname.startsWith('/api/charts/CR00001/weeks/') ? errorResponse('not_found') : undefined
 }
@@ -144,6 +145,34 @@ describe('exports of a chart week', () => {
     expect(await textOf('text/plain')).toContain(`“${HOSTILE}” by Nobody stays`)
     expect(await textOf('text/html')).toContain('“=SUM(&quot;x&quot;), she said&lt;script&gt;” by Nobody stays')
     expect(await textOf('text/plain')).toMatch(/\n\nhttp:\/\/[^/]+\/charts\/CR00001\/2024-W17$/)
+  })
+
+  it('has other charts of the same week, and names one without it', async () => {
+    const chartOf = (id: string, name: string) => ({ ...week.chart, id, name })
+    const charts = [week.chart, chartOf('CR00002', 'Other Songs'), chartOf('CR00003', 'Late Songs')]
+    const user = userEvent.setup({ delay: null })
+    renderRoute(`${WEEK_URL}?brief=10`, ({ pathname }) => {
+      if (pathname === '/api/session') return TEST_SESSION
+      if (pathname === '/api/charts') return { charts, receipt: week.receipt }
+      if (pathname === `/api/charts/CR00002/weeks/${WEEK}`) return { ...week, chart: charts[1] }
+      if (pathname.startsWith('/api/charts/CR0000')) return respondWithWeek(pathname) ?? errorResponse('not_found')
+      return respondWithWeek(pathname)
+    })
+    await findBrief()
+    const add = async (name: string) =>
+      user.selectOptions(await screen.findByRole('combobox', { name: 'Add a chart' }), name)
+    await add('Other Songs')
+    await screen.findByRole('article', { name: /^Brief of Other Songs/ })
+    await add('Late Songs')
+    expect(await screen.findByText(/^The brief lacks a chart\./)).toBeDefined()
+    const saved = catchFiles()
+    await user.click(screen.getByRole('button', { name: 'Download brief as Text' }))
+    const text = (await saved[0]?.blob.text()) ?? ''
+    expect(saved[0]?.name).toMatch(/and-1-more-brief-2024-w17\.txt$/)
+    expect(text.indexOf('Other Songs, ')).toBeGreaterThan(text.indexOf(`${week.chart.name}, `))
+    await user.click(screen.getByRole('button', { name: 'Remove Other Songs from the brief' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: /^Brief of/ })).toBeNull())
+    vi.restoreAllMocks()
   })
 
   it.each([

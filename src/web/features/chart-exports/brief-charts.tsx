@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { chartQueries } from '../../chart-weeks/queries.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import * as copy from './dialog-copy.ts'
+
+/** A brief of more charts is no longer read. */
+const MAX_CHARTS = 5
+
+type BriefChartsProps = {
+  /** The chart of the page, which comes first. */
+  first: Pick<ChartSummary, 'id' | 'kind'>
+  /** Other charts, in the order of the brief. */
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Adds other charts of the same week to a brief. */
+export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
+  const { data } = useQuery(chartQueries.directory())
+  if (data === undefined) return null
+  const isTaken = ({ id }: ChartSummary) => id === first.id || chosen.includes(id)
+  const free = data.charts
+    .filter((chart) => chart.kind !== null && !isTaken(chart))
+    .toSorted((a, b) => Number(b.kind === first.kind) - Number(a.kind === first.kind))
+  const nameOf = (id: string) => data.charts.find((chart) => chart.id === id)?.name ?? id
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {chosen.length < MAX_CHARTS - 1 && free.length > 0 && (
+        <Select
+          label={copy.addChart}
+          items={[
+            { value: '', label: `${copy.addChart}…` },
+            ...free.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value=""
+          onChange={(id) => id !== '' && onChange([...chosen, id])}
+          className="max-w-56"
+        />
+      )}
+      {chosen.map((id) => (
+        <Button
+          key={id}
+          size="sm"
+          aria-label={copy.removeChart(nameOf(id))}
+          onClick={() => onChange(chosen.filter((other) => other !== id))}
+        >
+          <span className="max-w-40 truncate">{nameOf(id)}</span>
+          <span aria-hidden className="text-ink-3">
+            ×
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
