@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { createTempFolder } from '../../testing/temp-folder.ts'
 import { createPagePreloads } from './page-preloads.ts'
 
 const SPLIT = '?tsr-split=component'
 
 function createDist() {
-  const dist = mkdtempSync(join(tmpdir(), 'chartroom-dist-'))
+  const dist = createTempFolder('dist')
   mkdirSync(join(dist, '.vite'))
   mkdirSync(join(dist, 'assets'))
   const routes = ['charts.index', 'charts.$chartId.index', 'charts.$chartId.$week', '$kind.$id', 'search', 'index']
