@@ -41,10 +41,11 @@ afterAll(async () => {
   rmSync(folderOfAll, { recursive: true })
 })
 
-async function start(folder: string) {
+/** @param onFinished of the test's context, in tests that run at the same time */
+async function start(folder: string, onFinished = onTestFinished) {
   const environment = { ...toEnvironment(provider), RATE_LIMIT_PER_S: '10000', RATE_LIMIT_BURST: '10000' }
   const server = await startProcess({ ...environment, DATA_DIR: folder, LOG_LEVEL: 'info' })
-  onTestFinished(server.stop)
+  onFinished(server.stop)
   return { ...server, ...toActions(server) }
 }
 
@@ -67,16 +68,16 @@ function toActions({ ask, output }: StartedProcess) {
 /** A data folder with a roster, which a server wrote. Created once, because a start takes longer than most of a test. */
 let written: Promise<string> | null = null
 
-async function createFolder(): Promise<{ folder: string; file: string }> {
-  written ??= writeFolder()
-  const folder = createTempFolder('outage')
+async function createFolder(onFinished = onTestFinished): Promise<{ folder: string; file: string }> {
+  written ??= writeFolder(onFinished)
+  const folder = createTempFolder('outage', onFinished)
   cpSync(await written, folder, { recursive: true })
   return { folder, file: join(folder, 'desk.sqlite') }
 }
 
-async function writeFolder(): Promise<string> {
+async function writeFolder(onFinished: typeof onTestFinished): Promise<string> {
   const folder = join(folderOfAll, 'written')
-  const server = await start(folder)
+  const server = await start(folder, onFinished)
   expect((await server.addRoster('Before')).status).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
@@ -184,7 +185,8 @@ const spoilMiddle = (file: string) => {
   expect(descriptor.status).toBe(0)
 }
 
-describe('desk.sqlite that can’t be used', () => {
+// At the same time, because each waits for checks that run every few seconds.
+describe.concurrent('desk.sqlite that can’t be used', () => {
   const spoilers: Record<string, [spoil: (file: string) => void, reason: string]> = {
     'is damaged': [spoilContent, 'the file is damaged'],
     'is damaged in the middle': [spoilMiddle, 'the file is damaged'],
@@ -195,15 +197,16 @@ describe('desk.sqlite that can’t be used', () => {
     'is a folder': [(file) => (rmSync(file), mkdirSync(file)), 'the file cannot be opened, read or written'],
   }
 
-  it.each(Object.entries(spoilers))(
+  it.for(Object.entries(spoilers))(
     '%s at the start: one warning with a remedy, no stacks, charts go on, and it works after the repair',
-    async (_what, [spoil, reason]) => {
-      const { folder, file } = await createFolder()
+    { timeout: 120_000 },
+    async ([, [spoil, reason]], test) => {
+      const { folder, file } = await createFolder(test.onTestFinished)
       const copy = join(folder, 'copy')
       copyFileSync(file, copy)
       spoil(file)
-      const server = await start(folder)
-      await expect.poll(server.ready, PATIENT).toBe(WARNED)
+      const server = await start(folder, test.onTestFinished)
+      await test.expect.poll(server.ready, PATIENT).toBe(WARNED)
       for (const name of ['One', 'Two', 'Three']) expect((await server.addRoster(name)).status).toBe(503)
       expect((await server.ask('/api/rosters')).status).toBe(503)
       expect((await server.ask('/api/charts')).status).toBe(200)
@@ -219,56 +222,55 @@ describe('desk.sqlite that can’t be used', () => {
 
       rmSync(file, { recursive: true })
       renameSync(copy, file)
-      await expect.poll(server.ready, PATIENT).toBe(READY)
+      await test.expect.poll(server.ready, PATIENT).toBe(READY)
       expect(await server.rosters()).toEqual(['Before'])
       expect((await server.addRoster('After')).status).toBe(200)
       expect(server.linesOf('team data can be loaded and saved again')).toHaveLength(1)
     },
-    120_000,
   )
 
-  it.each(['is damaged', 'is cut to nothing', 'disappears'])(
+  it.for(['is damaged', 'is cut to nothing', 'disappears'])(
     '%s while it is open: warns, refuses writes, and uses the file that replaces it',
-    async (what) => {
-      const { folder, file } = await createFolder()
+    { timeout: 120_000 },
+    async (what, test) => {
+      const { folder, file } = await createFolder(test.onTestFinished)
       const copy = join(folder, 'copy')
       copyFileSync(file, copy)
-      const server = await start(folder)
+      const server = await start(folder, test.onTestFinished)
       expect((await server.addRoster('Lost')).status).toBe(200)
       if (what === 'is damaged') spoilContent(file)
       else if (what === 'is cut to nothing') truncateSync(file, 0)
       else renameSync(file, `${file}.away`)
-      await expect.poll(server.ready, PATIENT).toBe(WARNED)
+      await test.expect.poll(server.ready, PATIENT).toBe(WARNED)
       expect((await server.addRoster('Refused')).status).toBe(503)
       for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
       await sleep(1_500)
       expect((await server.ask('/api/rosters')).status).toBe(503)
       renameSync(copy, file)
-      await expect.poll(server.ready, PATIENT).toBe(READY)
+      await test.expect.poll(server.ready, PATIENT).toBe(READY)
       expect(await server.rosters()).toEqual(['Before'])
     },
-    120_000,
   )
 
   it.skipIf(!CAN_MAKE_READ_ONLY)(
     'is in a read-only folder: warns, and works when the folder is writable again',
-    async () => {
-      const { folder, file } = await createFolder()
+    { timeout: 120_000 },
+    async (test) => {
+      const { folder, file } = await createFolder(test.onTestFinished)
       const setReadOnly = (isReadOnly: boolean) => {
         if (IS_ROOT) spawnSync('chattr', [isReadOnly ? '+i' : '-i', file, folder])
         else chmodSync(folder, isReadOnly ? 0o500 : 0o700)
       }
-      onTestFinished(() => setReadOnly(false))
+      test.onTestFinished(() => setReadOnly(false))
       setReadOnly(true)
-      const server = await start(folder)
-      await expect.poll(server.ready, PATIENT).toBe(WARNED)
+      const server = await start(folder, test.onTestFinished)
+      await test.expect.poll(server.ready, PATIENT).toBe(WARNED)
       for (const name of ['One', 'Two']) expect((await server.addRoster(name)).status).toBe(503)
       expect(server.linesOf('team data cannot be loaded or saved')).toHaveLength(1)
       expect(server.linesOf('"stack"')).toEqual([])
       setReadOnly(false)
-      await expect.poll(server.ready, PATIENT).toBe(READY)
+      await test.expect.poll(server.ready, PATIENT).toBe(READY)
       expect((await server.addRoster('After')).status).toBe(200)
     },
-    120_000,
   )
 })

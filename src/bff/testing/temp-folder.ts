@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Creates a folder that is deleted after the test. Register later whatever must close before that. */
-export function createTempFolder(name: string): string {
+/**
+ * Creates a folder that is deleted after the test. Register later whatever must close before that.
+ * @param onFinished of the test's context, in tests that run at the same time
+ */
+export function createTempFolder(name: string, onFinished = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), `chartroom-${name}-`))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
