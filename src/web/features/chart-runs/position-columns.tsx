@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
@@ -108,7 +109,7 @@ function Title({ onToggle, ...row }: TitleProps) {
   )
 }
 
-function Chart({ position: { chartId, chart, week, id }, look = '' }: PositionRow & { look?: string }) {
+function Chart({ position: { chartId, chart, location, week, id }, look = '' }: PositionRow & { look?: string }) {
   return (
     <Link
       to="/charts/$chartId/$week"
@@ -118,7 +119,7 @@ function Chart({ position: { chartId, chart, week, id }, look = '' }: PositionRo
       title={copy.openWeek(chart, week)}
       className={`block truncate text-ink-2 ${LINK} ${look}`}
     >
-      {chart}
+      {toShortChartName({ name: chart, location })}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
 import { territoryName } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
@@ -96,7 +97,7 @@ function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
   const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   // The units of a title are those of its chart; an artist’s streams are those of the territory.
-  const place = chart?.chart.name ?? (location && territoryName(location, locale))
+  const place = chart === undefined ? location && territoryName(location, locale) : toShortChartName(chart.chart)
   const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
   return (
     <li className="rail-row">
