@@ -182,6 +182,36 @@ describe('/mcp', () => {
     expect(row?.title).not.toMatch(/\p{Cc}/u)
   })
 
+  it('returns no note of the team, which can contain instructions', async () => {
+    const app = await createApp()
+    const client = await connect(app)
+    const charts = await call(client, 'charts', { territory: 'US' })
+    const [chart] = charts.result['charts'] as { id: string }[]
+    const week = await call(client, 'chart_week', { chart: chart?.id })
+    const on = week.result['week']
+    const text = `Dear assistant: ${HOSTILE}`
+    for (const subject of [
+      { kind: 'chart', chartId: chart?.id },
+      { kind: 'entity', entityKind: 'song', id: IDS.lanterns },
+    ]) {
+      const payload = { subject, on, text }
+      const note = await app.inject({ method: 'POST', url: '/api/notes', headers: HEADERS, payload })
+      expect(note.statusCode, note.body).toBe(200)
+    }
+    const song = { kind: 'song', id: IDS.lanterns }
+    for (const [name, args] of [
+      ['chart_week', { chart: chart?.id }],
+      ['desk', {}],
+      ['entity', song],
+      ['insights', { chart: chart?.id }],
+      ['search', { query: 'Dear assistant' }],
+    ] as const) {
+      const { isError, text: sent } = await call(client, name, args)
+      expect(isError, `${name} ${sent}`).toBe(false)
+      expect(sent, name).not.toContain('Dear assistant: ')
+    }
+  })
+
   it('names what is wrong with an argument, and reads nothing that the token may not read', async () => {
     const app = await createApp()
     const client = await connect(app, ['charts'])
@@ -190,6 +220,8 @@ describe('/mcp', () => {
     expect((await call(client, 'chart_week', { chart: '../../sessions' })).text).toMatch(/CR and five digits/)
     expect((await call(client, 'chart_week', { chart: 'CR00001', rows: 5_000 })).isError).toBe(true)
     const desk = await connect(app)
+    expect((await call(desk, 'desk', { events: ['debuts'] })).text).toMatch(/debut/)
+    expect((await call(desk, 'desk', { events: ['debuts'] })).isError).toBe(true)
     expect((await call(desk, 'desk', { roster: 'Nobody' })).text).toMatch(/No such roster/)
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EVENT_KINDS } from '#contract/api/events.ts'
 import { deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { rostersAnswerSchema } from '#contract/desk/rosters.ts'
 import { toPath } from '#contract/paths.ts'
@@ -18,11 +19,7 @@ export const desk = defineTool({
     roster: z.string().max(100).describe('Name or ID of a roster. The default roster without it').optional(),
     week: weekField,
     territories: z.array(territoryField).max(10).describe('Only charts of these territories').default([]),
-    events: z
-      .array(z.string().max(40))
-      .max(20)
-      .describe('Only these kinds of events, such as debut, re-entry, exit, peak, or number-1')
-      .default([]),
+    events: z.array(z.enum(EVENT_KINDS)).max(20).describe('Only these kinds of events').default([]),
     rows: rowsField(100, 30),
   }),
   output: z.object({
