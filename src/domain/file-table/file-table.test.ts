@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { type FileTable, type RowColumn, toFileTable } from './file-table.ts'
@@ -109,6 +109,26 @@ describe('a table as a workbook', () => {
     ['Receipt', 'Data'],
     ['A title that is much longer than a sheet name', 'A title that is much longer tha'],
   ])('names the sheet of %j %j', (title, name) => expect(toSheetName(title)).toBe(name))
+
+  it('contains only what Excel, LibreOffice, and Google Sheets all know', () => {
+    const parts = unzipSync(formatTableXlsx(createTable([{ name: '=1+1' }, { id: '007' }])))
+    expect(Object.keys(parts)).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'docProps/core.xml',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet2.xml',
+      'xl/worksheets/_rels/sheet1.xml.rels',
+    ])
+    const xml = Object.values(parts).map((part) => strFromU8(part))
+    for (const part of xml) expect(part).not.toMatch(/<f[ >]|definedName|vbaProject|DDE|externalLink/)
+    const names = [...(xml[3] ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(([, name = '']) => name)
+    expect(names).toEqual(['Streams by territory', 'Receipt'])
+    expect(xml[5]).toContain('formatCode="yyyy-mm-dd"')
+  })
 
   it('is the same file for the same table', () => {
     const [one, other] = [formatTableXlsx(createTable([{}])), formatTableXlsx(createTable([{}]))]
