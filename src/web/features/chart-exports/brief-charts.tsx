@@ -42,7 +42,6 @@ export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
       {chosen.map((id) => (
         <Button
           key={id}
-          size="sm"
           aria-label={copy.removeChart(nameOf(id))}
           onClick={() => onChange(chosen.filter((other) => other !== id))}
         >
