@@ -9,7 +9,7 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -138,8 +138,7 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
       )}
       {data === undefined && error === null && (
         <div className="mt-2">
-          <output className="sr-only">Looking at the last 12 weeks…</output>
-          <Skeleton className="h-16" />
+          <SkeletonBlock label="Looking at the last 12 weeks…" className="h-16" />
         </div>
       )}
       {data !== undefined && (

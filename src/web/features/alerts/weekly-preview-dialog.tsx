@@ -6,7 +6,7 @@ import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { SlackPreview } from './slack-preview.tsx'
 import { weeklyPreviewQuery } from './queries.ts'
 import * as copy from './copy.ts'
@@ -67,8 +67,7 @@ export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; o
 function PreviewSkeleton() {
   return (
     <div className="flex flex-col gap-3 p-8">
-      <output className="sr-only">Loading the weekly email</output>
-      <Skeleton className="h-7 w-4/5" />
+      <SkeletonBlock label="Loading the weekly email" className="h-7 w-4/5" />
       <Skeleton className="h-7 w-3/5" />
       <Skeleton className="mt-4 h-14 w-full" />
       {['a', 'b', 'c', 'd'].map((key) => (

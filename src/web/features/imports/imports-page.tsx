@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { FormatsPanel } from './formats-panel.tsx'
 import { ImportForm } from './import-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
@@ -25,8 +25,7 @@ export function ImportsPage() {
       )}
       {data === undefined && error === null && (
         <div>
-          <output className="sr-only">Loading the import settings</output>
-          <Skeleton className="h-52 rounded-lg" />
+          <SkeletonBlock label="Loading the import settings" className="h-52 rounded-lg" />
         </div>
       )}
       {data?.access === 'allowed' && (

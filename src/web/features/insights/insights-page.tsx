@@ -9,14 +9,13 @@ import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
-import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GraphSkeleton } from '../../ui/time-graph/graph-skeleton.tsx'
 import { UnitBadge } from '../../ui/figures/unit-badge.tsx'
+import { QueryStates } from '../../ui/states/query-states.tsx'
 import { type Ours, useOurs } from '../ours/use-ours.ts'
 import * as copy from './copy.ts'
 import { HealthPanel } from './health-panel.tsx'
@@ -54,21 +53,25 @@ const MIN_WEEKS = 2
 export function InsightsPage({ chartId, search, onChange, renderTools, missing }: InsightsPageProps) {
   const ours = useOurs(search.roster)
   const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? ''))
-  const { data, error, isPending, refetch } = query
-  const retry = () => void refetch()
-  if (data === undefined && isNotFound(error)) return missing
+  const { data } = query
+  if (data === undefined && isNotFound(query.error)) return missing
   return (
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={query.isFetching}>
       <title>{copy.documentTitle(data?.chart.name ?? common.chart)}</title>
       <InsightsHeader
         chartId={chartId}
         answer={data}
-        fallback={error === null ? null : `${common.chart} ${chartId}`}
+        fallback={query.error === null ? null : `${common.chart} ${chartId}`}
         renderTools={renderTools}
       />
-      {error !== null && data === undefined && <ProblemPanel error={error} what="the insights" onRetry={retry} />}
-      {error !== null && data !== undefined && <ProblemNotice error={error} what="newer insights" onRetry={retry} />}
-      {isPending && <InsightsSkeleton />}
+      <QueryStates
+        query={query}
+        what="the insights"
+        newer="newer insights"
+        placeholder={<InsightsSkeleton />}
+        isNested={false}
+        noticeLook=""
+      />
       {data !== undefined && (
         <PageReceipt>
           <InsightsContent {...{ answer: data, ours, search, onChange }} />

@@ -15,11 +15,10 @@ import { TitleLink } from '../../ui/table/title-cell.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { LongId } from '../../ui/long-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
-import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { QueryStates } from '../../ui/states/query-states.tsx'
 import * as copy from './copy.ts'
 import { insightQueries } from './queries.ts'
 
@@ -36,9 +35,9 @@ type ListKey = keyof typeof copy.lists
 
 export function RecordsPanel({ chart }: { chart: ChartSummary }) {
   const locale = useLocale()
-  const { data, error, isPending, refetch } = useQuery(insightQueries.records(chart.id))
+  const query = useQuery(insightQueries.records(chart.id))
+  const { data } = query
   useReceiptPart(data?.receipt)
-  const retry = () => void refetch()
   const between = data?.between ?? null
   return (
     <Panel
@@ -60,18 +59,11 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
         )
       }
     >
-      {isPending && (
-        <>
-          <output className="sr-only">Loading the records</output>
-          <Skeleton className="h-96" />
-        </>
-      )}
-      {error !== null && data === undefined && (
-        <ProblemPanel error={error} what={copy.recordsOf} onRetry={retry} isNested />
-      )}
-      {error !== null && data !== undefined && (
-        <ProblemNotice error={error} what={copy.recordsOf} onRetry={retry} className="mb-3" />
-      )}
+      <QueryStates
+        query={query}
+        what={copy.recordsOf}
+        placeholder={<SkeletonBlock label="Loading the records" className="h-96" />}
+      />
       {data !== undefined && <LastThree answer={data} />}
       {data !== undefined && (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">

@@ -13,10 +13,11 @@ import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { QueryStates } from '../../ui/states/query-states.tsx'
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { ChooseTitle } from './choose-title.tsx'
 import * as insightsCopy from './copy.ts'
 import { insightQueries } from './queries.ts'
-import { QueryStates } from './query-states.tsx'
 import * as copy from './similar-copy.ts'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
 import { formatCurve, formatDuration, toCurve, toCurveModel, toShownTitles } from './hold/to-hold.ts'
@@ -49,7 +50,11 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
         )
       }
     >
-      <QueryStates query={query} loading="Loading similar launches" what={copy.what} />
+      <QueryStates
+        query={query}
+        placeholder={<SkeletonBlock label="Loading similar launches" className="h-80" />}
+        what={copy.what}
+      />
       {data !== undefined && (
         <div className={query.isPlaceholderData ? 'refreshing' : ''}>
           <SimilarLaunches answer={data} chosen={search.launch} onChoose={(launch) => onChange({ launch })} />

@@ -19,10 +19,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
-import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { QueryStates } from '../../ui/states/query-states.tsx'
 import * as copy from './copy.ts'
 import { formatPoints, toMoverColumns } from './mover-columns.tsx'
 import { moversQuery } from './queries.ts'
@@ -33,8 +32,8 @@ type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSe
 
 /** Titles that move across all charts whose latest week is stored. */
 export function MoversPage({ search, onChange }: MoversPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(moversQuery(search))
-  const retry = () => void refetch()
+  const query = useQuery(moversQuery(search))
+  const { data, isFetching } = query
   return (
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={isFetching}>
       <title>Movers · Chartroom</title>
@@ -42,11 +41,14 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
         <MoverFilters {...{ search, onChange }} />
       </header>
-      {error !== null && data === undefined && <ProblemPanel error={error} what="the movers" onRetry={retry} />}
-      {error !== null && data !== undefined && <ProblemNotice error={error} what="newer movers" onRetry={retry} />}
-      {data === undefined && error === null && (
-        <SkeletonRows rows={15} height="h-10" label="Loading the movers" isFramed />
-      )}
+      <QueryStates
+        query={query}
+        what="the movers"
+        newer="newer movers"
+        placeholder={<SkeletonRows rows={15} height="h-10" label="Loading the movers" isFramed />}
+        isNested={false}
+        noticeLook=""
+      />
       {data !== undefined && (
         <PageReceipt>
           <MoversPanel {...{ answer: data, search, onChange }} />

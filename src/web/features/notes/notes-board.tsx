@@ -6,7 +6,7 @@ import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { EditNoteForm, findEditedNote } from './edit-note-form.tsx'
 import { NewNoteForm } from './new-note-form.tsx'
@@ -109,8 +109,7 @@ export function NotesBoard(props: NotesBoardProps) {
       {error !== null && <Notice tone="error">{toErrorSentence(error)}</Notice>}
       {query.isPending && (
         <div>
-          <output className="sr-only">Loading notes…</output>
-          <Skeleton className="h-10" />
+          <SkeletonBlock label="Loading notes…" className="h-10" />
         </div>
       )}
       {query.error !== null && (

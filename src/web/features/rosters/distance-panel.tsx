@@ -15,12 +15,11 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
-import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 import { PHONE_LINE } from '../../ui/table/title-column.tsx'
+import { QueryStates } from '../../ui/states/query-states.tsx'
 import { toTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 60_000
@@ -37,9 +36,9 @@ const distanceQuery = (rosterId: string) =>
 /** How far the titles of a roster are from the ranks that count. */
 export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
-  const { data, error, isPending, refetch } = useQuery(distanceQuery(roster.id))
+  const query = useQuery(distanceQuery(roster.id))
+  const { data } = query
   useReceiptPart(data?.receipt)
-  const retry = () => void refetch()
   const near = data?.lines.filter(({ share }) => share !== null && share <= NEAR) ?? []
   const charts = new Set(data?.lines.map(({ chart }) => chart.id)).size
   return (
@@ -67,13 +66,12 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
       }
       flush
     >
-      {isPending && <SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} />}
-      {error !== null && data === undefined && (
-        <ProblemPanel error={error} what={copy.distanceOf} onRetry={retry} isNested />
-      )}
-      {error !== null && data !== undefined && (
-        <ProblemNotice error={error} what={copy.distanceOf} onRetry={retry} className="mx-4 mb-3" />
-      )}
+      <QueryStates
+        query={query}
+        what={copy.distanceOf}
+        placeholder={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} />}
+        noticeLook="mx-4 mb-3"
+      />
       {data !== undefined && data.lines.length === 0 && (
         <EmptyState title="No positions in stored chart weeks">
           Distances come from the latest stored week of each chart. Open a chart or the desk to store it.

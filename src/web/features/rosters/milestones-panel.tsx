@@ -17,12 +17,11 @@ import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-butto
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
-import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { PHONE_LINE, toTitleColumn } from '../../ui/table/title-column.tsx'
+import { QueryStates } from '../../ui/states/query-states.tsx'
 import * as copy from './copy.ts'
 
 /** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
@@ -42,9 +41,9 @@ type MilestonesPanelProps = { roster: Pick<Roster, 'id' | 'name'>; renderCalenda
 /** Milestones of a roster's titles in the coming weeks. */
 export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps) {
   const locale = useLocale()
-  const { data, error, isPending, refetch } = useQuery(milestonesQuery(roster.id))
+  const query = useQuery(milestonesQuery(roster.id))
+  const { data } = query
   useReceiptPart(data?.receipt)
-  const retry = () => void refetch()
   const lines = data?.lines ?? []
   const [isSubscribing, setIsSubscribing] = useState(false)
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
@@ -75,13 +74,12 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
       }
       flush
     >
-      {isPending && <SkeletonRows rows={6} height="h-10" label="Loading the milestones" />}
-      {error !== null && data === undefined && (
-        <ProblemPanel error={error} what={copy.milestonesOf} onRetry={retry} isNested />
-      )}
-      {error !== null && data !== undefined && (
-        <ProblemNotice error={error} what={copy.milestonesOf} onRetry={retry} className="mx-4 mb-3" />
-      )}
+      <QueryStates
+        query={query}
+        what={copy.milestonesOf}
+        placeholder={<SkeletonRows rows={6} height="h-10" label="Loading the milestones" />}
+        noticeLook="mx-4 mb-3"
+      />
       {data !== undefined && lines.length === 0 && (
         <EmptyState title="No milestones in the next 8 weeks">
           Milestones are 10, 26, 52, and 100 weeks on a chart, anniversaries of the debut, and new peaks. They come from

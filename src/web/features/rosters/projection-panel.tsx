@@ -17,7 +17,7 @@ import * as projection from '../../ui/projection/copy.ts'
 import { toLandingColumns } from '../../ui/projection/landing-columns.tsx'
 import { type LandingRow, toLandingRows } from '../../ui/projection/landing-rows.ts'
 import { ProjectButton } from '../../ui/projection/project-button.tsx'
-import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
+import { QueryStates } from '../../ui/states/query-states.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../session/queries.ts'
@@ -41,7 +41,8 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())
   const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
-  const { data, error, refetch } = useQuery({ ...projectionQuery(roster.id), enabled: isEnabled })
+  const query = useQuery({ ...projectionQuery(roster.id), enabled: isEnabled })
+  const { data } = query
   useReceiptPart(data?.receipt)
   const rows =
     data?.charts.flatMap(toRows).toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity)) ?? []
@@ -72,11 +73,13 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       }
       flush
     >
-      {error !== null && (
-        <ProblemPanel error={error} what={projection.landingOf} onRetry={() => void refetch()} isNested />
-      )}
-      {error === null && data === undefined && isEnabled && (
-        <SkeletonRows rows={6} height="h-10" label={projection.loadingLanding} />
+      {isEnabled && (
+        <QueryStates
+          query={query}
+          what={projection.landingOf}
+          placeholder={<SkeletonRows rows={6} height="h-10" label={projection.loadingLanding} />}
+          noticeLook="mx-4 mb-3"
+        />
       )}
       {data === undefined && !isEnabled && session.data !== undefined && (
         <ProjectButton onClick={() => setIsWanted(true)} className="px-4 pb-4 sm:px-5" />

@@ -5,7 +5,7 @@ import { type StatusAnswer } from '#contract/api/status.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { FindingsList } from './findings-list.tsx'
@@ -68,8 +68,7 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <output className="sr-only">Loading the data status</output>
-      <Skeleton className="h-18 max-w-md" />
+      <SkeletonBlock label="Loading the data status" className="h-18 max-w-md" />
       <Skeleton className="h-60.5 rounded-lg max-xl:h-213" />
     </div>
   )

@@ -6,6 +6,16 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return <span aria-hidden className={joinClasses('block animate-pulse rounded-sm bg-sunken', className)} {...props} />
 }
 
+/** A block that announces that it loads. */
+export function SkeletonBlock({ label, ...props }: ComponentProps<'span'> & { label: string }) {
+  return (
+    <>
+      <output className="sr-only">{label}</output>
+      <Skeleton {...props} />
+    </>
+  )
+}
+
 const NAME_WIDTHS = ['w-2/5', 'w-1/4', 'w-1/3', 'w-3/10']
 
 type SkeletonRowsProps = {

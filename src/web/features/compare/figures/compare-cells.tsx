@@ -14,7 +14,7 @@ import { Absent } from '../../../ui/figures/absent.tsx'
 import { RatioChange } from '../../../ui/figures/change.tsx'
 import { Movement } from '../../../ui/figures/movement.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ValueLine } from '../../../ui/figures/value-line.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -59,10 +59,7 @@ export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
             <span className="ml-1 text-sm text-ink-3">{credit}</span>
           </div>
         ) : (
-          <>
-            <output className="sr-only">{copy.loading}</output>
-            <Skeleton className="h-3.5 w-40 max-w-full" />
-          </>
+          <SkeletonBlock label={copy.loading} className="h-3.5 w-40 max-w-full" />
         )}
         {row.bar !== null && <Bar ratio={row.bar} slot={ref.slot} className="mt-1 h-1 sm:hidden" />}
         <Facts row={row} units={units} rank={rank} />

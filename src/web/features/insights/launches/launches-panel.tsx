@@ -11,6 +11,8 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { QueryStates } from '../../../ui/states/query-states.tsx'
+import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import * as insightsCopy from '../copy.ts'
 import { BandChoice } from '../hold/band-choice.tsx'
 import { toHoldColumns } from '../hold/hold-columns.tsx'
@@ -19,7 +21,6 @@ import { HoldDownload } from '../hold/hold-download.tsx'
 import { type LaunchesPanelProps } from './launches-search.ts'
 import * as copy from './launches-copy.ts'
 import { insightQueries } from '../queries.ts'
-import { QueryStates } from '../query-states.tsx'
 import { chooseBand, hasUnits, nameBand, sinceStored, toShownTitles } from '../hold/to-hold.ts'
 import { toHoldGraph } from '../hold/to-hold-graph.ts'
 import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
@@ -83,13 +84,19 @@ function ChartLaunches({ chart, ids, children, ...props }: ChartLaunchesProps) {
   if (data === undefined) {
     return (
       <Panel title={copy.title} aria-busy={query.isPending}>
-        <QueryStates query={query} loading={copy.loading} what={copy.what} />
+        <QueryStates
+          query={query}
+          placeholder={<SkeletonBlock label={copy.loading} className="h-80" />}
+          what={copy.what}
+        />
       </Panel>
     )
   }
   return (
     <LoadedLaunches answer={data} isRefreshing={isPlaceholderData} {...props}>
-      {query.error !== null && <QueryStates query={query} loading={copy.loading} what={copy.what} />}
+      {query.error !== null && (
+        <ProblemNotice error={query.error} what={copy.what} onRetry={() => void query.refetch()} className="mb-3" />
+      )}
       {children}
     </LoadedLaunches>
   )

@@ -20,7 +20,7 @@ import { ProjectButton } from '../../../ui/projection/project-button.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { type ChangeInsights, type InsightsSearch } from '../search.ts'
 import { sessionQueries } from '../../../session/queries.ts'
@@ -62,12 +62,7 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
   return (
     <Panel title={projection.landing} aside={<Explanation />}>
       {error !== null && <ProblemPanel error={error} what={projection.landingOf} onRetry={retry} isNested />}
-      {error === null && isEnabled && (
-        <>
-          <output className="sr-only">{projection.loadingLanding}</output>
-          <Skeleton className="h-96" />
-        </>
-      )}
+      {error === null && isEnabled && <SkeletonBlock label={projection.loadingLanding} className="h-96" />}
       {error === null && !isEnabled && session.data !== undefined && (
         <ProjectButton onClick={() => setIsWanted(true)} />
       )}

@@ -17,7 +17,7 @@ import { LandingStrip } from '../../../ui/projection/landing-strip.tsx'
 import { ProjectButton } from '../../../ui/projection/project-button.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../../session/queries.ts'
 import { insightQueries } from '../queries.ts'
 import * as copy from './projection-copy.ts'
@@ -49,10 +49,7 @@ export function TitleProjection({ title, location }: TitleProjectionProps) {
         <ProblemPanel error={failed.error} what={projection.landingOf} onRetry={() => void failed.refetch()} isNested />
       )}
       {isWanted && failed === undefined && chart !== null && landing.data === undefined && (
-        <>
-          <output className="sr-only">{projection.loadingLanding}</output>
-          <Skeleton className="h-24" />
-        </>
+        <SkeletonBlock label={projection.loadingLanding} className="h-24" />
       )}
       {chart === null && (
         <EmptyState title="Not on a chart" titleAs="p" className="px-0! py-3!">

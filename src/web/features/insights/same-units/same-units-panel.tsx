@@ -11,9 +11,10 @@ import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
+import { QueryStates } from '../../../ui/states/query-states.tsx'
+import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { ChooseTitle } from '../choose-title.tsx'
 import { insightQueries } from '../queries.ts'
-import { QueryStates } from '../query-states.tsx'
 import * as copy from './same-units-copy.ts'
 import { type ChangeInsights, type InsightsSearch } from '../search.ts'
 import { toSameUnitsFinding, toSameUnitsModel, toYearRows, type YearRow } from './to-same-units.ts'
@@ -50,7 +51,11 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
         )
       }
     >
-      <QueryStates query={query} loading="Loading units in other weeks" what={copy.what} />
+      <QueryStates
+        query={query}
+        placeholder={<SkeletonBlock label="Loading units in other weeks" className="h-80" />}
+        what={copy.what}
+      />
       {data !== undefined && (
         <div className={query.isPlaceholderData ? 'refreshing' : ''}>
           <SameUnits answer={data} onChoose={(same) => onChange({ same })} />

@@ -15,11 +15,12 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
+import { QueryStates } from '../../../ui/states/query-states.tsx'
+import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { type Ours } from '../../ours/use-ours.ts'
 import { sessionQueries } from '../../../session/queries.ts'
 import { rosterName } from '../copy.ts'
 import { insightQueries } from '../queries.ts'
-import { QueryStates } from '../query-states.tsx'
 import { type ChangeInsights, type InsightsSearch } from '../search.ts'
 import * as copy from './shares-copy.ts'
 import {
@@ -70,7 +71,11 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
         )
       }
     >
-      <QueryStates query={query} loading="Loading the shares" what="the shares" />
+      <QueryStates
+        query={query}
+        placeholder={<SkeletonBlock label="Loading the shares" className="h-80" />}
+        what="the shares"
+      />
       {data !== undefined && (
         <>
           <Finding answer={data} ours={ours} />

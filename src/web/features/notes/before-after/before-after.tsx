@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 import { type BeforeAfterRequest, toBeforeAfterQuery } from './query.ts'
 import { toBeforeAfterSentence } from './to-sentence.ts'
@@ -31,10 +31,7 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
         <ProblemNotice error={error} what="the weeks before and after" onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && (
-        <>
-          <output className="sr-only">Loading the weeks before and after</output>
-          <Skeleton className="h-15" />
-        </>
+        <SkeletonBlock label="Loading the weeks before and after" className="h-15" />
       )}
       {data !== undefined && (
         <>
