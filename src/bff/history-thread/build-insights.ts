@@ -2,6 +2,7 @@ import { type ChartInsightsAnswer, chartInsightsAnswerSchema } from '#contract/a
 import { unitKindOf } from '#contract/territories.ts'
 import { type ChartRecords, toChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
 import { type ChartHold, toChartHold } from '#domain/insights/hold/chart-hold.ts'
+import { packLaunches, type PackedLaunches } from '#domain/insights/hold/packed-launches.ts'
 import { toChartHealth } from '#domain/insights/whole-chart/chart-health.ts'
 import { type InsightWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
 import { toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
@@ -89,11 +90,14 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
   }
 }
 
+/** A ChartHold that is fast to copy. */
+export type PackedHold = Omit<ChartHold, 'launches'> & { launches: PackedLaunches }
+
 export type FormattedInsights = {
   /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
-  hold: ChartHold
+  hold: PackedHold
   tops: TopTitles[]
   ladders: UnitLadder[]
 } & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
@@ -105,9 +109,15 @@ function toTop({ entries }: InsightWeek): TopTitles {
 
 /** The answer as JSON, so that the event loop only sends bytes. */
 export function formatInsights(source: InsightsSource): FormattedInsights {
-  const { answer, ...parts } = buildInsights(source)
+  const { answer, hold, ...parts } = buildInsights(source)
   const json = new TextEncoder().encode(JSON.stringify(z.parse(chartInsightsAnswerSchema, answer)))
-  return { ...parts, json, unit: answer.unit, computed: answer.receipt.computed }
+  return {
+    ...parts,
+    hold: { ...hold, launches: packLaunches(hold.launches) },
+    json,
+    unit: answer.unit,
+    computed: answer.receipt.computed,
+  }
 }
 
 type RankedBy = Pick<StoredWeek, 'lead' | 'unit'>

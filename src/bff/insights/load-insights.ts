@@ -9,7 +9,6 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
-import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import type { ChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
 import type { UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
@@ -18,6 +17,7 @@ import { toFilledStarts } from '../archive/week-filler.ts'
 import { type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadCurrent } from '../charts/load-chart-week.ts'
+import type { PackedHold } from '../history-thread/build-insights.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
@@ -27,7 +27,7 @@ export type LoadedInsights = {
   /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
-  hold: ChartHold
+  hold: PackedHold
   tops: readonly TopTitles[]
   /** For each week. */
   ladders: readonly UnitLadder[]
@@ -50,7 +50,7 @@ const RECORD_BYTES = 32 * 1024
 /** With the titles of its top 40. */
 const WEEK_BYTES = 600
 /** With its first weeks. */
-const DEBUT_BYTES = 250
+const DEBUT_BYTES = 77
 /** As most charts, for one whose provider sends none. */
 const UNKNOWN_DEPTH = 200
 /** Weeks that are read from the archive in one turn of the event loop: about 1 ms, or 30 ms if an older version stored them. */
@@ -66,7 +66,7 @@ export function createInsightsLoader(context: AppContext) {
       json.byteLength +
       RECORD_BYTES +
       weeks.length * WEEK_BYTES +
-      hold.launches.length * DEBUT_BYTES +
+      hold.launches.titles.length * DEBUT_BYTES +
       ladders.reduce((sum, { byteLength }) => sum + byteLength, 0),
   })
 

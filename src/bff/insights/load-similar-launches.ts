@@ -2,6 +2,7 @@ import { sum } from 'd3-array'
 import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { findSimilar, type Launch, MIN_OUTCOME_WEEKS } from '#domain/insights/hold/similar-launches.ts'
+import { unpackLaunches } from '#domain/insights/hold/packed-launches.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findTitleHistories } from './title-histories.ts'
@@ -28,10 +29,11 @@ export function createSimilarLaunchesLoader(
   ): Promise<SimilarLaunchesAnswer> {
     const loaded = await loadInsights(chartId, members, options)
     const { chart, hold, known, unit, weeks, receipt } = loaded
-    const byTitle = new Map(hold.launches.map((launch) => [launch.title, launch]))
+    const allLaunches = unpackLaunches(hold.launches)
+    const byTitle = new Map(allLaunches.map((launch) => [launch.title, launch]))
     const number = title === null ? chooseLaunch(loaded, byTitle) : archive.findEntityNumbers([title]).get(title)
     const subject = number === undefined ? undefined : byTitle.get(number)
-    const similar = subject === undefined ? [] : findSimilar(subject, hold.launches)
+    const similar = subject === undefined ? [] : findSimilar(subject, allLaunches)
     const launches = [...(subject === undefined ? [] : [subject]), ...similar.map(({ launch }) => launch)]
     const ids = archive.findEntityIds([...launches, ...hold.current].map((each) => each.title))
     const nameOf = await loadNames(loaded, [...new Set(ids.values())], options)
@@ -61,7 +63,7 @@ export function createSimilarLaunchesLoader(
       compared: subject?.units.length ?? 0,
       measure: subject?.units.some(Number.isNaN) === true ? 'ranks' : 'units',
       similar: similar.map(({ launch, distance }) => toTitle(launch, distance)),
-      launches: hold.launches.filter((launch) => launch.knownAfter >= MIN_OUTCOME_WEEKS && launch !== subject).length,
+      launches: allLaunches.filter((launch) => launch.knownAfter >= MIN_OUTCOME_WEEKS && launch !== subject).length,
       choices: hold.current.flatMap((entry) => {
         const id = ids.get(entry.title)
         return id === undefined ? [] : [{ ...nameOf(id), rank: entry.rank }]
