@@ -228,7 +228,7 @@ describe('formatBrief', () => {
         'Test Songs, Apr 19 – 25, 2024 (W17)',
         'Number 1\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
         `Exits\n• ${NO_EXITS}`,
-        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Unit: Album Equivalent. Computed by Chartroom: movement since last week, title names, exits since last week.',
+        'Source: Test provider. Retrieved: 2024-04-29 08:00 UTC. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Unit: Album Equivalent. Computed by Chartroom: movement since last week, title names, exits since last week.',
       ].join('\n\n'),
     )
   })

@@ -1,7 +1,7 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { ArtistTitles, EventKind, TitleEvent } from '#contract/api/events.ts'
-import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT, type ReceiptFormat } from '#domain/receipt/describe-receipt.ts'
 import { toPlainNote } from '#domain/desk/note-text.ts'
 import { describeFormulaChange } from '#domain/numbers/formula-change.ts'
 import { describeDivergence, toDivergence } from '#domain/chart-view/divergence.ts'
@@ -291,8 +291,14 @@ function upFrom({ movement, lastWeek }: ChartEntry): string {
   return movement === 'up' && lastWeek !== null ? `, up from ${lastWeek}` : ''
 }
 
+/** To the minute, because people read it in an email. */
+const BRIEF_RECEIPT_FORMAT: ReceiptFormat = {
+  ...ISO_RECEIPT_FORMAT,
+  instant: (iso) => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+}
+
 function toSource(receipt: Receipt): string {
-  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT)
+  const lines = describeReceipt(receipt, BRIEF_RECEIPT_FORMAT)
   return toOneLine(lines.map(({ label, value }) => `${label}: ${value}`).join('. ') + '.')
 }
 
