@@ -196,7 +196,7 @@ function Rank({ chartId, chart, week, id, rank }: Position) {
       search={{ row: id }}
       preload={false}
       title={copy.onChart(chart, week)}
-      className="-mx-1 rounded-xs px-1 py-1 font-semibold hover:text-accent hover:underline hover:underline-offset-3"
+      className={`-mx-1 rounded-xs px-1 py-1 font-semibold hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
     >
       {rank}
       <VisuallyHidden> {copy.onChart(chart, week)}</VisuallyHidden>

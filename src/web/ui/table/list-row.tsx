@@ -28,7 +28,8 @@ export function ListRow({ tile = null, name, credit = null, full, facts = null, 
           <span className="font-label text-ink">{name}</span>{' '}
           {credit !== null && <span className="ml-1 text-sm text-ink-3">{credit}</span>}
         </div>
-        <div className="truncate text-xs text-ink-2 tabular-nums empty:hidden">{facts}</div>
+        {/* On touch screens, a link in the line above is as tall as a finger. */}
+        <div className="truncate text-xs text-ink-2 tabular-nums empty:hidden coarse:pointer-events-none">{facts}</div>
       </div>
       {figures !== null && <div className="shrink-0 text-right text-sm text-ink-3 tabular-nums">{figures}</div>}
     </>
