@@ -54,9 +54,13 @@ declare global {
   var startedAnimations: number | undefined
 }
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+for (const { reducedMotion, search } of [
+  { reducedMotion: 'no-preference', search: '' },
+  { reducedMotion: 'no-preference', search: '?q=a' },
+  { reducedMotion: 'reduce', search: '' },
+] as const) {
   const outcome = reducedMotion === 'reduce' ? 'stay still' : 'travel'
-  test(`rows of a chart week ${outcome} between weeks with ${reducedMotion}`, async ({ page, request }) => {
+  test(`rows of a chart week${search} ${outcome} between weeks with ${reducedMotion}`, async ({ page, request }) => {
     const { chart, week } = await findSongChart(request, 'US')
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
@@ -71,7 +75,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         return animate.apply(this, options)
       }
     })
-    await page.goto(`/charts/${chart.id}/${week.week}`)
+    await page.goto(`/charts/${chart.id}/${week.week}${search}`)
     await expect(page.getByRole('table', { name: new RegExp(week.week) })).toBeVisible()
     for (const back of [1, 2]) {
       await page.keyboard.press('[')

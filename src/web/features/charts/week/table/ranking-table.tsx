@@ -79,7 +79,7 @@ export function RankingTable(props: RankingTableProps) {
   const firstVisible = useFirstVisibleGroup(frameRef)
   const tabStopId = toTabStopId(entries, visibleIds, activeId)
   useRestoredRowFocus(frameRef, entries, activeId)
-  useRowMotion(frameRef, { week: view.week, entries, isFiltered: visibleIds !== null })
+  useRowMotion(frameRef, { week: view.week, entries, visibleIds })
   const shownIds = useSlicedFilter(entries, visibleIds, firstVisible === 0)
   const countOf = (ids: ReadonlySet<string> | null) => ids?.size ?? entries.length
   const missingRows = countOf(visibleIds) - countOf(shownIds)

@@ -52,30 +52,31 @@ export function toOrigins(
 type RowMotionOptions = {
   week: string
   entries: readonly ChartEntry[]
-  /** Filtered rows are not at their index. */
-  isFiltered: boolean
+  /** Null shows all. */
+  visibleIds: ReadonlySet<string> | null
 }
 
 /**
- * Moves rows to their new places when the week changes. One read of the layout, then transforms only, which run off the
+ * Moves visible rows to their new places when the week changes. One read of the layout, then transforms only, which run off the
  * main thread.
  */
-export function useRowMotion(frame: RefObject<HTMLElement | null>, { week, entries, isFiltered }: RowMotionOptions) {
+export function useRowMotion(frame: RefObject<HTMLElement | null>, { week, entries, visibleIds }: RowMotionOptions) {
   const last = useRef<{ week: string; entries: readonly ChartEntry[] } | null>(null)
-  const paintMs = useRef<number | null>(null)
+  /** Of the latest week that was painted. */
+  const paint = useRef<{ week: string; ms: number } | null>(null)
   const running = useRef<Animation[]>([])
   useLayoutEffect(() => {
     const before = last.current
-    last.current = { week, entries }
+    const shown = visibleIds === null ? entries : entries.filter(({ id }) => visibleIds.has(id))
+    last.current = { week, entries: shown }
     if (before !== null && before.week === week) return
     for (const animation of running.current) animation.cancel()
     running.current = []
-    if (before === null || isFiltered || frame.current === null) return
-    if (!canMoveRows(readConditions(paintMs.current, 0))) return
-    running.current = moveRows(frame.current, before.entries, entries, paintMs.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- filtering alone moves nothing
-  }, [frame, week, entries])
-  useEffect(() => measurePaint((ms) => (paintMs.current = ms)), [week])
+    if (before === null || frame.current === null) return
+    if (!canMoveRows(readConditions(paint.current?.ms ?? null, 0))) return
+    running.current = moveRows(frame.current, before.entries, shown, paint.current?.ms ?? null)
+  }, [frame, week, entries, visibleIds])
+  useEffect(() => measurePaint((ms) => (paint.current = { week, ms })), [week])
 }
 
 function moveRows(
@@ -84,7 +85,7 @@ function moveRows(
   entries: readonly ChartEntry[],
   paintMs: number | null,
 ): Animation[] {
-  const rows = frame.querySelectorAll<HTMLElement>('[data-row]')
+  const rows = frame.querySelectorAll<HTMLElement>('[data-row]:not([hidden])')
   const box = rows[0]?.getBoundingClientRect()
   if (box === undefined || box.height === 0) return []
   const first = Math.max(0, Math.floor(-box.top / box.height))
