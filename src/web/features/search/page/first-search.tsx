@@ -33,19 +33,21 @@ export function FirstSearch() {
   const roster = rosters?.rosters.find(({ isDefault }) => isDefault) ?? rosters?.rosters[0]
   const { data, isLoading } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== undefined })
   const best = toBestTitles(data?.members ?? [])
-  const ours = roster === undefined ? 0 : isLoading ? toMemberCount(roster) : best.length
+  const ours = best.length
   const charts = ours === 0 ? ROWS : Math.max(MIN_CHARTS, Math.min(ROWS, Math.round((ours * TITLE_PX) / CHART_PX)))
   return (
     <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
-      {/* The charts would move when the titles of a roster come. */}
-      {isPending ? (
+      {isPending || isLoading ? (
         <>
           <SkeletonRows rows={MIN_CHARTS} height="h-12" label="Loading your titles" isFramed />
-          <SkeletonRows rows={MIN_CHARTS} height="h-12" isFramed />
+          {/* Below the titles, the charts would move when those come. */}
+          <div className="max-md:hidden">
+            <SkeletonRows rows={MIN_CHARTS} height="h-12" isFramed />
+          </div>
         </>
       ) : (
         <>
-          {roster !== undefined && ours > 0 && <OursThisWeek {...{ roster, best, isLoading }} />}
+          {roster !== undefined && ours > 0 && <OursThisWeek {...{ roster, best }} />}
           <HomeCharts rows={charts} />
         </>
       )}
@@ -53,12 +55,11 @@ export function FirstSearch() {
   )
 }
 
-type OursThisWeekProps = { roster: RosterSummary; best: readonly Position[]; isLoading: boolean }
+type OursThisWeekProps = { roster: RosterSummary; best: readonly Position[] }
 
-function OursThisWeek({ roster, best, isLoading }: OursThisWeekProps) {
+function OursThisWeek({ roster, best }: OursThisWeekProps) {
   return (
     <ResultPanel title="Ours this week" count={roster.name}>
-      {isLoading && <SkeletonRows rows={toMemberCount(roster)} height="h-12" label="Loading your titles" />}
       <ul className="divide-y divide-line">
         {best.map((position) => (
           <li key={position.id}>
@@ -89,14 +90,6 @@ function OursThisWeek({ roster, best, isLoading }: OursThisWeekProps) {
         ))}
       </ul>
     </ResultPanel>
-  )
-}
-
-/** As many rows as its members can fill. */
-function toMemberCount({ counts }: RosterSummary): number {
-  return Math.min(
-    ROWS,
-    Object.values(counts).reduce((sum, count) => sum + count, 0),
   )
 }
 
