@@ -68,12 +68,21 @@ describe('the flag of a note', () => {
     expect(headline.placeholder).toContain('Three weeks from')
   })
 
+  it('offers the compared weeks as files', async () => {
+    openFlag(createBeforeAfter())
+    await openPopup()
+    const section = await screen.findByRole('region', { name: 'Before and after' })
+    await userEvent.click(await within(section).findByRole('button', { name: 'Download weeks before and after' }))
+    const menu = await screen.findByRole('dialog', { name: 'Download weeks before and after' })
+    for (const name of [/^CSV/, /^Excel/]) expect(await within(menu).findByRole('button', { name })).toBeTruthy()
+  })
+
   it('says why there are not enough weeks', async () => {
     openFlag(createBeforeAfter({ comparison: null, reason: 'open' }))
     await openPopup()
     const section = await screen.findByRole('region', { name: 'Before and after' })
     expect(await within(section).findByText(/Not enough weeks yet/)).toBeTruthy()
-    expect(within(section).queryByRole('button', { name: 'Card' })).toBeNull()
+    for (const name of ['Card', /^Download/]) expect(within(section).queryByRole('button', { name })).toBeNull()
   })
 
   it('offers another try if it fails', async () => {

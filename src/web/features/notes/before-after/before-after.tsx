@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { type BeforeAfterAnswer } from '#contract/api/before-after.ts'
 import { lazy, Suspense, useState } from 'react'
 import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { CsvButton, type CsvTable } from '../../../ui/buttons/csv-button.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
@@ -45,11 +47,19 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
               <p className="text-xs text-ink-3">
                 {copy.basedOn(data.chart.name, data.weeks.filter(({ units }) => units !== null).length)}
               </p>
-              {isExportAllowed('images') && (
-                <Button size="sm" onClick={() => setIsCardOpen(true)}>
-                  {copy.card}
-                </Button>
-              )}
+              <div className="flex items-center gap-2">
+                {isExportAllowed('images') && (
+                  <Button size="sm" onClick={() => setIsCardOpen(true)}>
+                    {copy.card}
+                  </Button>
+                )}
+                <CsvButton
+                  what={copy.comparedWeeks}
+                  chart={data.chart}
+                  receipt={data.receipt}
+                  toTable={() => toBeforeAfterTable(data)}
+                />
+              </div>
             </div>
           )}
           <Suspense>
@@ -61,4 +71,21 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
       )}
     </section>
   )
+}
+
+function toBeforeAfterTable({ id, title, chart, weeks }: BeforeAfterAnswer): CsvTable {
+  return {
+    head: ['chart_id', 'chart', 'id', 'title', 'week', 'start_date', 'side', 'rank', 'units'],
+    rows: weeks.map(({ week, window, side, rank, units }) => [
+      chart?.id ?? null,
+      chart?.name ?? null,
+      id,
+      title,
+      week,
+      window.start,
+      side,
+      rank,
+      units,
+    ]),
+  }
 }
