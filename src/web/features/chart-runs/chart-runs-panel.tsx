@@ -54,7 +54,7 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
         <>
           <Runs answer={data} params={params} releaseDate={releaseDate} name={name} />
           <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
-            {describeCoverage(data, params.kind)}{' '}
+            {describeCoverage(data, params.kind, locale)}{' '}
             {data.charts.length > 0 &&
               copy.source(data.receipt.provider, formatInstant(data.receipt.retrievedAt, locale))}
           </p>

@@ -6,10 +6,9 @@ export const positions = 'chart positions'
 
 // Subtitle: how many chart weeks the positions are based on.
 export const checking = 'Checking the loaded chart weeks…'
-export const basedOn = (weeks: number, charts: string) =>
-  `Based on ${plural(weeks, { one: '1 chart week', other: `${weeks} chart weeks` })} across ${charts}.`
-export const basedOnSoFar = (weeks: number, charts: string, loading: number) =>
-  `${basedOn(weeks, charts)} Loading ${plural(loading, { one: '1 more chart', other: `${loading} more charts` })}.`
+/** @param count `weeks` as text */
+export const basedOn = (weeks: number, count: string, charts: string) =>
+  `Based on ${plural(weeks, { one: '1 chart week', other: `${count} chart weeks` })} across ${charts}.`
 /**
  * @param kind of titles on the charts, null for any
  * @param listed how many charts of the kind there are, null when unknown

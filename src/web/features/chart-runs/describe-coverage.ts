@@ -1,6 +1,7 @@
 import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import * as copy from './copy.ts'
 
 /** The page's territory first, then worldwide. */
@@ -20,7 +21,9 @@ export function sortByTerritory<T>(
 export function describeCoverage(
   { known: { charts, weeks, listed }, reading }: EntityChartsAnswer,
   kind: EntityKind,
+  locale: string,
 ): string {
   const searched = copy.chartCount(charts, listed, kind === 'song' || kind === 'album' ? kind : null)
-  return reading === 0 ? copy.basedOn(weeks, searched) : copy.basedOnSoFar(weeks, searched, reading)
+  const based = copy.basedOn(weeks, formatCount(weeks, locale), searched)
+  return reading === 0 ? based : `${based} ${copy.chartsLoading(reading)}`
 }

@@ -68,7 +68,8 @@ describe('formatChange', () => {
     [0.1234, '+12.3%'],
     [-0.5, '−50.0%'],
     [-1.25, '−125.0%'],
-    [123.456, '+12,346%'],
+    [12.3456, '+1,235%'],
+    [29_923.65, '29,925×'],
     [null, '–'],
   ])('formats %s as %s', (ratio, expected) => {
     expect(formatChange(ratio, 'en')).toBe(expected)

@@ -33,9 +33,13 @@ export function formatShare(value: number | null, locale: string, minimumFractio
   return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })
 }
 
-/** `+12.3%` from a ratio. */
+/** A change of at least this much says more as a factor. */
+const LEAST_FACTOR = 100
+
+/** `+12.3%` from a ratio, or `1,235×`. */
 export function formatChange(ratio: number | null, locale: string, minimumFractionDigits = 1): string {
   if (ratio === null) return ABSENT
+  if (ratio >= LEAST_FACTOR) return `${formatNumber(ratio + 1, locale, { maximumFractionDigits: 0 })}×`
   // From 1,000% on, a decimal adds nothing.
   const isLong = Math.abs(ratio) >= 10
   const digits = isLong ? { maximumFractionDigits: 0 } : { minimumFractionDigits, maximumFractionDigits: 1 }
