@@ -41,6 +41,7 @@ function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
       return { id: 'a'.repeat(16) }
     }
     if (pathname.startsWith('/api/charts/CR00001/weeks/')) return errorResponse('not_found')
+    if (pathname === '/api/charts/CR00001/title-insights') return errorResponse('not_found')
     return pathname === '/api/shares' ? { shares, maxDays: 30 } : undefined
   })
   return { user: userEvent.setup({ delay: null }), requests }
