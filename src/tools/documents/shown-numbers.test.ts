@@ -237,6 +237,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
 
 /** Files of pages that write a number, also one that the page calculates itself. */
 const FILES: Record<string, readonly string[]> = {
+  'chart-runs/describe-coverage.ts': ['Data points and coverage'],
   'charts/directory/charts-list.tsx': [HIGHLIGHTS],
   'charts/directory/fact-columns.tsx': [HIGHLIGHTS, 'Weeks at number 1, in a row', 'Units on a chart', ROSTER],
   'charts/start/lead-story.tsx': [HIGHLIGHTS],

@@ -39,7 +39,7 @@ describe('the week of a roster in the list of rosters', () => {
       'Exits: 0',
     ])
     expect(await screen.findByRole('region', { name: 'Receipt' })).toBeDefined()
-    expect(screen.getByText(/^Chart week 13.*19 Nov 2026$/)).toBeDefined()
+    expect(await screen.findByText(/^Chart week 13.*19 Nov 2026$/)).toBeDefined()
   })
 
   it('shows one line per roster in a longer list', async () => {
