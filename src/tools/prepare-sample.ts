@@ -1,6 +1,7 @@
 // Generates the sample of a first start while setup.mjs builds the pages. The server starts next, and reports what is wrong
 // with the settings or the data folder, so a failure here is silent.
 import { existsSync, mkdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { toClock } from '#contract/frozen-clock.ts'
 import { CATALOG_FILE, homeFolder, RESTORE_JOURNAL } from '#contract/server/installation.ts'
@@ -10,6 +11,8 @@ import { ensureSample } from '#service/sample/ensure-sample.ts'
 
 const HOME = homeFolder(process.env, join(import.meta.dirname, '../..'))
 
+// The build comes first: pages open when it is done.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // As in the server, whose data this is.
 process.umask(0o077)
 await prepare().catch(() => {})
