@@ -26,13 +26,13 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
   const locale = useLocale()
   const frame = useRef<HTMLElement>(null)
   const isNear = useInView(frame)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     ...titleWeekQuery(chart.id, id, week),
     enabled: isNear,
   })
   useReceiptPart(data?.receipt)
   return (
-    <section ref={frame} aria-labelledby="row-insights" aria-busy={isPending}>
+    <section ref={frame} aria-labelledby="row-insights" aria-busy={isLoading}>
       <div className="flex min-h-6 items-center gap-1.5 max-sm:min-h-11">
         <h3 id="row-insights" className="text-head font-semibold">
           {copy.title}
