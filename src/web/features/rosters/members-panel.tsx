@@ -89,15 +89,19 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
                 onChange={({ target }) => setQuery(target.value)}
                 className="w-56 max-w-full"
               />
-              {receipt !== undefined && (
-                <DownloadMenu
-                  what="the members"
-                  toTable={async () => {
-                    const { toMembersFile } = await import('./to-members-file.ts')
-                    return toMembersFile({ roster, rows: sortMembers(rows, sort, locale), location, receipt })
-                  }}
-                />
-              )}
+              {/* As wide before the figures arrive, so that the field doesn’t move. */}
+              <div className="min-w-6 coarse:min-w-11">
+                {receipt !== undefined && (
+                  <DownloadMenu
+                    isIcon
+                    what="the members"
+                    toTable={async () => {
+                      const { toMembersFile } = await import('./to-members-file.ts')
+                      return toMembersFile({ roster, rows: sortMembers(rows, sort, locale), location, receipt })
+                    }}
+                  />
+                )}
+              </div>
               {chosen.length > 0 && (
                 <Button disabled={removal.isPending} onClick={() => removal.mutate(chosen)}>
                   {copy.remove(chosen.length)}
