@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { chartSummarySchema } from '#contract/api/charts.ts'
 import { dateWindowSchema } from '#contract/dates.ts'
 import { unitKindSchema } from '#contract/territories.ts'
@@ -164,7 +164,7 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
 
   async function receive(weeks: readonly ListedWeek[]): Promise<void> {
     for (let start = 0; start < weeks.length; start += BATCH) {
-      while (recorder.backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS)
+      while (recorder.backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS, undefined, { ref: false })
       stopping.signal.throwIfAborted()
       const batch = weeks.slice(start, start + BATCH)
       const rows = await database.read((db) =>
@@ -246,8 +246,4 @@ function toWeek(
       revalued,
     })),
   }
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
 }

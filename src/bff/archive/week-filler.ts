@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { isProviderFailure } from '../core/errors.ts'
@@ -52,7 +53,7 @@ type WeekFillerOptions = {
 /** `take` also prolongs a turn, which ends by itself after TURN_MS. */
 type Turn = { take: () => Promise<boolean>; release: () => Promise<void> }
 
-/** Of the only replica. */
+/** Without other replicas. */
 const NO_TURN: Turn = { take: async () => true, release: async () => {} }
 
 type WantedWeeks = { missing: IsoDate[]; outdated: IsoDate[] }
@@ -119,7 +120,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
     left = missing.length + outdated.length
     const turn = turnOf?.(chartId) ?? NO_TURN
     while (!(await take(turn))) {
-      await sleep(TURN_PAUSE_MS)
+      await sleep(TURN_PAUSE_MS, undefined, { ref: false })
       stopping.signal.throwIfAborted()
     }
     try {
@@ -137,7 +138,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
         renewedAt = now()
         await take(turn)
       }
-      while (backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS)
+      while (backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS, undefined, { ref: false })
       stopping.signal.throwIfAborted()
       calls += 1
       const { data } = await chartWeeks.readPackedStarting(chartId, start, {
@@ -148,9 +149,9 @@ export function createWeekFiller(options: WeekFillerOptions) {
       })
       left -= 1
       if (data === null) absentOf(chartId).add(start)
-      if (budget.pauseMs > 0) await sleep(budget.pauseMs)
+      if (budget.pauseMs > 0) await sleep(budget.pauseMs, undefined, { ref: false })
     }
-    while (backlog() > 0 && !stopping.signal.aborted) await sleep(BACKLOG_PAUSE_MS)
+    while (backlog() > 0 && !stopping.signal.aborted) await sleep(BACKLOG_PAUSE_MS, undefined, { ref: false })
   }
 
   function absentOf(chartId: string): Set<IsoDate> {
@@ -198,7 +199,3 @@ function take(turn: Turn): Promise<boolean> {
 }
 
 export type WeekFiller = ReturnType<typeof createWeekFiller>
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
-}
