@@ -29,7 +29,7 @@ export type ArchivedWeek = {
   unit: UnitKind | null
   /** Each id appears once, with its best rank. */
   entries: ArchivedEntry[]
-  /** Of a week that another replica stored. Missing otherwise. */
+  /** Missing unless another replica stored the week. */
   fingerprint?: string
 }
 

@@ -48,7 +48,7 @@ export type Settings = {
   apiTokens: TokenSettings | null
   /** True if assistants may connect. */
   hasMcp: boolean
-  /** What people can export from pages. */
+  /** Files, images, and briefs that pages offer. */
   allowedExports: readonly Export[]
   /** Null if this is the only replica. */
   redis: RedisSettings | null

@@ -23,7 +23,7 @@ export const sessionSchema = z.object({
   }),
   shareLinks: z.boolean(), // True if users can create public links to a chart week
   apiTokens: z.boolean(), // True if users can create personal access tokens
-  exports: z.optional(z.array(z.string())), // What users can export. Absent if nothing is off
+  exports: z.optional(z.array(z.string())), // Files, images, and briefs that pages offer. Absent if nothing is off
   /** Optional features of the provider. */
   capabilities: z.object({
     aggregateInterval: z.nullable(z.boolean()), // True if one call returns a complete series. Null until tried

@@ -7,7 +7,7 @@ import { chartSummarySchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
 import { sameUnitsChartSchema, sameUnitsWeekSchema } from './same-units.ts'
 
-/** What the stored weeks of a chart show about one title in one week. Computing it loads no week. */
+/** What the stored weeks of a chart show about one title in one week. Weeks that aren't stored are not loaded for it. */
 export const titleInsightsAnswerSchema = z.object({
   chart: chartSummarySchema,
   known: knownWeeksSchema,

@@ -33,7 +33,7 @@ const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   if (pathname.startsWith('/api/songs/') || pathname.startsWith('/api/albums/')) return errorResponse('not_found')
   if (pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
-  // Of the page of charts, which opens before the test ends if another file has loaded its code.
+  // The page of charts asks for these. It opens before the test ends if another file has loaded its code.
   if (pathname.startsWith('/api/charts/')) return errorResponse('not_found')
   return pathname === '/api/search' ? ANSWER : undefined
 }

@@ -36,7 +36,7 @@ export type RowDetailsProps = {
   onFollow: (href: string) => void
   onOpen: (id: string) => void
   onClose: () => void
-  /** Of another feature; of titles only. */
+  /** Insights about a song or an album, drawn by another feature. */
   renderInsights: ((answer: ChartWeekAnswer, entry: ChartEntry) => ReactNode) | undefined
 }
 

@@ -62,7 +62,7 @@ type RowMotionOptions = {
  */
 export function useRowMotion(frame: RefObject<HTMLElement | null>, { week, entries, visibleIds }: RowMotionOptions) {
   const last = useRef<{ week: string; entries: readonly ChartEntry[] } | null>(null)
-  /** Of the latest week that was painted. */
+  /** The week that was painted last, and how long that took. */
   const paint = useRef<{ week: string; ms: number } | null>(null)
   const running = useRef<Animation[]>([])
   useLayoutEffect(() => {
