@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/sign-out.ts'
+import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/session.ts'
 import { ApiError } from '../core/errors.ts'
 import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { sendPlainPage } from '../http/responses/plain-page.ts'

@@ -42,3 +42,11 @@ export const sessionSchema = z.object({
   version: z.string(), // Version of Chartroom
 })
 export type Session = z.infer<typeof sessionSchema>
+
+/** `everywhere` also ends the user's sessions in other browsers. */
+export const signOutQuestionSchema = z.object({ everywhere: z.boolean() })
+
+/** The session ended. */
+export const signOutAnswerSchema = z.object({
+  next: z.string(), // URL to open next: the identity provider's sign-out, or our confirmation page
+})

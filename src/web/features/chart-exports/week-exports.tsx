@@ -14,7 +14,7 @@ import { useHistoryDownload } from './use-history-download.ts'
 const loadItems = () => import('./week-export-items.tsx')
 const WeekExportItems = lazy(async () => ({ default: (await loadItems()).WeekExportItems }))
 
-const BriefDialog = lazy(() => import('./brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
+const BriefDialog = lazy(() => import('./brief/brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 /** Files that load data with a receipt and add none to the page's, with who does or why no one has to. */
 const WITHOUT_PART: Record<string, string> = {
   'chart-weeks/use-artist-titles.ts': 'the card and the brief have their own receipt',
-  'features/chart-exports/brief-charts.tsx': 'lists charts to add',
-  'features/chart-exports/use-other-weeks.ts': 'the brief has its own receipt',
+  'features/chart-exports/brief/brief-charts.tsx': 'lists charts to add',
+  'features/chart-exports/brief/use-other-weeks.ts': 'the brief has its own receipt',
   'features/chart-exports/week-image-dialog.tsx': 'the image has its own receipt',
   'features/charts/week/navigation/week-calendar.tsx': 'marks weeks, and shows no number of them',
   'features/charts/week/switcher/switcher-menu.tsx': 'lists charts to open',

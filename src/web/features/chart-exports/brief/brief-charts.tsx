@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { chartQueries } from '../../chart-weeks/queries.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Select } from '../../ui/fields/select.tsx'
-import * as copy from './dialog-copy.ts'
+import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import * as copy from '../dialog-copy.ts'
 
 /** A brief of more charts is no longer read. */
 const MAX_CHARTS = 5

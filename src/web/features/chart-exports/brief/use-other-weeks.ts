@@ -3,10 +3,10 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ArtistTitles } from '#contract/api/events.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { type BriefNote } from '#images/week-brief.ts'
-import { artistTitlesQuery, toArtistTitles } from '../../chart-weeks/use-artist-titles.ts'
-import { chartQueries } from '../../chart-weeks/queries.ts'
+import { artistTitlesQuery, toArtistTitles } from '../../../chart-weeks/use-artist-titles.ts'
+import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { toBriefNotes } from './to-brief-notes.ts'
-import { noteQueries } from '../notes/queries.ts'
+import { noteQueries } from '../../notes/queries.ts'
 
 /** A chart week with what its brief quotes. */
 export type BriefWeek = {
