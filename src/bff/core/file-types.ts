@@ -3,7 +3,6 @@ export const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
   jpg: 'image/jpeg',
   png: 'image/png',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
 export type FileFormat = keyof typeof FILE_TYPES

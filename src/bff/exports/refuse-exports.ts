@@ -3,7 +3,7 @@ import type { Export } from '#contract/exports.ts'
 import { ApiError } from '../core/errors.ts'
 import { type FileFormat, toFileFormat } from '../core/file-types.ts'
 
-const EXPORT_OF: Partial<Record<FileFormat, Export>> = { csv: 'csv', xlsx: 'xlsx', png: 'images' }
+const EXPORT_OF: Partial<Record<FileFormat, Export>> = { csv: 'csv', png: 'images' }
 
 /** Refuses the routes of files that the operator has turned off, also to access tokens. */
 export function refuseExports(app: FastifyInstance, allowed: readonly Export[]) {

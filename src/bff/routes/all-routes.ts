@@ -214,7 +214,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     (scope, { context, rosters }) => rosterRoutes(scope, context, rosters),
   ],
   [
-    ['/api/rosters/:id/desk', '/api/rosters/:id/desk.csv', '/api/rosters/:id/desk.xlsx', '/api/rosters/:id/seen'],
+    ['/api/rosters/:id/desk', '/api/rosters/:id/desk.csv', '/api/rosters/:id/seen'],
     (scope, { context, rosters }) => deskRoutes(scope, context, rosters),
   ],
   [

@@ -225,7 +225,7 @@ describe('traces of the app', () => {
       headers: { 'sec-fetch-site': 'same-origin' },
       payload: { name: 'Our roster' },
     })
-    const desk = `/api/rosters/${roster.json<{ id: string }>().id}/desk.xlsx`
+    const desk = `/api/rosters/${roster.json<{ id: string }>().id}/desk.csv`
     const card = '/charts/CR00001/2026-W46/card.png'
     for (const url of ['/api/charts/CR00001/weeks/2026-W46.csv', desk, card, card]) {
       expect((await app.inject(url)).statusCode, url).toBe(200)
@@ -235,7 +235,7 @@ describe('traces of the app', () => {
     const rendered = spans.filter(({ name }) => name === 'render file')
     expect(rendered.map((span) => [parentOf(span, spans)?.name, span.attributes])).toEqual([
       ['GET /api/charts/:id/weeks/:week.csv', { 'chartroom.file.format': 'csv' }],
-      ['GET /api/rosters/:id/desk.xlsx', { 'chartroom.file.format': 'xlsx' }],
+      ['GET /api/rosters/:id/desk.csv', { 'chartroom.file.format': 'csv' }],
       // The second image comes from the cache.
       ['GET /charts/:id/:week/card.png', { 'chartroom.file.format': 'png' }],
     ])

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { usePageTable } from '../lib/files/page-tables.ts'
+import { usePageCommands } from '../lib/keyboard/page-commands.ts'
 import { Button } from './buttons/button.tsx'
 import * as copy from './copy.ts'
 // Not `import { type … }`, which would load the module eagerly.
@@ -14,14 +15,17 @@ type DownloadMenuProps = Omit<DownloadItemsProps, 'onClose'> & {
   what: string
   /** Shows only the icon, next to a short title. */
   isIcon?: boolean
+  /** Lists it in the search dialog, too. */
+  isCommand?: boolean
 }
 
 /** Everything that people can take from a panel. */
-export function DownloadMenu({ what, isIcon = false, ...items }: DownloadMenuProps) {
+export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items }: DownloadMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
   usePageTable(buttonRef, items.toTable)
   const label = copy.downloadWhat(what)
+  usePageCommands(isCommand ? [{ name: label, note: '', run: () => setIsOpen(true) }] : [])
   return (
     <Popover
       title={label}

@@ -244,7 +244,7 @@ describe('GET /api/rosters/:id/desk', () => {
     expect((await readDesk(test, id)).desk.seen?.newLineIds).toEqual([])
   })
 
-  it('sends the same rows as files', async () => {
+  it('sends the same rows as a file', async () => {
     const test = createApp()
     const id = await createRoster(test, [songId(2)])
     const csv = await test.app.inject(`/api/rosters/${id}/desk.csv?week=2026-W46`)
@@ -255,8 +255,6 @@ describe('GET /api/rosters/:id/desk', () => {
     expect((await test.app.inject(`/api/rosters/${id}/desk.csv?vs=never`)).json()).toMatchObject({
       error: { field: 'vs' },
     })
-    const xlsx = await test.app.inject(`/api/rosters/${id}/desk.xlsx?week=2026-W46`)
-    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
   it('refuses unknown rosters, malformed ids, and writes of other sites', async () => {

@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { compareDesks } from '#domain/desk/compare-desks.ts'
-import { type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/desk/desk-week.ts'
+import type { DeskTable } from '#domain/desk/desk-table.ts'
+import { type DeskTitle, type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
-import { toAttachment } from '../../route-helpers/file-name.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
-import { FILE_TYPES } from '../../core/file-types.ts'
-import { traceFile } from '../../tracing/trace.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField, scopeField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
-import { type DeskTable, formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
+import { formatDeskCsv } from './desk-csv.ts'
 import { loadCompleteDesk, loadDeskWeek } from './load-desk-week.ts'
 
 const MAX_LINE_IDS = 20_000
@@ -65,10 +63,11 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
   async function loadTable(request: DeskAsk & { query: z.output<typeof fileQuerySchema> }): Promise<DeskTable> {
     const [parts, rosters, asked, options] = toAsked(request)
     const desk = await loadCompleteDesk(parts, rosters, asked, options)
-    const { vs } = request.query
-    if (vs === undefined) return { desk, titles: desk.titles, comparedWith: desk.previousWeek }
+    const { vs, kind } = request.query
+    const ofKind = (titles: readonly DeskTitle[]) => titles.filter((title) => title.kind === kind)
+    if (vs === undefined) return { desk, titles: ofKind(desk.titles), comparedWith: desk.previousWeek }
     const other = await loadCompleteDesk(parts, rosters, { ...asked, week: vs }, options)
-    return { desk, titles: compareDesks(desk, other), comparedWith: vs }
+    return { desk, titles: ofKind(compareDesks(desk, other)), comparedWith: vs }
   }
 
   withZod(app).route({
@@ -96,28 +95,8 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
     },
     handler: async (request, reply) => {
       const table = await loadTable(request)
-      const format = () => formatDeskCsv(table, request.query.kind)
+      const format = () => formatDeskCsv(table)
       return sendCsv(reply, { format, fileName: `${nameOf(table.desk)}.csv` })
-    },
-  })
-
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters/:id/desk.xlsx',
-    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
-    schema: {
-      summary: 'The titles of a roster on all charts of one week as a spreadsheet',
-      params: paramsSchema,
-      querystring: fileQuerySchema,
-    },
-    handler: async (request, reply) => {
-      const table = await loadTable(request)
-      const file = await traceFile('xlsx', () => formatDeskXlsx(table, request.query.kind))
-      return reply
-        .type(FILE_TYPES.xlsx)
-        .header('content-disposition', toAttachment(`${nameOf(table.desk)}.xlsx`))
-        .header('cache-control', 'no-store')
-        .send(file)
     },
   })
 

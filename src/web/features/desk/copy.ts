@@ -122,6 +122,9 @@ export const allArtists = (count: number) => `All ${count} artists`
 
 // Matrix
 export const matrixRows = (text: string) => `matrix titles matching “${text}”`
+/** Completes “Download …”. */
+export const matrix = 'the matrix'
+export const chartsOf = (shown: number, all: number) => `${shown} of ${all} charts`
 export const matrixTitle = 'Our titles on the charts'
 export const sortedBy = (column: string) => `sorted by ${column}`
 export const chartKind = 'Kind of chart'

@@ -62,16 +62,6 @@ export const deskQueries = {
     }),
 }
 
-/** A file of the matrix. */
-export function toDeskFilePath(
-  format: 'csv' | 'xlsx',
-  { roster, week, scope, location }: DeskPlace,
-  { kind, vs }: { kind: string; vs: string },
-): string {
-  const compared = vs === '' ? null : vs
-  return toPath(`${toRosterApi(roster)}/desk.${format}`, { week, location, scope, kind, vs: compared })
-}
-
 /** Stores these lines as seen by this person. */
 export function markSeen(roster: string, week: WeekLabel, lineIds: readonly string[]) {
   const path = `${toRosterApi(roster)}/seen`

@@ -2,11 +2,10 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { useIsWide } from '../../../lib/browser/element-size.ts'
-import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { usePageCommands } from '../../../lib/keyboard/page-commands.ts'
 import { usePausedText } from '../../../lib/keyboard/use-typed-text.ts'
-import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
@@ -14,7 +13,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toRosterParam } from '#domain/desk/to-evidence-path.ts'
 import { useArtworkFinder } from '../../artwork/queries.ts'
 import * as copy from '../copy.ts'
-import { toDeskFilePath } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toComparedWeeks, useComparedDesk } from './compared-desk.tsx'
 import { HiddenColumns } from './hidden-columns.tsx'
@@ -36,10 +34,6 @@ import {
 
 /** Below, there is no room for sparkline, units, and change. */
 const WIDE_FROM_PX = 760
-const FILE_LINKS = [
-  { format: 'csv', label: 'Download the matrix as CSV', name: 'CSV' },
-  { format: 'xlsx', label: 'Download the matrix as XLSX', name: 'XLSX' },
-] as const
 const HEAT_KEYS = [
   { heat: 'one', className: 'bg-ours/45' },
   { heat: 'ten', className: 'bg-ours/24' },
@@ -87,14 +81,18 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
     }),
     [columns, labels, desk, lead, isWide, compared.with, locale, findArtwork],
   )
-  const files = { kind, vs: compared.with ?? '' }
-  const place = { roster: desk.roster.id, week: desk.week, scope: search.scope, location: desk.location }
-  const links = FILE_LINKS.filter(({ format }) => isExportAllowed(format)).map(({ format, label, name }) => ({
-    label,
-    name,
-    file: toDeskFilePath(format, place, files),
-  }))
-  usePageCommands(links.map(({ label, file }) => ({ name: label, note: '', file })))
+  const toTable = async () => {
+    const { toMatrixFile } = await import('./to-matrix-file.ts')
+    return toMatrixFile({
+      desk,
+      titles: found.map(({ title }) => title),
+      comparedWith: compared.with ?? desk.previousWeek,
+      chartIds: new Set(columns.map(({ chart }) => chart.id)),
+      kind,
+      query,
+      chartCount: charts.length,
+    })
+  }
   return (
     <section
       ref={panelRef}
@@ -138,11 +136,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             className="max-w-64"
           />
           <MatrixColumns {...{ charts, columns, search, onChange }} />
-          {links.map(({ label, name, file }) => (
-            <a key={name} href={file} download aria-label={label} className={buttonClasses('ghost')}>
-              {name}
-            </a>
-          ))}
+          <DownloadMenu isCommand what={copy.matrix} toTable={toTable} />
         </div>
       </header>
       {compared.notice !== null && <div className="px-4 pb-3">{compared.notice}</div>}

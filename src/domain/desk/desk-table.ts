@@ -1,0 +1,53 @@
+import type { DeskCell, DeskChart, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { RowColumn } from '../file-table/file-table.ts'
+
+export type DeskTable = {
+  desk: DeskWeek
+  titles: readonly DeskTitle[]
+  /** The week that movement, places, last week, and change refer to. */
+  comparedWith: WeekLabel | null
+}
+
+type DeskRow = Omit<DeskTable, 'titles'> & { title: DeskTitle; cell: DeskCell; chart: DeskChart | undefined }
+
+/** As the page marks a title that only its credit connects with an artist of the roster. */
+const BY_NAME = 'by name'
+
+/** Columns of the desk in every format. */
+export const DESK_COLUMNS: readonly RowColumn<DeskRow>[] = [
+  { id: 'week', header: 'Week', kind: 'id', value: ({ desk }) => desk.week },
+  { id: 'start', header: 'Start', kind: 'date', value: ({ desk }) => desk.window.start },
+  { id: 'end', header: 'End', kind: 'date', value: ({ desk }) => desk.window.end },
+  { id: 'kind', header: 'Type', kind: 'text', value: ({ title }) => title.kind },
+  { id: 'id', header: 'ID', kind: 'id', value: ({ title }) => title.id },
+  { id: 'title', header: 'Title', kind: 'text', value: ({ title }) => title.title },
+  { id: 'credit', header: 'Credit', kind: 'text', value: ({ title }) => title.credit },
+  { id: 'chart_id', header: 'Chart ID', kind: 'id', value: ({ cell }) => cell.chartId },
+  { id: 'chart', header: 'Chart', kind: 'text', value: ({ chart }) => chart?.chart.name ?? null },
+  { id: 'location', header: 'Territory', kind: 'id', value: ({ chart }) => chart?.chart.location ?? null },
+  { id: 'rank', header: 'Rank', kind: 'integer', value: ({ cell }) => cell.rank },
+  { id: 'movement', header: 'Movement', kind: 'text', value: ({ cell }) => cell.movement },
+  { id: 'places', header: 'Places', kind: 'integer', value: ({ cell }) => cell.places },
+  { id: 'last_week', header: 'Last week', kind: 'integer', value: ({ cell }) => cell.lastWeek },
+  { id: 'peak', header: 'Peak', kind: 'integer', value: ({ cell }) => cell.peak },
+  { id: 'weeks_on', header: 'Weeks on', kind: 'integer', value: ({ cell }) => cell.weeksOn },
+  { id: 'unit', header: 'Unit', kind: 'text', value: ({ chart }) => chart?.unit ?? null },
+  { id: 'total', header: 'Total', kind: 'integer', value: ({ cell }) => cell.total },
+  { id: 'change', header: 'Change', kind: 'change', value: ({ cell }) => cell.change },
+  { id: 'compared_with', header: 'Compared with', kind: 'id', value: ({ comparedWith }) => comparedWith },
+  {
+    id: 'artist_link',
+    header: 'Artist link',
+    kind: 'text',
+    value: ({ title }) => (title.isByName === true ? BY_NAME : null),
+  },
+]
+
+/** One row for each title and chart, because units of charts must not mix in a column. */
+export function toDeskRows({ desk, titles, comparedWith }: DeskTable): DeskRow[] {
+  const chartOf = new Map(desk.charts.map((each) => [each.chart.id, each]))
+  return titles.flatMap((title) =>
+    title.cells.map((cell) => ({ desk, title, cell, chart: chartOf.get(cell.chartId), comparedWith })),
+  )
+}

@@ -1,0 +1,37 @@
+import { type ChartKind } from '#contract/entities.ts'
+import { toExportName } from '#contract/text/file-name.ts'
+import { DESK_COLUMNS, type DeskTable, toDeskRows } from '#domain/desk/desk-table.ts'
+import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
+import * as copy from '../copy.ts'
+
+type MatrixFile = DeskTable & {
+  kind: ChartKind
+  /** Text that the titles match. */
+  query: string
+  /** The charts that the page shows. */
+  chartIds: ReadonlySet<string>
+  /** All charts of the kind. */
+  chartCount: number
+}
+
+/** Titles, order, and charts of the page. */
+export function toMatrixFile({ kind, query, chartIds, chartCount, ...table }: MatrixFile): FileTable {
+  const { roster, week, receipt } = table.desk
+  const rowFilters = [
+    ...(receipt.rowFilters ?? []),
+    ...(query === '' ? [] : [copy.matrixRows(query)]),
+    ...(chartIds.size < chartCount ? [copy.chartsOf(chartIds.size, chartCount)] : []),
+  ]
+  return toFileTable(
+    {
+      title: copy.matrixTitle,
+      subtitle: [roster.name, week, copy.kinds[kind]].join(' · '),
+      fileName: toExportName({ subject: roster.name, what: `desk ${copy.kinds[kind]}`, when: week }),
+      receipt: { ...receipt, rowFilters },
+      notes: [],
+      href: globalThis.location.href,
+    },
+    DESK_COLUMNS,
+    toDeskRows(table).filter(({ cell }) => chartIds.has(cell.chartId)),
+  )
+}
