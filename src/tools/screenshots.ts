@@ -38,6 +38,8 @@ const SETTLE_MS = 1_500
 const COMPARED = 4
 /** Titles from the top of the chart that are candidates. */
 const LOOKED_AT = 20
+/** In a single week, no title of these charts may have a moment that the gallery shows. */
+const GALLERY_WEEKS = 4
 
 const GALLERY_ONLY = 'gallery'
 
@@ -49,12 +51,13 @@ try {
     mkdirSync(target, { recursive: true })
     for (const [name, page] of Object.entries(toPages(sample))) await takeAll(browser, name, page)
   }
-  if (folder === undefined || folder === GALLERY_ONLY) await captureGallery(browser, origin, toGallerySubjects(sample))
+  if (folder === undefined || folder === GALLERY_ONLY)
+    await captureGallery(browser, origin, await findGallerySubjects(sample))
 } finally {
   await browser.close()
 }
 
-type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'metricNames' | 'entries'>
+type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'previousWeek' | 'metricNames' | 'entries'>
 type Sample = Awaited<ReturnType<typeof findSample>>
 
 /** Finds real content: US charts, a song that has been on its chart for long with its artist, and songs to compare. */
@@ -96,8 +99,19 @@ function toPages({ week, song, artist, compared }: Sample): Record<string, PageT
   }
 }
 
-function toGallerySubjects({ weeks, song, compared }: Sample): GallerySubjects {
-  return { song, compared, charts: weeks.map((week) => ({ path: toPath(week), entries: week.entries })) }
+/** The latest weeks come first, so that the gallery shows those if it can. */
+async function findGallerySubjects({ weeks, song, compared }: Sample): Promise<GallerySubjects> {
+  const all = [...weeks]
+  let before = weeks
+  for (let count = 1; count < GALLERY_WEEKS; count++) {
+    before = (await Promise.all(before.map(fetchWeekBefore))).filter((week) => week !== null)
+    all.push(...before)
+  }
+  return { song, compared, charts: all.map((week) => ({ path: toPath(week), entries: week.entries })) }
+}
+
+async function fetchWeekBefore({ chart, previousWeek }: Week): Promise<Week | null> {
+  return previousWeek === null ? null : fetchJson<Week>(`/api/charts/${chart.id}/weeks/${previousWeek}`)
 }
 
 async function takeAll(from: Browser, name: string, { path, region }: PageToCapture) {

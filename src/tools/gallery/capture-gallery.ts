@@ -61,6 +61,10 @@ async function openDialog(
     )
     if (!isOffered) continue
     await button.click()
+    if (typeof image.button === 'string') {
+      const menu = page.getByRole('dialog', { name: image.button })
+      await menu.getByRole('button', { name: /^Image/ }).click()
+    }
     await dialog.getByRole('img').first().waitFor()
     if (image.moment === undefined || (await chooseMoment(dialog, image.moment))) return dialog
   }

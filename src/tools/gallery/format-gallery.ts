@@ -24,7 +24,7 @@ export function formatGallery(): Promise<string> {
   const page = `# Gallery
 
 Images that Chartroom exports, from the sample, which is fictional. \`npm run screenshots\` takes them from a running Chartroom with the
-buttons that everyone uses: **Image** at a graph, **Card** at a title. Every image also comes in other formats, and cards in a color of
+buttons that everyone uses: **Download** and **Image** at a graph, **Card** at a title. Every image also comes in other formats, and cards in a color of
 your own.
 
 ## Cards

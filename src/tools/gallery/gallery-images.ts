@@ -20,8 +20,8 @@ export type GalleryImage = {
   ratio: Ratio
   /** Pages that may offer the image, best first. */
   listPages: (subjects: GallerySubjects) => string[]
-  /** Accessible name of the button that opens the dialog. */
-  button: RegExp
+  /** Accessible name of the button: of the menu that has the image, or, as a pattern, of the card itself. */
+  button: string | RegExp
   /** Option of a card's dialog. */
   moment?: string
 }
@@ -34,56 +34,56 @@ export const GRAPHS: readonly GalleryImage[] = [
     file: 'trend',
     title: 'Trend',
     ratio: '16:9',
-    button: /^Image of the trend/,
+    button: 'Download the trend',
     listPages: ({ song }) => [`/songs/${song}?range=26w`],
   },
   {
     file: 'trend-stacked',
     title: 'Trend, broken down',
     ratio: '16:9',
-    button: /^Image of the trend/,
+    button: 'Download the trend',
     listPages: ({ song }) => [`/songs/${song}?range=26w&${STACKED}`],
   },
   {
     file: 'comparison',
     title: 'Comparison',
     ratio: '16:9',
-    button: /^Image of the comparison/,
+    button: 'Download the comparison',
     listPages: ({ compared }) => [`/compare?e=${compared}&range=26w`],
   },
   {
     file: 'comparison-since-release',
     title: 'Comparison since release',
     ratio: '16:9',
-    button: /^Image of the comparison/,
+    button: 'Download the comparison',
     listPages: ({ compared }) => [`/compare?e=${compared}&align=release`],
   },
   {
     file: 'chart-run',
     title: 'Chart run',
     ratio: '16:9',
-    button: /^Image of the chart run/,
+    button: 'Download the chart run',
     listPages: ({ charts }) => listRows(charts, ({ weeksOn }) => weeksOn !== null && weeksOn > 8),
   },
   {
     file: 'territories',
     title: 'Territories',
     ratio: '4:5',
-    button: /^Image of the territories/,
+    button: 'Download the territories',
     listPages: ({ song }) => [`/songs/${song}?range=4w`],
   },
   {
     file: 'breakouts',
     title: 'Breakouts',
     ratio: '4:5',
-    button: /^Image of breakouts/,
+    button: 'Download breakouts of streams',
     listPages: ({ song }) => [`/songs/${song}?range=4w`],
   },
   {
     file: 'figures',
     title: 'Figures',
     ratio: '16:9',
-    button: /^Image of streams and equivalents/,
+    button: 'Download streams and equivalents',
     listPages: ({ song }) => [`/songs/${song}?range=4w`],
   },
 ]
