@@ -385,7 +385,7 @@ describe('messages about a roster of artists', () => {
     await send('PUT', `/api/rosters/${roster}/weekly-mail`, { ...weekly, channelIds: [channel.id] })
     const runAt = async (ms: number) => {
       nowMs = ms
-      await test.app.alertRunner.run()
+      await test.app.alerts.runner.run()
       const { deliveries } = deliveriesAnswerSchema.parse((await test.app.inject('/api/deliveries')).json())
       return deliveries.map(({ subject }) => subject)
     }

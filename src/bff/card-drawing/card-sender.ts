@@ -4,7 +4,7 @@ import type { ExportedImage } from '#images/marks.ts'
 import { toSvg } from '#images/to-svg.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
-import { toInline } from '../route-helpers/file-name.ts'
+import { toInline } from '../core/file-name.ts'
 import { FILE_TYPES } from '../core/file-types.ts'
 import { traceFile } from '../tracing/trace.ts'
 import { findCardFonts } from './card-fonts.ts'
@@ -30,11 +30,9 @@ export type Card = {
   name: string
 }
 
-/** Sends an image as PNG, or 304. */
-export type SendCard = (reply: FastifyReply, card: Card) => Promise<FastifyReply>
-
 export type CardRenderer = {
-  send: SendCard
+  /** Sends an image as PNG, or 304. */
+  send: (reply: FastifyReply, card: Card) => Promise<FastifyReply>
   /** The image as PNG. */
   render: (card: Omit<Card, 'name'>) => Promise<Buffer>
 }
@@ -49,7 +47,7 @@ export function createCardRenderer(app: FastifyInstance): CardRenderer {
     const svg = toSvg({ ...image, marks: placeFaces(image.marks, faceOf) })
     return { etag: toEtag(svg), toPng: () => traceFile('png', () => rasterize(svg, files)) }
   }
-  const send: SendCard = async (reply, { name, ...card }) => {
+  const send: CardRenderer['send'] = async (reply, { name, ...card }) => {
     const { etag, toPng } = draw(card)
     reply.type(FILE_TYPES.png).header('content-disposition', toInline(`${name}.png`))
     if (tagAnswer(reply, etag)) return reply.send()

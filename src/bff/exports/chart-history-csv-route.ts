@@ -13,7 +13,7 @@ import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpe
 import { chartIdField, receiptField, weekField } from '../route-helpers/query-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { toAttachment } from '../route-helpers/file-name.ts'
+import { toAttachment } from '../core/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { inThisContext } from '../tracing/in-this-context.ts'
 

@@ -67,7 +67,7 @@ describe('metrics of work in the background', () => {
     expect(await metricOf(test, 'chartroom_outbox_waiting')).toBe(1)
     expect(await metricOf(test, 'chartroom_outbox_overdue_seconds')).toBe(3_600)
     // Webhooks are off, so the message can't be sent.
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     expect(await metricOf(test, 'chartroom_deliveries_total{result="given_up"}')).toBe(1)
     expect(await metricOf(test, 'chartroom_jobs_total{task="delivery",result="failed"}')).toBe(1)
     test.advance(60_000)

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/dates.ts'
-import type { AppContext } from '../route-helpers/app-context.ts'
+import type { WeekArchive } from '../archive/week-archive.ts'
+import type { ChartWeeks } from '../charts/chart-weeks.ts'
 
 /** How fresh the known charts are. `current`: their last closed week is known. */
 export type WeekCounts = { current: number; late: number; closedAgeSec: number }
@@ -9,11 +10,9 @@ const DAY_MS = 86_400_000
 /** A chart without a week for this long has ended, so it is not late. */
 const ENDED_WEEKS = 4
 
-export function countWeeks({
-  archive,
-  chartWeeks: { weeks },
-  now,
-}: Pick<AppContext, 'archive' | 'chartWeeks' | 'now'>): WeekCounts {
+type WeekSources = { archive: WeekArchive; chartWeeks: ChartWeeks; now: () => number }
+
+export function countWeeks({ archive, chartWeeks: { weeks }, now }: WeekSources): WeekCounts {
   const last = weeks.lastClosedWeek(dayOf(now()))
   const { start, end } = weeks.windowOf(last)
   const oldest = weeks.windowOf(weeks.step(last, -ENDED_WEEKS)).start

@@ -4,7 +4,6 @@ import { type RequestLine, toRouteName } from '../http/logging/request-log.ts'
 import type { ListedRoute } from '../http/route-list.ts'
 import { CALL_ROUTES, LOGIN_ROUTE } from '../provider/call-routes.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/calls/sender.ts'
-import { type CountDelivery, DELIVERY_RESULTS } from '../desk/alerts/delivery/deliver.ts'
 import { type CountJob, JOB_RESULTS } from '../tracing/run-job.ts'
 import { JOB_NAMES } from '../tracing/trace.ts'
 import { type MetricValues, registerGauges } from './register-gauges.ts'
@@ -19,6 +18,8 @@ const JOB_BUCKETS_SEC = [0.1, 1, 10, 60, 300, 900, 3_600]
 const CHART_WEEK_ROUTE = '/api/charts/:id/weeks/:week'
 const FAILURE_CLASSES = ['4xx', '5xx']
 const READ_METHODS = new Set(['GET', 'HEAD'])
+export const DELIVERY_RESULTS = ['sent', 'retried', 'given_up'] as const
+export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
 const CODES: ReadonlySet<string> = new Set(ERROR_CODES)
 
 /**
@@ -116,10 +117,11 @@ export function createMetrics(version: string, read: () => MetricValues) {
       jobs.inc({ task: job, result })
       jobTimes.observe({ task: job }, ms / MS_PER_SEC)
     }) satisfies CountJob,
-    countDelivery: (({ result, ms }) => {
+    /** `ms`: time since the message was added to the outbox. */
+    countDelivery({ result, ms }: { result: DeliveryResult; ms: number }) {
       deliveries.inc({ result })
       if (result === 'sent') deliveryTimes.observe(ms / MS_PER_SEC)
-    }) satisfies CountDelivery,
+    },
     contentType: registry.contentType,
     async toText() {
       const text = await registry.metrics()

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROUTE_URLS } from '../routes/all-routes.ts'
-import { DELIVERY_RESULTS } from '../desk/alerts/delivery/deliver.ts'
 import { CALL_OUTCOMES } from '../provider/calls/sender.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { JOB_RESULTS } from '../tracing/run-job.ts'
 import { JOB_NAMES } from '../tracing/trace.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, DELIVERY_RESULTS } from './metrics.ts'
 import { parseQuery, readRules, type Selector } from '../testing/promql.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -11,11 +11,15 @@ import type { WeekArchive } from '../archive/week-archive.ts'
 import type { LatestReader } from '../archive/latest-reader.ts'
 import type { WeekFiller } from '../archive/week-filler.ts'
 import type { RenderedAnswers } from '../http/responses/rendered-answers.ts'
+import type { CardRenderer } from '../card-drawing/card-sender.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import type { ProviderWatch } from '../operations/provider-watch.ts'
+import type { Readiness } from '../operations/readiness.ts'
 import type { NameLoader } from '../names/name-loader.ts'
 import type { NameStore } from '../names/name-store.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
 import type { ProviderClient } from '../provider/client.ts'
-import type { CallOptions } from '../provider/transport.ts'
+import type { CallOptions, Transport } from '../provider/transport.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 
 /** The provider as receipts and the session show it. */
@@ -27,8 +31,15 @@ export type ProviderInfo = {
   hasImports: () => Promise<boolean>
 }
 
+/** Everything that the app creates from AppDependencies. */
 export type AppContext = {
   client: ProviderClient
+  transport: Transport
+  watch: ProviderWatch
+  readiness: () => Readiness
+  metrics: Metrics
+  /** Draws images of link previews and emails. */
+  cards: CardRenderer
   cache: AnswerCache
   chartWeeks: ChartWeeks
   /** All chart weeks that were read, on disk. */

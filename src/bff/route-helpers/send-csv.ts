@@ -4,7 +4,7 @@ import { chooseEncoding, compress } from '../http/responses/encoding.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
 import { traceFile } from '../tracing/trace.ts'
-import { toAttachment } from './file-name.ts'
+import { toAttachment } from '../core/file-name.ts'
 
 /** Sends a file with ETag and compression, like JSON responses. Files aren't cached, because few requests are identical. */
 export async function sendCsv(

@@ -13,8 +13,7 @@ import {
   toStableUrl,
 } from '../api-tokens/token-paths.ts'
 import { ApiError } from '../core/errors.ts'
-import type { SendCard } from '../card-drawing/card-sender.ts'
-import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
+import { chartCardRoute } from '../exports/card/chart-card-route.ts'
 import { compareCardRoute, entityCardRoutes } from '../exports/card/link-card-routes.ts'
 import { chartHistoryCsvRoute } from '../exports/chart-history-csv-route.ts'
 import { chartWeekCsvRoute } from '../exports/chart-week-csv-route.ts'
@@ -22,7 +21,6 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
 import { alertRoutes } from '../desk/alerts/routes/alert-routes.ts'
-import type { AlertParts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES, openAlertRoutes } from '../desk/alerts/routes/open-routes.ts'
 import { artworkRoutes } from '../desk/artwork/artwork-routes.ts'
 import { createArtworkStore } from '../desk/artwork/artwork-store.ts'
@@ -36,10 +34,6 @@ import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { loadMilestones } from '../insights/load-milestones.ts'
 import { importRoutes } from '../imports/import-routes.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
-import type { Metrics } from '../operations/metrics.ts'
-import type { ProviderWatch } from '../operations/provider-watch.ts'
-import type { Readiness } from '../operations/readiness.ts'
-import type { Transport } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { artistPositionsRoute } from './entities/artist-positions.ts'
@@ -70,20 +64,9 @@ import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { chartStatusRoutes, statusRoutes } from './server/status.ts'
 
-/** Parts that routes use: those given to the app, and those it creates from them. */
-export type RouteParts = AppDependencies & {
-  context: AppContext
-  transport: Transport
-  readiness: () => Readiness
-  watch: ProviderWatch
-  metrics: Metrics
-  alerts: AlertParts
-  sendCard: SendCard
-}
-
 type Register = (
   scope: FastifyInstance,
-  parts: RouteParts & { cards: ChartCards; describeRoutes: DescribeRoutes },
+  parts: AppDependencies & { context: AppContext; describeRoutes: DescribeRoutes },
 ) => void
 
 /** A function that registers routes, with their URLs. */
@@ -91,10 +74,10 @@ type ListedRoutes = readonly [urls: readonly string[], register: Register]
 
 /** Routes that respond from the start, even before the provider is reachable. */
 const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
-  [['/healthz', '/readyz'], (scope, { readiness }) => healthRoutes(scope, readiness)],
+  [['/healthz', '/readyz'], (scope, { context }) => healthRoutes(scope, context.readiness)],
   [
     ['/metrics'],
-    (scope, { metrics, metricsToken: token, isOwnHost }) => metricsRoutes(scope, metrics, { token, isOwnHost }),
+    (scope, { context, metricsToken: token, isOwnHost }) => metricsRoutes(scope, context.metrics, { token, isOwnHost }),
   ],
   [
     ['/sign-in', '/sign-in/callback', '/signed-out', '/api/session/sign-out'],
@@ -111,10 +94,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
       }),
   ],
   [[DOWNLOADS_API], (scope) => downloadRoutes(scope)],
-  [
-    ['/api/status'],
-    (scope, { context, limits, ...sources }) => statusRoutes(scope, context, { ...sources, ...limits }),
-  ],
+  [['/api/status'], (scope, { context, limits }) => statusRoutes(scope, context, limits.cacheBytes)],
   [
     ['/api/openapi.json'],
     (scope, { context, describeRoutes }) =>
@@ -131,8 +111,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   [
     OPEN_ALERT_ROUTES,
     // In a scope of its own, because it adds a parser for forms.
-    (scope, { alerts, context }) =>
-      scope.register(async (own) => openAlertRoutes(own, context, alerts, loadMilestones)),
+    (scope, { context }) => scope.register(async (own) => openAlertRoutes(own, context, loadMilestones)),
   ],
   [
     [
@@ -177,13 +156,13 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [eachKind('/api', '.csv'), (scope, { context }) => entityCsvRoutes(scope, context)],
   [
     ['/api/imports', '/api/imports/files', '/api/imports/files/:id', '/api/imports/files/:id/parts'],
-    (scope, { context, imports: settings = null, signIn, publicUrl, alerts }) => {
+    (scope, { context, imports: settings = null, signIn, publicUrl }) => {
       const { cache, rendered, weekFiller, now, runJob, deskDatabase: database, team } = context
       const onImported = () => {
         cache.clear()
         rendered.clear()
         weekFiller?.forget()
-        alerts.runner.readAll()
+        scope.alerts.runner.readAll()
       }
       // In a scope of its own, because it adds a parser for uploads.
       scope.register(async (own) =>
@@ -234,7 +213,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/deliveries',
       '/api/deliveries/:id/retry',
     ],
-    (scope, { context, alerts }) => alertRoutes(scope, context, alerts),
+    (scope, { context }) => alertRoutes(scope, context),
   ],
   [
     ['/api/notes', '/api/notes/:id', '/api/notes/:id/restore', '/api/rosters/:id/notes'],
@@ -290,12 +269,12 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   ],
   [['/api/movers'], (scope, { context, rosters }) => moverRoutes(scope, context, rosters)],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
-  [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
-  [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],
-  [['/compare/card.png'], (scope, { context, sendCard }) => compareCardRoute(scope, context, sendCard)],
+  [['/charts/:id/:week/card.png'], (scope, { context }) => chartCardRoute(scope, context)],
+  [eachKind('', '/card.png'), (scope, { context }) => entityCardRoutes(scope, context)],
+  [['/compare/card.png'], (scope, { context }) => compareCardRoute(scope, context)],
   [
     ['/api/shares', '/api/shares/:id', '/s/:token', '/s/:token/card.png'],
-    (scope, { shareLinks, context, cards, publicUrl }) => shareLinks?.routes(scope, context, { cards, publicUrl }),
+    (scope, { shareLinks, context, publicUrl }) => shareLinks?.routes(scope, context, publicUrl),
   ],
 ]
 
@@ -311,11 +290,11 @@ export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_R
   ([urls]) => urls,
 )
 
-export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
-  const { context, distDir, sendCard, startup } = parts
-  const allParts = { ...parts, cards: createChartCards(context, sendCard), describeRoutes: collectRoutes(app) }
+export function registerRoutes(app: FastifyInstance, dependencies: AppDependencies, context: AppContext) {
+  const { distDir, startup } = dependencies
+  const parts = { ...dependencies, context, describeRoutes: collectRoutes(app) }
   const register = (scope: FastifyInstance, routes: readonly ListedRoutes[]) => {
-    for (const [, add] of routes) add(scope, allParts)
+    for (const [, add] of routes) add(scope, parts)
   }
   app.register(async (scope) => register(scope, IMMEDIATE_ROUTES))
   app.register(async (scope) => {

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { deriveKey } from '../core/secrets.ts'
 import { shareLinkRoutes, type ShareParts } from './share-link-routes.ts'
-import { type SharedPageParts, sharedPageRoutes } from './shared-page-route.ts'
+import { sharedPageRoutes } from './shared-page-route.ts'
 
 /** Public links, loaded only if the operator allows them. */
 export type ShareLinks = {
-  routes: (app: FastifyInstance, context: AppContext, pageParts: SharedPageParts) => void
+  /** `publicUrl`: null if it is unknown, so link previews get no image. */
+  routes: (app: FastifyInstance, context: AppContext, publicUrl: URL | null) => void
   /** Routes that need no session, because the token in their URL grants access. */
   openRoutes: ReadonlySet<string>
   close: () => Promise<void>
@@ -15,9 +16,9 @@ export type ShareLinks = {
 export function createShareLinks({ settings, store, now }: Omit<ShareParts, 'key'>): ShareLinks {
   const parts = { settings, store, now, key: deriveKey(settings.secret, 'share links') }
   return {
-    routes: (app, context, pageParts) => {
+    routes: (app, context, publicUrl) => {
       shareLinkRoutes(app, context, parts)
-      sharedPageRoutes(app, context, { ...parts, ...pageParts })
+      sharedPageRoutes(app, context, { ...parts, publicUrl })
     },
     openRoutes: new Set(['/s/:token', '/s/:token/card.png']),
     close: store.close,

@@ -4,7 +4,7 @@ import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError, isProviderFailure } from '../core/errors.ts'
 import { CARD_PIXELS } from '../card-drawing/card-size.ts'
-import type { ChartCards } from '../exports/card/chart-card-route.ts'
+import { createChartCardSender } from '../exports/card/chart-card-route.ts'
 import { toImageTags } from '../exports/page-head.ts'
 import { createRowNames } from '../exports/name-rows.ts'
 import { pathOf } from '../http/matched-route.ts'
@@ -14,12 +14,6 @@ import type { ShareParts } from './share-link-routes.ts'
 import type { StoredShareLink } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
 import { toSharedWeek } from './to-shared-week.ts'
-
-export type SharedPageParts = {
-  cards: ChartCards
-  /** Null if our public URL is unknown, so link previews get no image. */
-  publicUrl: URL | null
-}
 
 /** Share of the deadline that loading names may use. */
 const NAMES_SHARE = 0.5
@@ -67,8 +61,12 @@ const GONE: PlainPage = {
  * Serves the page of a public link: one chart week as static HTML. It has no scripts, no links into the app, and no API
  * calls, because the API requires sign-in.
  */
-export function sharedPageRoutes(app: FastifyInstance, context: AppContext, parts: ShareParts & SharedPageParts) {
-  const { store, key, now, cards, publicUrl } = parts
+export function sharedPageRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  { store, key, now, publicUrl }: ShareParts & { publicUrl: URL | null },
+) {
+  const sendCard = createChartCardSender(context)
   const nameRows = createRowNames(context)
 
   app.route<{ Params: { token: string } }>({
@@ -85,7 +83,7 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
     handler: (request, reply) =>
       withShare(request.params.token, reply, (share) => {
         reply.header('x-robots-tag', 'noindex')
-        return cards.send(request, reply, share)
+        return sendCard(request, reply, share)
       }),
   })
 

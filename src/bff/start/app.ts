@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { createAlerts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES } from '../desk/alerts/routes/open-routes.ts'
-import { createCardRenderer } from '../card-drawing/card-sender.ts'
 import { createServer } from './create-server.ts'
 import { openContext } from './open-context.ts'
 import { countWeeks } from '../operations/count-weeks.ts'
@@ -29,7 +28,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const deskHealth = createDeskHealth({ database: deskDatabase, now })
   const metrics = createMetrics(version, () => ({
     isReady: readiness().blocking.length === 0,
-    provider: transport.state(),
+    provider: context.transport.state(),
     historyJobs: context.historyThread.jobs(),
     redis: replicas?.state() ?? null,
     files: fileWatch.list(),
@@ -68,8 +67,13 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     apiTokens?.noteCall(line.requestId)
   }
   const parts = { ...dependencies, fileWatch }
-  const { context, transport } = openContext(app, parts, { onCall, onJob: metrics.countJob })
-  const readiness = (): Readiness => {
+  const context = openContext(app, parts, { onCall, watch, readiness, metrics })
+  createAlerts(app, context, dependencies)
+  registerRoutes(app, dependencies, context)
+  return app
+
+  function readiness(): Readiness {
+    const { transport } = context
     const token = transport.tokens.state()
     // A readiness check also logs in, so that a server without visitors becomes ready.
     if (startup().length === 0 && token.state !== 'good' && !isDraining()) transport.tokens.start()
@@ -90,12 +94,4 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isDataShared: isDataShared(),
     })
   }
-  const cards = createCardRenderer(app)
-  const alerts = createAlerts(app, context, {
-    ...dependencies,
-    renderCard: cards.render,
-    onDelivery: metrics.countDelivery,
-  })
-  registerRoutes(app, { ...dependencies, alerts, sendCard: cards.send, context, transport, readiness, watch, metrics })
-  return app
 }

@@ -6,6 +6,7 @@ import { createLatestReader } from '../archive/latest-reader.ts'
 import { createSharedWeeks } from '../archive/shared-weeks.ts'
 import { createWeekFiller, EMBEDDED_BUDGET, REMOTE_BUDGET, TURN_MS } from '../archive/week-filler.ts'
 import { openWeekArchive } from '../archive/week-archive.ts'
+import { createCardRenderer } from '../card-drawing/card-sender.ts'
 import { createAnswerCache } from '../cache/answer-cache.ts'
 import { createChartWeeks } from '../charts/chart-weeks.ts'
 import { createProviderWeeks } from '../charts/provider-weeks.ts'
@@ -17,26 +18,24 @@ import { createNameLoader } from '../names/name-loader.ts'
 import { openNameStore } from '../names/name-store.ts'
 import { createProviderClient } from '../provider/client.ts'
 import type { CallLog } from '../provider/calls/sender.ts'
-import { createTransport, type Transport } from '../provider/transport.ts'
+import { createTransport } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { FileWatch } from '../storage/file-watch.ts'
-import { type CountJob, createJobRunner } from '../tracing/run-job.ts'
+import { createJobRunner } from '../tracing/run-job.ts'
 import { traceId } from '../tracing/trace.ts'
 
 const MAX_QUEUE = 200
-
-type OpenedContext = { context: AppContext; transport: Transport }
 
 /** Opens the provider client, caches and database files, and closes them with the app. */
 export function openContext(
   app: FastifyInstance,
   dependencies: AppDependencies & { fileWatch: FileWatch },
-  { onCall, onJob }: { onCall: CallLog; onJob: CountJob },
-): OpenedContext {
+  { onCall, ...operations }: Pick<AppContext, 'watch' | 'readiness' | 'metrics'> & { onCall: CallLog },
+): AppContext {
   const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version } = dependencies
   const { report } = dependencies.fileWatch
   const shared = dependencies.replicas?.provider ?? null
-  const runJob = createJobRunner(elapsedMs, onJob)
+  const runJob = createJobRunner(elapsedMs, operations.metrics.countJob)
   const transport = createTransport({
     upstream,
     ...provider,
@@ -147,29 +146,29 @@ export function openContext(
   })
   const { mode, name, isSample, hasImports } = provider
   return {
-    context: {
-      client,
-      cache,
-      chartWeeks,
-      archive,
-      flushArchive: () => recorder.flush(),
-      latestReader,
-      weekFiller,
-      archiveWeeks,
-      names,
-      nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
-      historyThread,
-      deskDatabase: database,
-      team,
-      runJob,
-      freshness,
-      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
-      deadlineMs: limits.deadlineMs,
-      provider: { mode, name, isSample, hasImports },
-      concurrency: limits.concurrency,
-      now,
-      version,
-    },
+    ...operations,
     transport,
+    cards: createCardRenderer(app),
+    client,
+    cache,
+    chartWeeks,
+    archive,
+    flushArchive: () => recorder.flush(),
+    latestReader,
+    weekFiller,
+    archiveWeeks,
+    names,
+    nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
+    historyThread,
+    deskDatabase: database,
+    team,
+    runJob,
+    freshness,
+    rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
+    deadlineMs: limits.deadlineMs,
+    provider: { mode, name, isSample, hasImports },
+    concurrency: limits.concurrency,
+    now,
+    version,
   }
 }

@@ -251,7 +251,7 @@ describe('traces of the app', () => {
     const request = receiver.spans.find(({ name }) => name === 'GET /api/charts/newest')
     expect(job).toMatchObject({ parentId: '' })
     expect(job?.traceId).not.toBe(request?.traceId)
-    await app.alertRunner.run()
+    await app.alerts.runner.run()
     await expect.poll(() => receiver.spans.map(({ name }) => name)).toContain('job alerts')
   })
 

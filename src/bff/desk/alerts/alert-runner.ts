@@ -13,7 +13,7 @@ import type { Job } from '../../tracing/run-job.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
 import type { AlertStores } from './stores/alert-stores.ts'
-import { type CountDelivery, createDeliverer, type DeliverySettings, listSwitchedOn } from './delivery/deliver.ts'
+import { createDeliverer, type DeliverySettings, listSwitchedOn } from './delivery/deliver.ts'
 import type { MailImages } from './delivery/send-mail.ts'
 import { createDeskLease } from './lease.ts'
 import { loadMessageSources } from './describe-message-sources.ts'
@@ -53,7 +53,6 @@ type RunnerOptions = {
   origin: () => string
   loadImages: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImages>
   onFailure: (error: unknown, what: string) => void
-  onDelivery: CountDelivery
 }
 
 /**
@@ -61,7 +60,7 @@ type RunnerOptions = {
  * in the transaction that notes what it is about, so that a crash neither loses nor doubles it.
  */
 export function createAlertRunner(options: RunnerOptions) {
-  const { context, rosters, stores, settings, origin, loadImages, onFailure, onDelivery } = options
+  const { context, rosters, stores, settings, origin, loadImages, onFailure } = options
   const { rules, channels, addresses, weeklyMails, outbox } = stores
   const { now, deskDatabase: database, runJob } = context
   const stopping = new AbortController()
@@ -75,7 +74,7 @@ export function createAlertRunner(options: RunnerOptions) {
     loadImages,
     now,
     onFailure: (error) => onFailure(error, 'could not send a message'),
-    onDelivery,
+    onDelivery: (line) => context.metrics.countDelivery(line),
     runJob,
   })
   const isOn = listSwitchedOn(settings).length > 0

@@ -85,13 +85,13 @@ describeDeskEngines('a file of the watched folder', ({ open, locate }) => {
     await post(one, `/api/rosters/${roster.id}/rules`, { kind: 'enters', channelIds: [channel.id] })
 
     writeFileSync(join(folder, 'week.csv'), 'x')
-    await one.app.alertRunner.run()
+    await one.app.alerts.runner.run()
     await listen(one)
     await expect.poll(() => imports, { timeout: 10_000 }).toBe(1)
     await listen(other)
     await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
     await one.app.close()
-    await other.app.alertRunner.run()
+    await other.app.alerts.runner.run()
     expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
       { week: '2026-W47', subject: expect.stringMatching(/Song 9/) as string },
     ])

@@ -60,7 +60,7 @@ async function addRule(test: AlertApp, rule: object, channelIds: string[]): Prom
 
 /** One run of the runner, as its timer does. */
 async function run({ app }: TestApp) {
-  await app.alertRunner.run()
+  await app.alerts.runner.run()
 }
 
 async function listDeliveries({ app }: TestApp) {

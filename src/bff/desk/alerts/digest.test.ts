@@ -90,10 +90,10 @@ describe('messages of rules', () => {
     const one = await addHook(test)
     for (const kind of ['enters', 'leaves', 'peak', 'correction']) await addRule(test, { kind }, [all.id, slack.id])
     await addRule(test, { kind: 'top', threshold: 2 }, [all.id, slack.id, one.id])
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     test.advance(WEEK_MS)
     publish(test, { CR00001: NEW })
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     const [message, ...more] = all.bodies()
     expect(more).toEqual([])
     expect(message?.lines).toMatchObject([
@@ -108,7 +108,7 @@ describe('messages of rules', () => {
     expect(one.bodies()).toMatchObject([{ subject: 'Ours: Reaches the top 2 (2 times)' }])
     const log = deliveriesAnswerSchema.parse((await test.app.inject('/api/deliveries')).json()).deliveries
     expect(log.filter(({ reason }) => reason === 'rule')).toHaveLength(3)
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     expect(all.bodies()).toHaveLength(1)
   })
 
@@ -118,11 +118,11 @@ describe('messages of rules', () => {
     nameSongs(test)
     const hook = await addHook(test)
     await addRule(test, { kind: 'enters' }, [hook.id])
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     test.advance(WEEK_MS)
     const late = { '2026-W45': OLD['2026-W45'], '2026-W46': [{ id: songId(3) }] }
     publish(test, { CR00001: NEW, CR00002: late })
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     expect(
       hook
         .bodies()
@@ -139,18 +139,18 @@ describe('messages of rules', () => {
     publish(test, { CR00001: OLD })
     const hook = await addHook(test)
     await addRule(test, { kind: 'enters' }, [hook.id])
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     test.advance(WEEK_MS)
     publish(test, { CR00001: NEW })
     test.provider.script(({ path }) => (path.startsWith('/songs/') ? new Response(null, { status: 500 }) : null))
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     test.advance(HOUR_MS / 4)
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     expect(hook.bodies()).toEqual([])
     nameSongs(test)
     for (let minutes = 0; minutes < 15; minutes += 5) {
       test.advance(HOUR_MS / 12)
-      await test.app.alertRunner.run()
+      await test.app.alerts.runner.run()
     }
     expect(hook.bodies()[0]?.lines[0]?.text).toContain('Title 2 returns')
 
@@ -158,12 +158,12 @@ describe('messages of rules', () => {
     publish(other, { CR00001: OLD })
     const otherHook = await addHook(other)
     await addRule(other, { kind: 'enters' }, [otherHook.id])
-    await other.app.alertRunner.run()
+    await other.app.alerts.runner.run()
     other.advance(WEEK_MS)
     publish(other, { CR00001: NEW })
     other.provider.script(({ path }) => (path.startsWith('/songs/') ? new Response(null, { status: 500 }) : null))
     for (let quarter = 0; quarter < 5; quarter += 1) {
-      await other.app.alertRunner.run()
+      await other.app.alerts.runner.run()
       other.advance(HOUR_MS / 4)
     }
     expect(otherHook.bodies()).toHaveLength(1)
@@ -177,10 +177,10 @@ describe('messages of rules', () => {
     nameSongs(test)
     const hook = await addHook(test)
     await addRule(test, { kind: 'enters' }, [hook.id])
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     test.advance(WEEK_MS)
     publish(test, { CR00001: NEW }, { data_sources: imported })
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     expect(hook.bodies()[0]?.source).toBe('Source: ours.csv, imported 2026-11-20T10:00:00Z.')
   })
 
@@ -203,10 +203,10 @@ describe('messages of rules', () => {
     nameSongs(test)
     const hook = await addHook(test)
     await addRule(test, { kind: 'unit-change', threshold: 25 }, [hook.id])
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     test.advance(WEEK_MS)
     provide({ '2026-W45': rows(100), '2026-W46': rows(100), '2026-W47': rows(200) })
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     expect(hook.bodies()[0]?.lines[0]?.detail).toBe('Singer · 200 Streams, +100.0%')
   })
 })
@@ -224,7 +224,7 @@ describe('reading for rules', () => {
     const hook = await addHook(test)
     await addRule(test, { kind: 'enters' }, [hook.id])
     const callsForMembers = test.provider.dataCalls().length
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     const paths = test.provider
       .dataCalls()
       .slice(callsForMembers)
@@ -232,7 +232,7 @@ describe('reading for rules', () => {
     expect(paths.filter((path) => path !== '/charts' && !path.startsWith('/charts/'))).toEqual([])
     expect(paths.filter((path) => path.startsWith('/charts/'))).toHaveLength(20 * 2 + 5)
     test.advance(HOUR_MS / 4)
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     expect(test.provider.dataCalls().filter(({ path }) => path.startsWith('/charts/'))).toHaveLength(20 * 2 + 5)
   })
 })

@@ -42,7 +42,7 @@ async function createAlertApp() {
     // Rules and emails that were restored don't wait for the next reading of all charts, but charts are read every 15 minutes.
     for (const minutes of [16, 16, 16]) {
       test.advance(minutes * 60_000)
-      await test.app.alertRunner.run()
+      await test.app.alerts.runner.run()
     }
   }
   return { test, deskDatabase, receiver, send, roster, channelIds, run }

@@ -15,7 +15,7 @@ import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/quer
 import { toExportName } from '#contract/text/file-name.ts'
 import { createRowNames } from '../name-rows.ts'
 import { CARD_ROWS, CARD_SIZE } from '../../card-drawing/card-size.ts'
-import { CARD_LOCALE, type SendCard, withoutEmoji } from '../../card-drawing/card-sender.ts'
+import { CARD_LOCALE, withoutEmoji } from '../../card-drawing/card-sender.ts'
 
 /** Names that take longer are replaced with ids. */
 const NAMES_PATIENCE_MS = 2_000
@@ -23,42 +23,35 @@ const NAMES_PATIENCE_MS = 2_000
 /** `week`: null for the latest. `view`: null for the top of the whole chart. */
 type CardSubject = { chart: string; week: WeekLabel | null; view: SharedView | null }
 
-/** Draws chart weeks for link previews. */
-export type ChartCards = {
-  /** Sends the image of a week, or 304. */
-  send: (request: FastifyRequest, reply: FastifyReply, subject: CardSubject) => Promise<FastifyReply>
-}
-
-export function createChartCards(context: AppContext, sendCard: SendCard): ChartCards {
+/** Sends the image of a chart week for link previews, or 304. */
+export function createChartCardSender(context: AppContext) {
   const nameRows = createRowNames(context)
-
-  return {
-    async send(request, reply, { chart, week: asked, view }) {
-      const options = callOptionsOf(request)
-      const loaded = await loadChartWeek(context.chartWeeks, chart, asked, options)
-      const { data } = loaded.current
-      const compared = view?.vs == null ? null : await loadComparedWeek(context.chartWeeks, data, view.vs, options)
-      // A view may filter or sort by names, so it needs all of them.
-      const ids = view === null ? data.entries.slice(0, CARD_ROWS).map(({ id }) => id) : idsInWeek(loaded)
-      const names = await nameRows(data, ids, NAMES_PATIENCE_MS, options)
-      const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
-      const image = drawWeek({ week, view, compared })
-      const what = view === null ? `top ${CARD_ROWS}` : 'view'
-      const name = toExportName({ subject: week.chart.name, what, when: week.week })
-      return sendCard(reply, { image, location: week.chart.location, name })
-    },
+  return async (request: FastifyRequest, reply: FastifyReply, { chart, week: asked, view }: CardSubject) => {
+    const options = callOptionsOf(request)
+    const loaded = await loadChartWeek(context.chartWeeks, chart, asked, options)
+    const { data } = loaded.current
+    const compared = view?.vs == null ? null : await loadComparedWeek(context.chartWeeks, data, view.vs, options)
+    // A view may filter or sort by names, so it needs all of them.
+    const ids = view === null ? data.entries.slice(0, CARD_ROWS).map(({ id }) => id) : idsInWeek(loaded)
+    const names = await nameRows(data, ids, NAMES_PATIENCE_MS, options)
+    const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
+    const image = drawWeek({ week, view, compared })
+    const what = view === null ? `top ${CARD_ROWS}` : 'view'
+    const name = toExportName({ subject: week.chart.name, what, when: week.week })
+    return context.cards.send(reply, { image, location: week.chart.location, name })
   }
 }
 
 /** Serves the image of a link preview, drawn like the exported image. It has the same access rules as the page. */
-export function chartCardRoute(app: FastifyInstance, cards: ChartCards) {
+export function chartCardRoute(app: FastifyInstance, context: AppContext) {
+  const sendCard = createChartCardSender(context)
   withZod(app).route({
     method: 'GET',
     url: '/charts/:id/:week/card.png',
     schema: { params: chartWeekParamsSchema, hide: true },
     handler: (request, reply) => {
       const { id, week } = request.params
-      return cards.send(request, reply, { chart: id, week: toRequestedWeek(week), view: null })
+      return sendCard(request, reply, { chart: id, week: toRequestedWeek(week), view: null })
     },
   })
 }

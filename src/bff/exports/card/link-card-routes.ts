@@ -27,13 +27,13 @@ import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
 import { comparePageSchema, type ComparePageParams, entityPageSchema, toPageFilters } from '../page-params.ts'
-import { CARD_LOCALE, type SendCard, withoutEmoji } from '../../card-drawing/card-sender.ts'
+import { CARD_LOCALE, withoutEmoji } from '../../card-drawing/card-sender.ts'
 import { CARD_SIZE } from '../../card-drawing/card-size.ts'
 
 const TEXT = createImageText(CARD_LOCALE)
 
 /** Images for links to entities, with the query parameters and access rules of their pages. */
-export function entityCardRoutes(app: FastifyInstance, context: AppContext, sendCard: SendCard) {
+export function entityCardRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
@@ -62,14 +62,14 @@ export function entityCardRoutes(app: FastifyInstance, context: AppContext, send
         })
         const subject = `${answer.title ?? kind} ${answer.credit ?? ''}`
         const name = toExportName({ subject, what: `streams ${location}`, when: answer.window })
-        return sendCard(reply, { image, location, name })
+        return context.cards.send(reply, { image, location, name })
       },
     })
   }
 }
 
 /** Image for links to a comparison. */
-export function compareCardRoute(app: FastifyInstance, context: AppContext, sendCard: SendCard) {
+export function compareCardRoute(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'GET',
     url: '/compare/card.png',
@@ -98,7 +98,7 @@ export function compareCardRoute(app: FastifyInstance, context: AppContext, send
       const subject = comparison.figures.map(({ name }) => name)
       const when = answers[0]?.window ?? null
       const name = toExportName({ subject, what: `${params.metric} ${params.location}`, when })
-      return sendCard(reply, { image, location: params.location, name })
+      return context.cards.send(reply, { image, location: params.location, name })
     },
   })
 }

@@ -10,22 +10,14 @@ import {
 import { toInstant } from '../../core/instants.ts'
 import { concurrently } from '../../core/concurrently.ts'
 import { isProviderFailure } from '../../core/errors.ts'
-import type { ProviderWatch } from '../../operations/provider-watch.ts'
-import type { Finding, Readiness } from '../../operations/readiness.ts'
-import type { CallOptions, Transport } from '../../provider/transport.ts'
+import type { Finding } from '../../operations/readiness.ts'
+import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, withZod } from '../../route-helpers/app-context.ts'
 
-export type StatusSources = {
-  readiness: () => Readiness
-  watch: ProviderWatch
-  transport: Pick<Transport, 'state'>
-  cacheBytes: number
-}
-
 /** Needs no provider call, so that it responds during startup and while the provider is down. */
-export function statusRoutes(app: FastifyInstance, context: AppContext, sources: StatusSources) {
-  const { readiness, watch, transport, cacheBytes } = sources
-  const { archive, archiveWeeks, cache, rendered, provider, now, version, weekFiller } = context
+export function statusRoutes(app: FastifyInstance, context: AppContext, cacheBytes: number) {
+  const { readiness, watch, transport, archive, archiveWeeks, cache, rendered, provider, now, version, weekFiller } =
+    context
   const startedMs = now()
   withZod(app).route({
     method: 'GET',

@@ -30,7 +30,7 @@ async function createMailApp(changes: Partial<MailSettings> = {}) {
   /** Sends what waits, and returns the emails that arrived. */
   const receive = async () => {
     const before = server.mails.length
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     return server.mails.slice(before).map(({ to, raw }) => ({ to, raw: raw.replaceAll('=\r\n', '') }))
   }
   const add = async (target: string) => {

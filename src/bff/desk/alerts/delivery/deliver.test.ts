@@ -49,7 +49,7 @@ describe('a receiver that never answers', () => {
     const rosterId = await addRoster(test)
     const hook = await addChannel(test, { kind: 'webhook', name: 'Good', target: receiver.url })
     await post(test, `/api/rosters/${rosterId}/rules`, { kind: 'leaves', channelIds: [hook] })
-    await test.app.alertRunner.run()
+    await test.app.alerts.runner.run()
     const stalled = [
       { kind: 'webhook', name: 'Silent hook', target: `http://${silent.host}/` },
       ...['ana', 'ben', 'cleo', 'dora'].map((name) => ({ kind: 'mail', name, target: `${name}@label.example` })),
@@ -58,11 +58,11 @@ describe('a receiver that never answers', () => {
       const id = await addChannel(test, input)
       for (let count = 0; count < 2; count += 1) await post(test, `/api/channels/${id}/test`, { rosterId })
     }
-    const stalledRun = test.app.alertRunner.run()
+    const stalledRun = test.app.alerts.runner.run()
     await expect.poll(silent.connections, SOON).toBe(4)
     test.advance(7 * 24 * 3_600_000)
     publishWeeks(test, { ...WEEKS, '2026-W47': [{ id: songId(2) }] })
-    const nextRun = test.app.alertRunner.run()
+    const nextRun = test.app.alerts.runner.run()
     await expect.poll(() => receiver.received.length, SOON).toBe(1)
     expect(receiver.received[0]?.body).toContain('leaves the chart')
     await test.app.close()
@@ -78,13 +78,13 @@ describe('an email whose content the mail server got', () => {
     const id = await addChannel(first, { kind: 'mail', name: 'Ana', target: 'ana@label.example' })
     server.hang()
     await post(first, `/api/channels/${id}/test`, { rosterId })
-    const run = first.app.alertRunner.run()
+    const run = first.app.alerts.runner.run()
     await expect.poll(() => server.mails.length, SOON).toBe(1)
     await first.app.close()
     await run
     const second = await createAlertApp(server.settings.smtpUrl, first.path)
     second.advance(3_600_000)
-    await second.app.alertRunner.run()
+    await second.app.alerts.runner.run()
     expect(server.mails).toHaveLength(1)
     expect(await listDeliveries(second)).toMatchObject([
       { state: 'failed', error: expect.stringContaining('may have arrived') },

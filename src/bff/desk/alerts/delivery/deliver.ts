@@ -1,3 +1,4 @@
+import type { DeliveryResult, Metrics } from '../../../operations/metrics.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChannelKind } from '#contract/desk/alerts.ts'
 import type { Job, RunJob } from '../../../tracing/run-job.ts'
@@ -27,10 +28,6 @@ export function listSwitchedOn({ mail, hasWebhooks, hasFeeds }: DeliverySettings
   ]
 }
 
-export const DELIVERY_RESULTS = ['sent', 'retried', 'given_up'] as const
-/** `ms`: time since the message was added to the outbox. */
-export type CountDelivery = (line: { result: (typeof DELIVERY_RESULTS)[number]; ms: number }) => void
-
 type DelivererOptions = {
   outbox: Outbox
   channels: Pick<ChannelStore, 'find'>
@@ -42,7 +39,7 @@ type DelivererOptions = {
   loadImages: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImages>
   now: () => number
   onFailure: (error: unknown) => void
-  onDelivery: CountDelivery
+  onDelivery: Metrics['countDelivery']
   runJob: RunJob
 }
 
@@ -99,8 +96,7 @@ export function createDeliverer(options: DelivererOptions) {
   }
 
   async function deliver(delivery: DueDelivery, job: Job): Promise<void> {
-    const count = (result: Parameters<CountDelivery>[0]['result']) =>
-      onDelivery({ result, ms: now() - Date.parse(delivery.createdAt) })
+    const count = (result: DeliveryResult) => onDelivery({ result, ms: now() - Date.parse(delivery.createdAt) })
     try {
       await send(delivery, () => outbox.noteHandOver(delivery.id))
       await insist(() => outbox.markSent(delivery.id))

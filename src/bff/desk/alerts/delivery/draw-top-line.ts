@@ -2,7 +2,7 @@ import { hasCard } from '#domain/events/finder.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
 import { NO_OWNER } from '#images/frame.ts'
-import { CARD_LOCALE, type CardRenderer, withoutEmoji } from '../../../card-drawing/card-sender.ts'
+import { CARD_LOCALE, withoutEmoji } from '../../../card-drawing/card-sender.ts'
 import { CARD_SIZE } from '../../../card-drawing/card-size.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { loadArtwork, toCardArtwork } from '../../artwork/drawn-artwork.ts'
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 15_000
 export async function drawTopLine(
   context: AppContext,
   { week, front, lines: [line] }: MessageContent,
-  { render, signal }: { render: CardRenderer['render']; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<MailCard | null> {
   const event = line?.event ?? null
   if (front !== undefined || week === null || line === undefined || event === null || !hasCard(event)) return null
@@ -52,5 +52,5 @@ export async function drawTopLine(
     color: null,
     artwork: toCardArtwork(findArtwork(subject)),
   })
-  return { png: await render({ image, location: chart?.location ?? null }), alt: image.description }
+  return { png: await context.cards.render({ image, location: chart?.location ?? null }), alt: image.description }
 }

@@ -25,10 +25,10 @@ it('an email contains the artwork of its titles, and letters for the others', as
   const { hash } = await send('PUT', `/api/artwork/song/${songId(2)}`, image, 'image/png')
   const { channel } = await send('POST', '/api/channels', { kind: 'mail', name: 'Ana', target: 'ana@label.example' })
   await send('POST', `/api/rosters/${roster.id}/rules`, { kind: 'enters', channelIds: [channel.id] })
-  await test.app.alertRunner.run()
+  await test.app.alerts.runner.run()
   test.advance(WEEK_MS)
   publishWeeks(test, { ...WEEKS, '2026-W47': NEXT })
-  await test.app.alertRunner.run()
+  await test.app.alerts.runner.run()
   const [{ raw } = { raw: '' }] = server.mails
   const html = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(html).toContain(`<img src="cid:artwork-${hash}" alt="S2" width="28"`)

@@ -1,4 +1,3 @@
-import type { CardRenderer } from '../../../card-drawing/card-sender.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { type FindArtwork, loadArtwork } from '../../artwork/drawn-artwork.ts'
 import type { MessageContent } from '../stores/outbox.ts'
@@ -9,10 +8,10 @@ import type { MailImages } from './send-mail.ts'
 export async function loadMailImages(
   context: AppContext,
   content: MessageContent,
-  options: { render: CardRenderer['render']; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<MailImages> {
   const [card, findArtwork] = await Promise.all([
-    drawTopLine(context, content, options),
+    drawTopLine(context, content, signal),
     loadLineArtwork(context, content),
   ])
   return { card, findArtwork }

@@ -27,7 +27,6 @@ import {
   rosterParamsSchema,
   versionField,
 } from './alert-route-fields.ts'
-import type { AlertParts } from '../create-alerts.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from '../delivery/deliver.ts'
 import { loadLineArtwork } from '../delivery/load-mail-images.ts'
@@ -57,12 +56,12 @@ const PREVIEW_HEADERS = {
 }
 
 /** Everything that sends messages about a roster: rules, channels, the weekly mail, and the log. */
-export function alertRoutes(app: FastifyInstance, context: AppContext, parts: AlertParts) {
-  const { rosters, stores, runner, delivery, origin } = parts
+export function alertRoutes(app: FastifyInstance, context: AppContext) {
+  const { rosters, stores, runner, delivery, origin } = app.alerts
   const { rules, channels, weeklyMails, outbox } = stores
   const switchedOn = listSwitchedOn(delivery)
-  ruleRoutes(app, context, parts)
-  channelRoutes(app, context, parts)
+  ruleRoutes(app, context)
+  channelRoutes(app, context)
 
   const previewLinks = () => ({ origin: origin(), unsubscribeUrl: `${origin()}/unsubscribe/preview` })
 

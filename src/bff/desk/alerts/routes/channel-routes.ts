@@ -20,7 +20,6 @@ import { writerOf } from '../../desk-write.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { toSource } from '../describe-message-sources.ts'
 import { paramsSchema, versionField } from './alert-route-fields.ts'
-import type { AlertParts } from '../create-alerts.ts'
 import { listSwitchedOn } from '../delivery/deliver.ts'
 import { checkWebhookUrl, WebhookTargetError } from '../delivery/webhook-target.ts'
 import { isAllowedDomain } from '../delivery/send-mail.ts'
@@ -46,8 +45,8 @@ const channelFields = {
 }
 
 /** Where messages of the team go. */
-export function channelRoutes(app: FastifyInstance, context: AppContext, parts: AlertParts) {
-  const { rosters, stores, runner, delivery } = parts
+export function channelRoutes(app: FastifyInstance, context: AppContext) {
+  const { rosters, stores, runner, delivery } = app.alerts
   const { channels, outbox } = stores
   const switchedOn = listSwitchedOn(delivery)
 

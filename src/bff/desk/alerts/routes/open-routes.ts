@@ -5,7 +5,6 @@ import { tagAnswer } from '../../../http/responses/etag.ts'
 import { toEtag } from '../../../http/responses/rendered-answers.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { ADDRESS_ROUTES, addressPages } from '../addresses/address-pages.ts'
-import type { AlertParts } from '../create-alerts.ts'
 import { CALENDAR_TYPE, createCalendarBuilder, type LoadMilestones } from '../delivery/build-calendar.ts'
 import { renderFeed } from '../delivery/render-feed.ts'
 
@@ -19,12 +18,9 @@ const NOBODY = ''
 const paramsSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is incomplete.') })
 
 /** For readers of mails and for feed readers, who need not sign in. */
-export function openAlertRoutes(
-  app: FastifyInstance,
-  context: AppContext,
-  { rosters, stores, delivery: { hasFeeds }, origin }: AlertParts,
-  loadMilestones: LoadMilestones,
-) {
+export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadMilestones: LoadMilestones) {
+  const { rosters, stores, delivery, origin } = app.alerts
+  const { hasFeeds } = delivery
   const { addresses, channels, outbox } = stores
   const buildCalendar = createCalendarBuilder(context, loadMilestones)
   // Mail programs send a form; what it says does not matter.

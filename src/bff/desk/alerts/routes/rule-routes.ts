@@ -14,7 +14,6 @@ import {
   rosterParamsSchema,
   versionField,
 } from './alert-route-fields.ts'
-import type { AlertParts } from '../create-alerts.ts'
 import { previewRule } from './preview-rule.ts'
 
 const watchFields = {
@@ -36,7 +35,8 @@ const THRESHOLD_UNITS = new Intl.ListFormat('en', { type: 'disjunction' }).forma
 )
 
 /** Rules over a roster. */
-export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters, stores, runner }: AlertParts) {
+export function ruleRoutes(app: FastifyInstance, context: AppContext) {
+  const { rosters, stores, runner } = app.alerts
   const { rules, channels } = stores
 
   withZod(app).route({
