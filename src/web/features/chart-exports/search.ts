@@ -8,6 +8,8 @@ export const exportDefaults = {
   brief: '',
   /** Titles of the brief. */
   about: 'chart',
+  /** IDs of the other charts of the brief, comma-separated. */
+  with: '',
   /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty when closed. */
   image: '',
   /** ID of the title whose card is open; empty when closed. */
@@ -18,9 +20,14 @@ export const exportDefaults = {
 export const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view'] as const
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 
+/** A brief of more charts is no longer read. */
+export const MOST_OTHER_CHARTS = 4
+const OTHER_CHARTS_PATTERN = new RegExp(`^(?:CR\\d{5}(?:,CR\\d{5}){0,${MOST_OTHER_CHARTS - 1}})?$`)
+
 export const exportSearchSchema = z.object({
   brief: forgiving(z.enum(['', ...BRIEF_LENGTHS, ...BRIEF_FORMATS]), exportDefaults.brief),
   about: forgiving(z.enum(BRIEF_SCOPES), exportDefaults.about),
+  with: forgiving(z.string().check(z.regex(OTHER_CHARTS_PATTERN)), exportDefaults.with),
   image: forgiving(z.enum(['', ...IMAGE_SUBJECTS]), exportDefaults.image),
   card: forgiving(z.string().check(z.regex(ROW_PATTERN)), exportDefaults.card),
 })

@@ -151,7 +151,7 @@ describe('exports of a chart week', () => {
     const chartOf = (id: string, name: string) => ({ ...week.chart, id, name })
     const charts = [week.chart, chartOf('CR00002', 'Other Songs'), chartOf('CR00003', 'Late Songs')]
     const user = userEvent.setup({ delay: null })
-    renderRoute(`${WEEK_URL}?brief=10`, ({ pathname }) => {
+    const { address } = renderRoute(`${WEEK_URL}?brief=10&with=CR00002`, ({ pathname }) => {
       if (pathname === '/api/session') return TEST_SESSION
       if (pathname === '/api/charts') return { charts, receipt: week.receipt }
       if (pathname === `/api/charts/CR00002/weeks/${WEEK}`) return { ...week, chart: charts[1] }
@@ -159,11 +159,9 @@ describe('exports of a chart week', () => {
       return respondWithWeek(pathname)
     })
     await findBrief()
-    const add = async (name: string) =>
-      user.selectOptions(await screen.findByRole('combobox', { name: 'Add a chart' }), name)
-    await add('Other Songs')
     await screen.findByRole('article', { name: /^Brief of Other Songs/ })
-    await add('Late Songs')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Add a chart' }), 'Late Songs')
+    expect(address()).toBe(`${WEEK_URL}?brief=10&with=CR00002%2CCR00003`)
     expect(await screen.findByText(/^The brief lacks a chart\./)).toBeDefined()
     const saved = catchFiles()
     await user.click(screen.getByRole('button', { name: 'Download brief as Text' }))
@@ -172,6 +170,7 @@ describe('exports of a chart week', () => {
     expect(text.indexOf('Other Songs, ')).toBeGreaterThan(text.indexOf(`${week.chart.name}, `))
     await user.click(screen.getByRole('button', { name: 'Remove Other Songs from the brief' }))
     await waitFor(() => expect(screen.queryByRole('article', { name: /^Brief of/ })).toBeNull())
+    expect(address()).toBe(`${WEEK_URL}?brief=10&with=CR00003`)
     vi.restoreAllMocks()
   })
 

@@ -4,9 +4,7 @@ import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import * as copy from '../dialog-copy.ts'
-
-/** A brief of more charts is no longer read. */
-const MAX_CHARTS = 5
+import { MOST_OTHER_CHARTS } from '../search.ts'
 
 type BriefChartsProps = {
   /** The chart of the page, which comes first. */
@@ -27,7 +25,7 @@ export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
   const nameOf = (id: string) => data.charts.find((chart) => chart.id === id)?.name ?? id
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {chosen.length < MAX_CHARTS - 1 && free.length > 0 && (
+      {chosen.length < MOST_OTHER_CHARTS && free.length > 0 && (
         <Select
           label={copy.addChart}
           items={[

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { toExportName } from '#contract/text/file-name.ts'
@@ -58,7 +58,7 @@ type BriefDialogProps = {
 export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDialogProps) {
   const locale = useLocale()
   const copyRef = useRef<HTMLButtonElement>(null)
-  const [chartIds, setChartIds] = useState<string[]>([])
+  const chartIds = toOtherCharts(search, answer)
   const ours = useOurs(view.ours?.rosterId ?? '')
   const notes = useBriefNotes(answer, ours)
   const artistTitles = useArtistTitles(answer)
@@ -102,7 +102,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
         />
       </div>
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
-        <BriefCharts first={answer.chart} chosen={chartIds} onChange={setChartIds} />
+        <BriefCharts first={answer.chart} chosen={chartIds} onChange={(ids) => onChange({ with: ids.join(',') })} />
         {weeks.some(({ lacksNotes }) => lacksNotes) && (
           <p className="text-sm text-ink-3">Your team’s notes couldn’t be loaded, so the brief doesn’t include them.</p>
         )}
@@ -167,6 +167,10 @@ async function copyBriefs(briefs: readonly WeekBrief[]): Promise<void> {
   ])
 }
 
+function toOtherCharts({ with: ids }: ExportSearch, { chart }: ChartWeekAnswer): string[] {
+  return [...new Set(ids.split(','))].filter((id) => id !== '' && id !== chart.id)
+}
+
 function useBriefNotes(answer: ChartWeekAnswer, { roster }: Ours) {
   const { chart, window, week } = answer
   const ofChart = useQuery(noteQueries.of({ kind: 'chart', chartId: chart.id }, window))
@@ -229,7 +233,7 @@ function toLink({ chart, week }: ChartWeekAnswer, about: BriefScope): string {
   if (about === 'chart') return `${origin}${toWeekPage(chart.id, week)}`
   if (about === 'ours') return `${origin}${toWeekPage(chart.id, week, { ours: 'only' })}`
   const url = new URL(toWeekPage(chart.id, week) + window.location.search, origin)
-  for (const name of ['brief', 'about']) url.searchParams.delete(name)
+  for (const name of ['brief', 'about', 'with']) url.searchParams.delete(name)
   return url.href
 }
 
