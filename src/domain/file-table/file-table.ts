@@ -69,8 +69,14 @@ export function toFileTable<Row>(
   columns: readonly RowColumn<Row>[],
   rows: readonly Row[],
 ): FileTable {
+  return { ...head, ...toFileCells(columns, rows) }
+}
+
+export function toFileCells<Row>(
+  columns: readonly RowColumn<Row>[],
+  rows: readonly Row[],
+): Pick<FileTable, 'columns' | 'rows'> {
   return {
-    ...head,
     columns: columns.map(({ id, header, kind }) => ({ id, header, kind })),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),
   }

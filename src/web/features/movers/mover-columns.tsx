@@ -1,35 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type Mover, type MoverRise } from '#contract/api/movers.ts'
 import { territoryName } from '#contract/territories.ts'
 import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { type MoverSort } from '#domain/insights/mover-sorts.ts'
+import * as common from '../../lib/copy.ts'
 import { formatChange, formatCount, formatNumber, toShortLabel } from '../../lib/format/format.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
-import { type DataColumn } from '../../ui/table/data-table.tsx'
-import { PHONE_LINE, toTitleColumn } from '../../ui/table/title-column.tsx'
+import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
+import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
 import * as copy from './copy.ts'
 
 /** Charts that are named after the first. */
 const FOLLOWERS = 2
 
-export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
-  const sampled = (text: ReactNode, charts: number) => (
-    <>
-      {text}
-      <span className="block text-xs text-ink-3">{copy.sample(formatCount(charts, locale))}</span>
-    </>
-  )
-  const titleColumn = toTitleColumn<Mover>('sm:w-1/4', ({ id, title, credit, best }) => ({
-    id,
-    credit,
-    chart: best.chart,
-    name: title ?? id,
-  }))
+export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
+  const sampled = (ratio: number | null, text: string, charts: number) =>
+    ratio === null ? (
+      <Absent />
+    ) : (
+      <>
+        <span className={changeLook(ratio)}>{text}</span>
+        <span className="block text-xs text-ink-3">{copy.sample(formatCount(charts, locale))}</span>
+      </>
+    )
   const toTimes = ({ factor }: NonNullable<Mover['breakout']>) =>
     copy.times(formatNumber(factor, locale, { maximumFractionDigits: 1 }))
+  const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-1/4', ({ best }) => ({ chart: best.chart }))
   return [
     {
       ...titleColumn,
@@ -45,49 +43,56 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
         </>
       ),
     },
+    ...titleParts,
     {
-      id: 'best',
-      head: 'Best rank',
+      id: 'rank',
+      header: 'Best rank',
+      kind: 'integer',
+      value: ({ best }) => best.rank,
+      align: undefined,
       look: `whitespace-nowrap sm:py-1.5 ${PHONE_LINE}`,
       cell: ({ best }) => <BestRank best={best} />,
     },
+    toFileColumn('last_rank', 'Last rank', 'integer', ({ best }) => best.lastRank),
+    toFileColumn('best_chart', 'Best chart', 'text', ({ best }) => best.chart.name),
+    toFileColumn('best_chart_id', 'Best chart ID', 'id', ({ best }) => best.chart.id),
+    toFileColumn('week', common.week, 'id', ({ best }) => best.week),
+    toFileColumn('charts', common.charts, 'integer', ({ charts }) => charts),
     {
-      id: 'velocity',
-      head: 'Velocity',
+      id: 'velocity_share',
+      header: 'Velocity',
+      kind: 'change',
+      value: ({ velocity }) => velocity,
       meaning: 'Change of the units in the latest week: the median of the charts',
       sortKey: 'velocity',
-      align: 'right',
       look: `whitespace-nowrap ${PHONE_LINE}`,
-      cell: ({ velocity, measured }) =>
-        velocity === null ? (
-          <Absent />
-        ) : (
-          sampled(<span className={changeLook(velocity)}>{formatChange(velocity, locale)}</span>, measured)
-        ),
+      cell: ({ velocity, measured }) => sampled(velocity, formatChange(velocity, locale), measured),
     },
+    toFileColumn('velocity_charts', 'Charts of the velocity', 'integer', ({ measured }) => measured),
     {
-      id: 'acceleration',
-      head: 'Acceleration',
+      id: 'acceleration_share',
+      header: 'Acceleration',
+      kind: 'change',
+      value: ({ acceleration }) => acceleration,
       meaning: 'Velocity minus that of the week before, in percentage points',
       sortKey: 'acceleration',
-      align: 'right',
       look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
       cell: ({ acceleration, accelerationMeasured }) =>
-        acceleration === null ? (
-          <Absent />
-        ) : (
-          sampled(
-            <span className={changeLook(acceleration)}>{formatPoints(acceleration, locale)}</span>,
-            accelerationMeasured,
-          )
-        ),
+        sampled(acceleration, formatPoints(acceleration, locale), accelerationMeasured),
     },
+    toFileColumn(
+      'acceleration_charts',
+      'Charts of the acceleration',
+      'integer',
+      ({ accelerationMeasured }) => accelerationMeasured,
+    ),
     {
-      id: 'breakout',
-      head: 'Break-out',
+      id: 'breakout_factor',
+      header: 'Break-out',
+      kind: 'decimal',
+      value: ({ breakout }) => breakout?.factor ?? null,
       meaning: 'Units as a multiple of the title’s own trend, where that is beyond the usual',
       sortKey: 'breakout',
-      align: 'right',
       look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ breakout }) =>
         breakout === null ? (
@@ -101,14 +106,30 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
           </>
         ),
     },
+    toFileColumn('breakout_chart', 'Break-out on', 'text', ({ breakout }) => breakout?.chart.name ?? null),
+    toFileColumn(
+      'breakout_deviation',
+      'Break-out, deviations',
+      'decimal',
+      ({ breakout }) => breakout?.deviation ?? null,
+    ),
+    toFileColumn(
+      'breakout_weeks',
+      'Break-out, weeks of the trend',
+      'integer',
+      ({ breakout }) => breakout?.weeks ?? null,
+    ),
     {
-      id: 'rises',
-      head: 'Rises on',
+      id: 'rises_since',
+      header: 'Rises on',
+      kind: 'text',
+      value: ({ rises }) => rises.map(({ chart, week }) => `${chart.name} ${week}`).join('; ') || null,
       meaning: 'Charts on which the units rise, in the order in which that began',
       sortKey: 'rises',
       look: 'min-w-0 max-lg:hidden w-1/4',
       cell: ({ rises, charts }) => <Rises rises={rises} charts={charts} locale={locale} />,
     },
+    toFileColumn('rising_charts', 'Charts with a rise', 'integer', ({ rises }) => rises.length),
   ]
 }
 

@@ -21,12 +21,12 @@ import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
 import * as copy from './copy.ts'
 import { formatPoints, toMoverColumns } from './mover-columns.tsx'
 import { moversQuery } from './queries.ts'
 import { type MoversSearch } from './search.ts'
-import { toMoversCsv } from './to-movers-csv.ts'
 
 type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
 
@@ -103,6 +103,7 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
   const locale = useLocale()
   const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location } = answer
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
+  const columns = toMoverColumns(locale)
   const isDescending = search.sort.startsWith('-')
   const key = MOVER_SORTS.find((sort) => search.sort.endsWith(sort)) ?? 'velocity'
   if (charts === 0) {
@@ -140,7 +141,7 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
             name: location === null ? copy.allTerritories : territoryName(location, locale),
           }}
           receipt={receipt}
-          toTable={() => toMoversCsv(movers)}
+          toTable={() => toTableFile(columns, movers)}
         />
       }
       flush
@@ -150,7 +151,7 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
       )}
       <DataTable
         caption="Titles that move"
-        columns={toMoverColumns(locale)}
+        columns={toPageColumns(columns, locale)}
         rows={movers}
         toKey={({ id }) => id}
         sort={{ key, isDescending }}

@@ -2,16 +2,19 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type DistanceLine, rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
-import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { MARKS } from '#domain/insights/distance.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import { formatCount, formatDifference, formatShare } from '../../lib/format/format.ts'
+import * as common from '../../lib/copy.ts'
+import * as fileCopy from '../../lib/files/copy.ts'
+import { formatCount, formatDifference } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
-import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
-import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { CsvButton } from '../../ui/buttons/csv-button.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,7 +23,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 import { PHONE_LINE } from '../../ui/table/title-column.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
-import { toTitleColumns } from './title-columns.tsx'
+import { toChartTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 60_000
 /** A distance that one good week can cover. */
@@ -40,6 +43,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
   const { data } = query
   useReceiptPart(data?.receipt)
   const near = data?.lines.filter(({ share }) => share !== null && share <= NEAR) ?? []
+  const columns = toDistanceColumns(locale)
   const charts = new Set(data?.lines.map(({ chart }) => chart.id)).size
   return (
     <Panel
@@ -60,7 +64,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
             subject={copy.rosterSubject}
             chart={roster}
             receipt={data.receipt}
-            toTable={() => toCsv(data.lines)}
+            toTable={() => toTableFile(columns, data.lines)}
           />
         )
       }
@@ -86,7 +90,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
           </p>
           <DataTable
             caption="Distances, nearest first"
-            columns={toDistanceColumns(locale)}
+            columns={toPageColumns(columns, locale)}
             rows={data.lines}
             toKey={({ id, chart }) => `${id} ${chart.id}`}
             limit={{ rows: 15, step: 30, label: copy.showMore }}
@@ -97,30 +101,34 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
   )
 }
 
-function toDistanceColumns(locale: string): DataColumn<DistanceLine>[] {
+function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
   return [
-    ...toTitleColumns<DistanceLine>('sm:w-1/3', ({ chart, week }) => ({
+    ...toChartTitleColumns<DistanceLine>('sm:w-1/3', ({ chart, week }) => ({
       to: '/charts/$chartId/$week',
       params: { chartId: chart.id, week },
     })),
+    toFileColumn('week', common.week, 'id', ({ week }) => week),
     {
       id: 'rank',
-      head: 'Rank',
-      align: 'right',
+      header: fileCopy.rank,
+      kind: 'integer',
       look: `max-sm:w-11 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
-      cell: ({ rank }) => rank,
+      value: ({ rank }) => rank,
     },
+    toFileColumn('last_rank', 'Last rank', 'integer', ({ lastRank }) => lastRank),
     {
       id: 'line',
       head: 'Last rank to number 1',
       look: 'max-lg:hidden w-64',
       cell: (line) => <DistanceTrack line={line} />,
     },
+    toFileColumn('next_mark', 'Next mark', 'integer', ({ mark }) => mark),
     {
-      id: 'mark',
-      head: 'To the next mark',
-      align: 'right',
+      id: 'units_to_mark',
+      header: 'To the next mark',
+      kind: 'integer',
       look: `whitespace-nowrap max-sm:w-32 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
+      value: ({ toMark }) => toMark,
       cell: ({ toMark, mark, unit }) =>
         toMark === null || mark === null ? (
           <Absent />
@@ -132,30 +140,28 @@ function toDistanceColumns(locale: string): DataColumn<DistanceLine>[] {
         ),
     },
     {
-      id: 'share',
-      head: 'In %',
-      align: 'right',
+      id: 'share_to_mark',
+      header: 'In %',
+      kind: 'percent',
       look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}`,
-      cell: ({ share }) => (share === null ? <Absent /> : formatShare(share, locale)),
+      value: ({ share }) => share,
     },
     {
-      id: 'week',
-      head: 'This week',
-      align: 'right',
+      id: 'change',
+      header: 'This week',
+      kind: 'integer',
       look: 'max-sm:hidden',
+      value: ({ units, lastUnits }) => (units === null || lastUnits === null ? null : units - lastUnits),
       cell: ({ units, lastUnits }) => {
         if (units === null || lastUnits === null) return <Absent />
         const change = units - lastUnits
         return <span className={changeLook(change)}>{formatDifference(change, locale, [units, lastUnits])}</span>
       },
     },
-    {
-      id: 'cushion',
-      head: 'Cushion',
-      align: 'right',
-      look: 'max-sm:hidden',
-      cell: ({ cushion }) => (cushion === null ? <Absent /> : formatCount(cushion, locale)),
-    },
+    toFileColumn('unit', fileCopy.unit, 'text', ({ unit }) => unit && UNIT_NAMES[unit]),
+    toFileColumn('units', 'Units', 'integer', ({ units }) => units),
+    toFileColumn('last_units', 'Last units', 'integer', ({ lastUnits }) => lastUnits),
+    { id: 'cushion', header: 'Cushion', kind: 'integer', look: 'max-sm:hidden', value: ({ cushion }) => cushion },
   ]
 }
 
@@ -223,23 +229,4 @@ function DistanceTrack({ line: { titles, rank, lastRank, mark } }: { line: Dista
       <circle cx={toX(rank)} cy={MIDDLE_PX} r={4} className="fill-ink" />
     </svg>
   )
-}
-
-function toCsv(lines: readonly DistanceLine[]): CsvTable {
-  return toCsvTable(lines, {
-    id: (line) => line.id,
-    title: (line) => line.title,
-    credit: (line) => line.credit,
-    chart_id: (line) => line.chart.id,
-    chart: (line) => line.chart.name,
-    week: (line) => line.week,
-    rank: (line) => line.rank,
-    last_rank: (line) => line.lastRank,
-    units: (line) => line.units,
-    last_units: (line) => line.lastUnits,
-    next_mark: (line) => line.mark,
-    units_to_mark: (line) => line.toMark,
-    share_to_mark: (line) => line.share,
-    cushion: (line) => line.cushion,
-  })
 }

@@ -5,22 +5,25 @@ import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { type MilestoneLine, rosterMilestonesAnswerSchema } from '#contract/desk/roster-milestones.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { describeMilestone } from '#domain/insights/describe-milestone.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import * as common from '../../lib/copy.ts'
-import { formatCount, formatDate } from '../../lib/format/format.ts'
+import * as fileCopy from '../../lib/files/copy.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
+import { CsvButton } from '../../ui/buttons/csv-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
-import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
-import { PHONE_LINE, toTitleColumn } from '../../ui/table/title-column.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
+import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
 import * as copy from './copy.ts'
 
@@ -45,6 +48,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
   const { data } = query
   useReceiptPart(data?.receipt)
   const lines = data?.lines ?? []
+  const columns = toColumns(locale)
   const [isSubscribing, setIsSubscribing] = useState(false)
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
   return (
@@ -67,7 +71,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
               subject={copy.rosterSubject}
               chart={roster}
               receipt={data.receipt}
-              toTable={() => toCsv(data.lines)}
+              toTable={() => toTableFile(columns, data.lines)}
             />
           </>
         )
@@ -93,7 +97,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
           </p>
           <DataTable
             caption="Milestones, earliest first"
-            columns={toColumns(locale)}
+            columns={toPageColumns(columns, locale)}
             rows={lines}
             toKey={({ id, kind, count: number, date, chart }) => `${id} ${kind} ${number} ${date} ${chart.id}`}
             limit={{ rows: 12, step: 30, label: copy.showMore }}
@@ -109,24 +113,30 @@ function isNextWeek({ date, latest }: MilestoneLine): boolean {
   return date < addDays(latest.window.start, 2 * DAYS_IN_WEEK)
 }
 
-function toColumns(locale: string): DataColumn<MilestoneLine>[] {
+function toColumns(locale: string): TableColumn<MilestoneLine>[] {
   return [
-    toTitleColumn('sm:w-1/4', ({ id, title, credit, chart }) => ({ id, credit, chart, name: title ?? id })),
+    ...toTitleColumns<MilestoneLine>('sm:w-1/4', ({ chart }) => ({ chart })),
     {
       id: 'date',
-      head: 'Date',
+      header: 'Date',
+      kind: 'date',
       look: `whitespace-nowrap max-sm:order-last max-sm:flex-none max-sm:text-right ${PHONE_LINE}`,
-      cell: ({ date }) => formatDate(date, locale),
+      value: ({ date }) => date,
     },
+    toFileColumn('week', common.week, 'id', ({ week }) => week),
     {
       id: 'milestone',
-      head: 'Milestone',
+      header: 'Milestone',
+      kind: 'text',
       look: `font-medium max-sm:pl-4 ${PHONE_LINE}`,
-      cell: describeMilestone,
+      value: describeMilestone,
     },
+    toFileColumn('chart_id', fileCopy.chartId, 'id', ({ chart }) => chart.id),
     {
       id: 'chart',
-      head: common.chart,
+      header: common.chart,
+      kind: 'text',
+      value: ({ chart }) => chart.name,
       look: 'min-w-0 truncate max-sm:hidden',
       cell: ({ chart, latest, alsoOn }) => (
         <>
@@ -146,41 +156,22 @@ function toColumns(locale: string): DataColumn<MilestoneLine>[] {
         </>
       ),
     },
-    {
-      id: 'rank',
-      head: 'Rank now',
-      align: 'right',
-      look: 'max-sm:hidden',
-      cell: ({ latest }) => latest.rank,
-    },
+    toFileColumn('also_on', 'Also on', 'text', ({ alsoOn }) => alsoOn.join('; ') || null),
+    toFileColumn('latest_week', 'Latest week', 'id', ({ latest }) => latest.week),
+    { id: 'rank', header: 'Rank now', kind: 'integer', look: 'max-sm:hidden', value: ({ latest }) => latest.rank },
+    toFileColumn('unit', fileCopy.unit, 'text', ({ latest: { unit } }) => unit && UNIT_NAMES[unit]),
+    toFileColumn('units', 'Units', 'integer', ({ latest }) => latest.units),
     {
       id: 'condition',
-      head: 'If',
+      header: 'If',
+      kind: 'text',
       look: 'text-ink-2 max-lg:hidden',
-      cell: ({ needed, gained }) =>
+      value: ({ needed, gained }) =>
         needed === null || gained === null
           ? 'it stays on the chart'
           : copy.repeats(formatCount(gained, locale), formatCount(needed, locale)),
     },
+    toFileColumn('needed', 'Needed', 'integer', ({ needed }) => needed),
+    toFileColumn('gained', 'Gained', 'integer', ({ gained }) => gained),
   ]
-}
-
-function toCsv(lines: readonly MilestoneLine[]): CsvTable {
-  return toCsvTable(lines, {
-    date: (line) => line.date,
-    week: (line) => line.week,
-    milestone: (line) => line.kind,
-    count: (line) => line.count,
-    id: (line) => line.id,
-    title: (line) => line.title,
-    credit: (line) => line.credit,
-    chart_id: (line) => line.chart.id,
-    chart: (line) => line.chart.name,
-    also_on: (line) => line.alsoOn.join('; '),
-    latest_week: (line) => line.latest.week,
-    rank: (line) => line.latest.rank,
-    units: (line) => line.latest.units,
-    needed: (line) => line.needed,
-    gained: (line) => line.gained,
-  })
 }

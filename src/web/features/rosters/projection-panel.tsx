@@ -8,8 +8,9 @@ import { fetchJson } from '../../lib/api/api-client.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
-import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
-import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { CsvButton } from '../../ui/buttons/csv-button.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,7 +24,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
 import { PHONE_LINE } from '../../ui/table/title-column.tsx'
-import { toTitleColumns } from './title-columns.tsx'
+import { toChartTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 600_000
 const TOP_40 = 40
@@ -46,6 +47,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
   useReceiptPart(data?.receipt)
   const rows =
     data?.charts.flatMap(toRows).toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity)) ?? []
+  const columns = toColumns(locale)
   const charts = new Set(rows.map(({ chart }) => chart.id)).size
   return (
     <Panel
@@ -67,7 +69,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
             subject={copy.rosterSubject}
             chart={roster}
             receipt={data.receipt}
-            toTable={() => toCsv(rows)}
+            toTable={() => toTableFile(columns, rows)}
           />
         )
       }
@@ -100,7 +102,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
           </p>
           <DataTable
             caption={projection.table}
-            columns={toColumns(locale)}
+            columns={toPageColumns(columns, locale)}
             rows={rows}
             toKey={({ id, chart }) => `${id} ${chart.id}`}
             limit={{ rows: 12, step: 30, label: copy.showMore }}
@@ -121,36 +123,26 @@ function toDepth({ chart, worst, lastRank }: LandingRow): number {
   return chart.depth ?? Math.max(worst ?? 1, lastRank ?? 1)
 }
 
-function toColumns(locale: string): DataColumn<LandingRow>[] {
-  const { last, rank, range, strip, units, unitsRange, error } = toLandingColumns(toDepth, locale)
+function toColumns(locale: string): TableColumn<LandingRow>[] {
+  const { last, best, rank, worst, range, strip, low, units, high, unitsRange, error } = toLandingColumns(
+    toDepth,
+    locale,
+  )
   return [
-    ...toTitleColumns<LandingRow>('sm:w-1/4', ({ chart }) => ({
+    ...toChartTitleColumns<LandingRow>('sm:w-1/4', ({ chart }) => ({
       to: '/charts/$chartId/insights',
       params: { chartId: chart.id },
     })),
     { ...last, look: 'max-sm:hidden' },
+    best,
     { ...rank, look: `max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}` },
+    worst,
     { ...range, look: `whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}` },
     { ...strip, look: 'max-lg:hidden w-56 pl-4!' },
+    low,
     { ...units, look: 'max-sm:hidden' },
+    high,
     unitsRange,
     { ...error, look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}` },
   ]
-}
-
-function toCsv(rows: readonly LandingRow[]): CsvTable {
-  return toCsvTable(rows, {
-    chart_id: (row) => row.chart.id,
-    chart: (row) => row.chart.name,
-    id: (row) => row.id,
-    title: (row) => row.title,
-    last_rank: (row) => row.lastRank,
-    best_rank: (row) => row.best,
-    likely_rank: (row) => row.rank,
-    worst_rank: (row) => row.worst,
-    low_units: (row) => row.low,
-    likely_units: (row) => row.units,
-    high_units: (row) => row.high,
-    median_error: (row) => row.error,
-  })
 }

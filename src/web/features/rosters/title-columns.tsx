@@ -2,21 +2,25 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import * as common from '../../lib/copy.ts'
-import { type DataColumn } from '../../ui/table/data-table.tsx'
-import { PHONE_LINE, toTitleColumn } from '../../ui/table/title-column.tsx'
+import * as fileCopy from '../../lib/files/copy.ts'
+import { toFileColumn, type ValueColumn } from '../../ui/table/table-columns.tsx'
+import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
 
 type TitleRow = { chart: ChartSummary; id: string; title: string | null; credit: string | null }
 
 /** A title of the roster, and the chart that it is on. */
-export function toTitleColumns<Row extends TitleRow>(
+export function toChartTitleColumns<Row extends TitleRow>(
   width: string,
   toLink: (row: Row) => Pick<LinkProps, 'to' | 'params'>,
-): DataColumn<Row>[] {
+): ValueColumn<Row>[] {
   return [
-    toTitleColumn(width, ({ chart, id, title, credit }) => ({ chart, id, name: title ?? id, credit })),
+    ...toTitleColumns<Row>(width, ({ chart }) => ({ chart })),
+    toFileColumn('chart_id', fileCopy.chartId, 'id', ({ chart }) => chart.id),
     {
       id: 'chart',
-      head: common.chart,
+      header: common.chart,
+      kind: 'text',
+      value: ({ chart }) => chart.name,
       look: `min-w-0 truncate ${PHONE_LINE}`,
       cell: (row) => (
         <Link

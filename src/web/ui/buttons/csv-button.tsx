@@ -2,17 +2,18 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { type Cell } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
-import { type FileTable, type TableGraph } from '#domain/file-table/file-table.ts'
+import { type FileTable } from '#domain/file-table/file-table.ts'
 import * as copy from '../copy.ts'
 import { DownloadMenu } from '../download-menu.tsx'
 
-export type CsvTable = { head: readonly string[]; rows: readonly (readonly Cell[])[]; graph?: TableGraph }
+/** Without columns, headers and kinds follow from names such as `top_10_share`. */
+export type CsvTable = Pick<FileTable, 'rows' | 'graph'> & (Pick<FileTable, 'columns'> | { head: readonly string[] })
 
 /** @param columns header of each column, with its value in a row */
 export function toCsvTable<Row>(
   rows: readonly Row[],
   columns: Readonly<Record<string, (row: Row) => Cell>>,
-): Pick<CsvTable, 'head' | 'rows'> {
+): { head: string[]; rows: Cell[][] } {
   const values = Object.values(columns)
   return { head: Object.keys(columns), rows: rows.map((row) => values.map((toValue) => toValue(row))) }
 }
@@ -39,17 +40,22 @@ export async function toNamedTable({
   receipt,
   toTable,
 }: NamedTable): Promise<FileTable> {
-  const { toNamedColumns } = await import('#domain/file-table/named-columns.ts')
-  const { head, rows, ...graph } = toTable()
+  const table = toTable()
+  const { rows } = table
   return {
     title: toSentenceCase(what),
     subtitle: `${subject}: ${chart.name} (${chart.id})`,
     fileName: toExportName({ subject: `${chart.name} ${chart.id}`, what, when: receipt.window }),
-    columns: toNamedColumns(head, rows),
+    columns: 'columns' in table ? table.columns : await loadNamedColumns(table.head, rows),
     rows,
     receipt,
     notes: [],
     href: window.location.href,
-    ...graph,
+    ...(table.graph && { graph: table.graph }),
   }
+}
+
+async function loadNamedColumns(names: readonly string[], rows: FileTable['rows']) {
+  const { toNamedColumns } = await import('#domain/file-table/named-columns.ts')
+  return toNamedColumns(names, rows)
 }

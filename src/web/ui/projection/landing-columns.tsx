@@ -1,37 +1,40 @@
-import { formatCount, formatShare } from '../../lib/format/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { Absent } from '../figures/absent.tsx'
-import { type DataColumn } from '../table/data-table.tsx'
+import { type TableColumn, type ValueColumn } from '../table/table-columns.tsx'
 import { rangeText } from './copy.ts'
 import { type LandingRow, nameRank } from './landing-rows.ts'
 import { LandingStrip } from './landing-strip.tsx'
 
-type LandingColumn = 'last' | 'rank' | 'range' | 'strip' | 'units' | 'unitsRange' | 'error'
+type LandingColumn =
+  'last' | 'best' | 'rank' | 'worst' | 'range' | 'strip' | 'low' | 'units' | 'high' | 'unitsRange' | 'error'
 
 /** @param toDepth the rank at the left end of the strip */
 export function toLandingColumns(
   toDepth: (row: LandingRow) => number,
   locale: string,
-): Record<LandingColumn, DataColumn<LandingRow>> {
+): Record<LandingColumn, TableColumn<LandingRow>> {
   const count = (value: number) => formatCount(Math.round(value), locale)
   return {
     last: {
-      ...figure('last', 'LW', ({ lastRank, group }) => {
-        if (lastRank !== null) return count(lastRank)
-        return group === 'debut' ? 'debut' : null
-      }),
+      ...toNumber('last_rank', 'LW', 'lastRank'),
+      cell: ({ lastRank, group }) => (lastRank === null ? group === 'debut' ? 'debut' : <Absent /> : count(lastRank)),
       meaning: 'Rank of the latest chart',
     },
+    best: { ...toNumber('best_rank', 'Best rank', 'best'), isFileOnly: true },
     rank: {
-      ...figure('rank', 'Likely rank', ({ rank, chart }) =>
-        rank === null ? null : nameRank(rank, chart.depth, locale),
-      ),
+      ...toNumber('likely_rank', 'Likely rank', 'rank'),
+      cell: ({ rank, chart }) => (rank === null ? <Absent /> : nameRank(rank, chart.depth, locale)),
       cellLook: () => 'font-semibold text-ink',
     },
+    worst: { ...toNumber('worst_rank', 'Worst rank', 'worst'), isFileOnly: true },
     range: {
-      ...figure('range', 'Range', ({ best, worst, chart }) => {
-        if (best === null || worst === null) return null
+      id: 'range',
+      head: 'Range',
+      align: 'right',
+      cell: ({ best, worst, chart }) => {
+        if (best === null || worst === null) return <Absent />
         return best === worst ? count(best) : rangeText(count(best), nameRank(worst, chart.depth, locale))
-      }),
+      },
       look: 'whitespace-nowrap',
     },
     strip: {
@@ -45,20 +48,28 @@ export function toLandingColumns(
         return <LandingStrip {...{ best, rank, worst, lastRank }} depth={toDepth(row)} />
       },
     },
-    units: figure('units', 'Likely units', ({ units }) => (units === null ? null : count(units))),
+    low: { ...toNumber('low_units', 'Low units', 'low'), isFileOnly: true },
+    units: toNumber('likely_units', 'Likely units', 'units'),
+    high: { ...toNumber('high_units', 'High units', 'high'), isFileOnly: true },
     unitsRange: {
-      ...figure('unitsRange', 'Units range', ({ low, high }) =>
-        low === null || high === null ? null : rangeText(count(low), count(high)),
-      ),
+      id: 'unitsRange',
+      head: 'Units range',
+      align: 'right',
+      cell: ({ low, high }) => (low === null || high === null ? <Absent /> : rangeText(count(low), count(high))),
       look: 'max-md:hidden whitespace-nowrap',
     },
     error: {
-      ...figure('error', 'Error', ({ error }) => (error === null ? null : formatShare(error, locale))),
+      id: 'median_error',
+      header: 'Error',
+      kind: 'percent',
+      value: ({ error }) => error,
       meaning: 'Median error of past projections of such titles after as many days',
     },
   }
 }
 
-function figure(id: string, head: string, text: (row: LandingRow) => string | null): DataColumn<LandingRow> {
-  return { id, head, align: 'right', cell: (row) => text(row) ?? <Absent /> }
+type LandingNumber = 'lastRank' | 'best' | 'rank' | 'worst' | 'low' | 'units' | 'high'
+
+function toNumber(id: string, header: string, key: LandingNumber): ValueColumn<LandingRow> {
+  return { id, header, kind: 'integer', value: (row) => row[key] }
 }

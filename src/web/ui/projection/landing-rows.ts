@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format/format.ts'
 /** Flat, so that the table draws only rows that change. */
 export type LandingRow = Pick<
   ProjectedTitle,
-  'id' | 'title' | 'credit' | 'isOurs' | 'group' | 'lastRank' | 'verdict'
+  'id' | 'title' | 'credit' | 'isOurs' | 'group' | 'lastRank' | 'lastUnits' | 'soFar' | 'lastSoFar' | 'verdict'
 > & {
   chart: ChartSummary
   best: number | null
@@ -21,23 +21,17 @@ export type LandingRow = Pick<
 }
 
 export function toLandingRows(answer: ChartProjectionAnswer): LandingRow[] {
-  return answer.titles.map(({ id, title, credit, isOurs, group, lastRank, verdict, units, ranks, ...days }) => ({
-    id,
-    title,
+  return answer.titles.map(({ units, ranks, ...title }) => ({
+    ...title,
     chart: answer.chart,
-    credit,
-    isOurs,
-    group,
-    lastRank,
-    verdict,
     best: ranks?.best ?? null,
     rank: ranks?.rank ?? null,
     worst: ranks?.worst ?? null,
     low: units?.low ?? null,
     units: units?.units ?? null,
     high: units?.high ?? null,
-    growth: toRelativeChange(days.soFar, days.lastSoFar),
-    error: units === null ? null : (findTest(answer, group)?.error ?? null),
+    growth: toRelativeChange(title.soFar, title.lastSoFar),
+    error: units === null ? null : (findTest(answer, title.group)?.error ?? null),
   }))
 }
 

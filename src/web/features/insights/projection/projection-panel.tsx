@@ -5,17 +5,17 @@ import { type ChartSummary } from '#contract/api/charts.ts'
 import { addDays } from '#contract/dates.ts'
 import { formatCount, formatDate, formatShare, formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import * as common from '../../../lib/copy.ts'
+import * as fileCopy from '../../../lib/files/copy.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
-import { RatioChange } from '../../../ui/figures/change.tsx'
-import { CsvButton, type CsvTable, toCsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { CsvButton } from '../../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
-import { TitleCell } from '../../../ui/table/title-cell.tsx'
+import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../../ui/table/table-columns.tsx'
+import { toTitleColumns } from '../../../ui/table/title-column.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import * as projection from '../../../ui/projection/copy.ts'
 import { toLandingColumns } from '../../../ui/projection/landing-columns.tsx'
-import { findTest, type LandingRow } from '../../../ui/projection/landing-rows.ts'
+import { type LandingRow } from '../../../ui/projection/landing-rows.ts'
 import { ProjectButton } from '../../../ui/projection/project-button.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
@@ -84,6 +84,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
   const isOurs = search.landing === '' ? ours.length > 0 : search.landing === 'ours'
   const rows = isOurs ? ours : all.filter(({ lastRank }) => lastRank !== null && lastRank <= TOP_40)
   const finding = toLandingFinding(rows, answer, locale) ?? toLandingFinding(all, answer, locale)
+  const columns = toColumns(answer, rows, locale)
   const lastDay = open === null || days === 0 ? null : addDays(open.start, days - 1)
   return (
     <Panel
@@ -100,7 +101,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
             what={projection.landing.toLowerCase()}
             chart={chart}
             receipt={receipt}
-            toTable={() => toProjectionCsv(answer)}
+            toTable={() => toTableFile(columns, rows)}
           />
         )
       }
@@ -128,7 +129,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
             <DataTable
               key={isOurs ? 'ours' : 'top'}
               caption={projection.table}
-              columns={toColumns(answer, rows, locale)}
+              columns={toPageColumns(columns, locale)}
               rows={rows}
               toKey={({ id }) => id}
               toRowProps={(row) => (row.isOurs && !isOurs ? { className: 'bg-accent-soft' } : {})}
@@ -162,42 +163,44 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
 }
 
 function toColumns(
-  { chart, open }: ChartProjectionAnswer,
+  answer: ChartProjectionAnswer,
   rows: readonly LandingRow[],
   locale: string,
-): DataColumn<LandingRow>[] {
+): TableColumn<LandingRow>[] {
+  const { chart, open, days } = answer
   const depth = chart.depth ?? Math.max(...rows.map(({ worst, lastRank }) => Math.max(worst ?? 1, lastRank ?? 1)), 2)
-  const { last, rank, range, strip, units, unitsRange, error } = toLandingColumns(() => depth, locale)
+  const landing = toLandingColumns(() => depth, locale)
   return [
-    {
-      id: 'title',
-      head: common.title,
-      isRowHeader: true,
-      look: 'sm:max-w-0 sm:w-1/4',
-      phone: 'above',
-      cell: ({ id, title, credit, verdict }) => (
-        <TitleCell
-          {...{ chart, id, credit }}
-          name={title ?? id}
-          note={verdict === 'good' || open === null ? credit : copy.verdicts[verdict]}
-        />
-      ),
-    },
-    last,
-    rank,
-    range,
-    strip,
+    ...toTitleColumns<LandingRow>('sm:w-1/4', ({ credit, verdict }) => ({
+      chart,
+      note: verdict === 'good' || open === null ? credit : copy.verdicts[verdict],
+    })),
+    landing.last,
+    landing.best,
+    landing.rank,
+    landing.worst,
+    landing.range,
+    landing.strip,
     {
       id: 'growth',
-      head: copy.growth,
+      header: copy.growth,
+      kind: 'change',
+      value: ({ growth }) => growth,
       meaning: 'Units of the known days, compared with the same days of the week before',
-      align: 'right',
       look: 'max-sm:hidden',
-      cell: ({ growth }) => <RatioChange ratio={growth} />,
     },
-    units,
-    unitsRange,
-    error,
+    landing.low,
+    landing.units,
+    landing.high,
+    landing.unitsRange,
+    landing.error,
+    toFileColumn('start', fileCopy.start, 'date', () => open?.start ?? null),
+    toFileColumn('end', fileCopy.end, 'date', () => open?.end ?? null),
+    toFileColumn('known_days', 'Known days', 'integer', () => days),
+    toFileColumn('units_so_far', 'Units so far', 'integer', ({ soFar }) => soFar),
+    toFileColumn('same_days_last_week', 'Same days last week', 'integer', ({ lastSoFar }) => lastSoFar),
+    toFileColumn('last_units', 'Last units', 'integer', ({ lastUnits }) => lastUnits),
+    toFileColumn('note', fileCopy.note, 'text', ({ verdict }) => copy.verdicts[verdict] || null),
   ]
 }
 
@@ -222,32 +225,4 @@ function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
       cell: ({ outcomes }) => formatCount(outcomes, locale),
     },
   ]
-}
-
-function toProjectionCsv(answer: ChartProjectionAnswer): CsvTable {
-  const { days, open } = answer
-  return toCsvTable(
-    answer.titles.map((title) => ({ title, test: findTest(answer, title.group) })),
-    {
-      start_date: () => open?.start ?? null,
-      end_date: () => open?.end ?? null,
-      known_days: () => days,
-      id: ({ title }) => title.id,
-      title: ({ title }) => title.title,
-      last_rank: ({ title }) => title.lastRank,
-      best_rank: ({ title }) => title.ranks?.best ?? null,
-      likely_rank: ({ title }) => title.ranks?.rank ?? null,
-      worst_rank: ({ title }) => title.ranks?.worst ?? null,
-      last_units: ({ title }) => title.lastUnits,
-      units_so_far: ({ title }) => title.soFar,
-      same_days_last_week: ({ title }) => title.lastSoFar,
-      low_units: ({ title }) => title.units?.low ?? null,
-      likely_units: ({ title }) => title.units?.units ?? null,
-      high_units: ({ title }) => title.units?.high ?? null,
-      median_error: ({ test }) => test?.error ?? null,
-      inside_range: ({ test }) => test?.coverage ?? null,
-      last_week_error: ({ test }) => test?.lastWeekError ?? null,
-      verdict: ({ title }) => title.verdict,
-    },
-  )
 }

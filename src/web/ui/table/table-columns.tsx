@@ -1,0 +1,70 @@
+import { type ReactNode } from 'react'
+import { type Cell } from '#contract/text/csv.ts'
+import {
+  COLUMN_KINDS,
+  type ColumnKind,
+  type FileTable,
+  type RowColumn,
+  toFileCells,
+} from '#domain/file-table/file-table.ts'
+import { formatCell } from '#domain/file-table/format-cell.ts'
+import { formatDate, formatShare } from '../../lib/format/format.ts'
+import { Absent } from '../figures/absent.tsx'
+import { RatioChange } from '../figures/change.tsx'
+import { type DataColumn } from './data-table.tsx'
+
+/** A column of a page and of its files. By default, the page shows the value as a slide does. */
+export type ValueColumn<Row, Key extends string = string> = RowColumn<Row> &
+  Partial<Omit<DataColumn<Row, Key>, 'id' | 'head'>> & {
+    isFileOnly?: true
+  }
+
+/** A column without a value is only drawn. */
+export type TableColumn<Row, Key extends string = string> = ValueColumn<Row, Key> | DataColumn<Row, Key>
+
+export function toPageColumns<Row, Key extends string>(
+  columns: readonly TableColumn<Row, Key>[],
+  locale: string,
+): DataColumn<Row, Key>[] {
+  return columns.flatMap((column) => {
+    if (!isValueColumn(column)) return column
+    const { isFileOnly = false, kind, value, header, ...own } = column
+    if (isFileOnly) return []
+    return {
+      head: header,
+      ...(COLUMN_KINDS[kind].isNumber && { align: 'right' as const }),
+      cell: (row) => toCell(value(row), kind, locale),
+      ...own,
+    }
+  })
+}
+
+/** A column that only files have, such as an identifier, or a number that the page draws. */
+export function toFileColumn<Row>(
+  id: string,
+  header: string,
+  kind: ColumnKind,
+  value: (row: Row) => Cell,
+): ValueColumn<Row, never> {
+  return { id, header, kind, value, isFileOnly: true }
+}
+
+/** The table of a page as files have it. */
+export function toTableFile<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Pick<FileTable, 'columns' | 'rows'> {
+  return toFileCells(columns.filter(isValueColumn), rows)
+}
+
+function toCell(value: Cell, kind: ColumnKind, locale: string): ReactNode {
+  if (value === null) return <Absent />
+  if (kind === 'change' && typeof value === 'number') return <RatioChange ratio={value} />
+  if (kind === 'percent' && typeof value === 'number') return formatShare(value, locale)
+  if (kind === 'date' && typeof value === 'string') return formatDate(value, locale)
+  return formatCell(value, kind, locale)
+}
+
+function isValueColumn<Row, Key extends string>(column: TableColumn<Row, Key>): column is ValueColumn<Row, Key> {
+  return 'value' in column
+}
