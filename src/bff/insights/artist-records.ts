@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ArtistRecord, ChartRecordsAnswer } from '#contract/api/chart-insights.ts'
 import {
+  createSimultaneous,
   findLastMany,
   type SimultaneousRecord,
   takeRecords,
   toArtists,
-  toSimultaneous,
 } from '#domain/insights/whole-chart/simultaneous.ts'
 import { createRowNames } from '../exports/name-rows.ts'
 import type { Name } from '../names/name-store.ts'
@@ -15,9 +15,12 @@ import type { LoadedInsights } from './load-insights.ts'
 
 /** Names that are looked up in one turn of the event loop: a few milliseconds. */
 const SLICE_NAMES = 500
+/** Weeks whose artists are counted in one turn: about 3 ms. */
+const SLICE_WEEKS = 100
 /** Names that one request loads from the embedded service. Another provider gets no call for them. */
 const MAX_LOADED = 1_000
-const NAMES_PATIENCE_MS = 800
+/** Short, because the others are loaded for the next request. */
+const NAMES_PATIENCE_MS = 200
 /** An import can correct names. */
 const FRESH_MS = 300_000
 /** Thousands of names load over many requests, each of which computes all records. Pages send one as often. */
@@ -69,8 +72,13 @@ export function createArtistRecords(context: AppContext) {
     options: CallOptions,
   ): Promise<Pick<Computed, 'records' | 'unnamed' | 'nameless'>> {
     const { tops, chart, weeks } = loaded
-    const numbers = [...new Set(tops.flatMap(({ titles }) => titles))]
-    const ids = archive.findEntityIds(numbers)
+    const top40 = new Set<number>()
+    for (const top of tops) for (const title of top.titles) top40.add(title)
+    const numbers = [...top40]
+    const ids = new Map<number, string>()
+    await eachSlice(numbers, SLICE_NAMES, options.signal, (slice) => {
+      for (const [no, id] of archive.findEntityIds(slice)) ids.set(no, id)
+    })
     const known = await findNames([...ids.values()], options.signal)
     const last = weeks.at(-1)
     const missing = [...ids.values()].filter((id) => !known.has(id))
@@ -79,10 +87,12 @@ export function createArtistRecords(context: AppContext) {
     if (wanted.length > 0 && last !== undefined) {
       const window = { start: last.start, end: last.end }
       const asked = wanted.slice(0, MAX_LOADED)
+      const startedMs = performance.now()
       const more = await nameRows({ chart, window }, asked, NAMES_PATIENCE_MS, options)
       for (const [id, name] of more) known.set(id, name)
-      // Names that come too late are still stored, so only a request without any name shows that there are none.
-      if (more.size === 0) without = new Set([...nameless, ...asked])
+      // Names that come too late are still stored, so only a whole response without any name shows that there are none.
+      const isWhole = performance.now() - startedMs < NAMES_PATIENCE_MS
+      if (isWhole && more.size === 0) without = new Set([...nameless, ...asked])
     }
     const nameOf = (title: number) => known.get(ids.get(title) ?? '')
     const credits = [...known.values()].flatMap(({ credit }) => credit ?? [])
@@ -96,12 +106,19 @@ export function createArtistRecords(context: AppContext) {
       titles: titles.flatMap((title) => nameOf(title)?.title ?? []),
       lastThree: lastMany === null ? null : weekAt(loaded, lastMany),
     })
-    const top10 = toSimultaneous(tops, artistsOf, 10)
+    const [inTop10, inTop40] = [createSimultaneous(artistsOf, 10), createSimultaneous(artistsOf, 40)]
+    await eachSlice(tops, SLICE_WEEKS, options.signal, (slice) => {
+      for (const top of slice) {
+        inTop10.add(top)
+        inTop40.add(top)
+      }
+    })
+    const top10 = inTop10.finish()
     const lastMany = findLastMany(top10)
     const unnamed = missing.filter((id) => !known.has(id))
     const records = {
       artistsInTop10: takeRecords(top10).map(toRecord),
-      artistsInTop40: takeRecords(toSimultaneous(tops, artistsOf, 40)).map(toRecord),
+      artistsInTop40: takeRecords(inTop40.finish()).map(toRecord),
       lastThreeInTop10: lastMany && toRecord(lastMany),
       credits: {
         known: known.size,
@@ -114,12 +131,19 @@ export function createArtistRecords(context: AppContext) {
 
   async function findNames(ids: readonly string[], signal: AbortSignal): Promise<Map<string, Name>> {
     const found = new Map<string, Name>()
-    for (let index = 0; index < ids.length; index += SLICE_NAMES) {
-      for (const [id, name] of names.findAll(ids.slice(index, index + SLICE_NAMES))) found.set(id, name)
-      await setImmediate()
-      signal.throwIfAborted()
-    }
+    await eachSlice(ids, SLICE_NAMES, signal, (slice) => {
+      for (const [id, name] of names.findAll(slice)) found.set(id, name)
+    })
     return found
+  }
+}
+
+/** Works on a part of many items in each turn of the event loop. */
+async function eachSlice<T>(items: readonly T[], size: number, signal: AbortSignal, work: (slice: T[]) => void) {
+  for (let index = 0; index < items.length; index += size) {
+    work(items.slice(index, index + size))
+    await setImmediate()
+    signal.throwIfAborted()
   }
 }
 

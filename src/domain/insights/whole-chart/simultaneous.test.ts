@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findLastMany, MANY, toArtists, toSimultaneous } from './simultaneous.ts'
+import { createSimultaneous, findLastMany, MANY, toArtists, type TopTitles } from './simultaneous.ts'
 
 describe('toArtists', () => {
   const artistsOf = toArtists(['Ada', 'Bea', 'Ada & Bea', 'Wind & Fire', 'Ada feat. Cy', 'Dee feat. Cy'])
@@ -16,10 +16,16 @@ describe('toArtists', () => {
   })
 })
 
+function toSimultaneous(weeks: readonly TopTitles[], artistsOf: (title: number) => string[], top: 10 | 40) {
+  const records = createSimultaneous(artistsOf, top)
+  for (const week of weeks) records.add(week)
+  return records.finish()
+}
+
 const adaOrBea = (title: number) => [title < 10 ? 'Ada' : 'Bea']
 const artistOf = (title: number) => String(title % 3)
 
-describe('toSimultaneous', () => {
+describe('createSimultaneous', () => {
   it('finds the latest week with the most titles, and with three', () => {
     const weeks = [
       { titles: [1, 2, 3, 11], inTop10: 4 },
@@ -51,7 +57,7 @@ describe('toSimultaneous', () => {
         for (const artist of ['0', '1', '2']) {
           const counts = weeks.map(
             ({ titles, inTop10 }) =>
-              titles.filter((title, place) => place < inTop10 && artistOf(title) === artist).length,
+              [...titles].filter((title, place) => place < inTop10 && artistOf(title) === artist).length,
           )
           const most = Math.max(...counts, 0)
           const record = records.get(artist)

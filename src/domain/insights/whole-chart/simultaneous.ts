@@ -1,5 +1,5 @@
 /** Titles of a week in the top 40, in order of their ranks, and how many of them are in the top 10. */
-export type TopTitles = { titles: readonly number[]; inTop10: number }
+export type TopTitles = { titles: readonly number[] | Float64Array; inTop10: number }
 
 export type SimultaneousRecord = {
   artist: string
@@ -37,31 +37,31 @@ export function isCreditedTo(credit: string, artist: string): boolean {
   return credit === artist || credit.split(SEPARATOR).includes(artist)
 }
 
-/** Artists by the most titles that they had in the top 10 or 40 of one week. */
-export function toSimultaneous(
-  weeks: readonly TopTitles[],
-  artistsOf: (title: number) => readonly string[],
-  top: 10 | 40,
-): SimultaneousRecord[] {
+/** Artists by the most titles that they had in the top 10 or 40 of one week. Weeks are added in order. */
+export function createSimultaneous(artistsOf: (title: number) => readonly string[], top: 10 | 40) {
   const records = new Map<string, SimultaneousRecord>()
-  for (const [week, { titles, inTop10 }] of weeks.entries()) {
-    const byArtist = new Map<string, number[]>()
-    for (const title of top === 10 ? titles.slice(0, inTop10) : titles) {
-      for (const artist of artistsOf(title)) {
-        const own = byArtist.get(artist)
-        if (own === undefined) byArtist.set(artist, [title])
-        else own.push(title)
+  let week = -1
+  return {
+    add({ titles, inTop10 }: TopTitles) {
+      week += 1
+      const byArtist = new Map<string, number[]>()
+      for (const title of top === 10 ? titles.slice(0, inTop10) : titles) {
+        for (const artist of artistsOf(title)) {
+          const own = byArtist.get(artist)
+          if (own === undefined) byArtist.set(artist, [title])
+          else own.push(title)
+        }
       }
-    }
-    for (const [artist, own] of byArtist) {
-      if (own.length < 2) continue
-      const before = records.get(artist)
-      const lastMany = own.length >= MANY ? week : (before?.lastMany ?? null)
-      if (before !== undefined && before.most > own.length) records.set(artist, { ...before, lastMany })
-      else records.set(artist, { artist, most: own.length, week, titles: own, lastMany })
-    }
+      for (const [artist, own] of byArtist) {
+        if (own.length < 2) continue
+        const before = records.get(artist)
+        const lastMany = own.length >= MANY ? week : (before?.lastMany ?? null)
+        if (before !== undefined && before.most > own.length) records.set(artist, { ...before, lastMany })
+        else records.set(artist, { artist, most: own.length, week, titles: own, lastMany })
+      }
+    },
+    finish: () => [...records.values()].toSorted((one, other) => other.most - one.most || other.week - one.week),
   }
-  return [...records.values()].toSorted((one, other) => other.most - one.most || other.week - one.week)
 }
 
 /** The latest week in which an artist had at least MANY titles. */
