@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
-import { type ChartRecords, MAX_RECORDS, toChartRecords, toRuns } from './chart-records.ts'
+import { type ChartRecords, createChartRecords, createRuns, MAX_RECORDS } from './chart-records.ts'
 import type { InsightWeek } from '../insight-week.ts'
-import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
+import { anyWeeks, collect, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
+
+const toChartRecords = (weeks: readonly InsightWeek[]) => collect(weeks, createChartRecords)
 
 const rankOf = (week: InsightWeek | undefined, title: number) =>
   week?.entries.find((entry) => entry.title === title)?.rank ?? null
@@ -30,7 +32,7 @@ function countRuns(weeks: readonly InsightWeek[], depth: number) {
   )
 }
 
-describe('toChartRecords', () => {
+describe('createChartRecords', () => {
   it('is empty without weeks', () => {
     expect(Object.values(toChartRecords([])).flat()).toEqual([])
   })
@@ -80,7 +82,7 @@ describe('toChartRecords', () => {
       fc.property(anyWeeks, (weeks) => {
         const records: ChartRecords = toChartRecords(weeks)
         for (const depth of [1, 10, 40]) {
-          const runs = toRuns(weeks, depth).map(
+          const runs = collect(weeks, (size) => createRuns(size, depth)).map(
             ({ title, weeks: count, first }) => `${title} ${weeks[first]?.start} ${count}`,
           )
           expect(runs.toSorted()).toEqual(countRuns(weeks, depth).toSorted())
