@@ -16,17 +16,19 @@ type Parts = {
   entity: Pick<EntityAnswer, 'kind' | 'title' | 'credit'>
   /** Heading of the list. */
   what: string
+  /** Head of the names. */
+  nameHead: string
   rows: readonly RelationRow[]
   receipt: Receipt
   locale: string
 }
 
 /** One row per related title, in the order of the page, with those that it hides. */
-export function toRelatedFile({ entity, what, rows, receipt, locale }: Parts): FileTable {
+export function toRelatedFile({ entity, what, nameHead, rows, receipt, locale }: Parts): FileTable {
   return toFileTable(
     toFileHead(toEntityImage(entity, what.toLowerCase(), receipt, locale)),
     [
-      { id: 'title', header: common.title, kind: 'text', value: (row) => row.entity.title },
+      { id: 'title', header: nameHead, kind: 'text', value: (row) => row.entity.title },
       { id: 'credit', header: fileCopy.credit, kind: 'text', value: (row) => row.entity.credit },
       {
         id: 'kind',
@@ -43,7 +45,7 @@ export function toRelatedFile({ entity, what, rows, receipt, locale }: Parts): F
       },
       { id: 'streams', header: common.streams, kind: 'integer', value: ({ title }) => title?.streams ?? null },
       { id: 'peak', header: common.peak, kind: 'integer', value: ({ title }) => title?.position?.peak ?? null },
-      { id: 'rank', header: fileCopy.rank, kind: 'integer', value: ({ title }) => title?.position?.rank ?? null },
+      { id: 'rank', header: copy.rankNow, kind: 'integer', value: ({ title }) => title?.position?.rank ?? null },
       { id: 'chart', header: common.chart, kind: 'text', value: ({ title }) => title?.position?.chart ?? null },
       { id: 'week', header: common.week, kind: 'id', value: ({ title }) => title?.position?.week ?? null },
       { id: 'note', header: fileCopy.note, kind: 'text', value: toNote },

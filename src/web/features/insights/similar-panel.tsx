@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type LaunchedTitle, type SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'
-import { formatCount, formatDate, formatShare } from '../../lib/format/format.ts'
+import { formatCount, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
+import * as fileCopy from '../../lib/files/copy.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
-import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
-import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { CsvButton } from '../../ui/buttons/csv-button.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { TitleCell } from '../../ui/table/title-cell.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -46,7 +48,12 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
       actions={
         data !== undefined &&
         data.subject !== null && (
-          <CsvButton what={copy.what} chart={chart} receipt={data.receipt} toTable={() => toCsv(data)} />
+          <CsvButton
+            what={copy.what}
+            chart={chart}
+            receipt={data.receipt}
+            toTable={() => toTableFile(toColumns(data, locale), toRows(data))}
+          />
         )
       }
     >
@@ -89,15 +96,14 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
       </>
     )
   }
-  const titles = toShownTitles([subject, ...similar])
+  const rows = toRows(answer)
   const curve = measure === 'units' ? 'units' : 'rank'
-  const model = toCurveModel(NO_BAND, titles, {
+  const model = toCurveModel(NO_BAND, rows, {
     curve,
     unit: unit === null ? insightsCopy.unitsColumn : UNIT_NAMES[unit],
     depth: chart.depth ?? UNKNOWN_DEPTH,
     locale,
   })
-  const rows: LaunchRow[] = titles.map((title, index) => ({ ...title, ...answerOf(answer, index) }))
   const quarter = toSpread(similar.map(({ firstQuarter }) => firstQuarter))
   const units = (value: number) => `${count(value)} ${unit === null ? '' : UNIT_ABBREVIATIONS[unit]}`.trim()
   return (
@@ -117,7 +123,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
           height={GRAPH_PX}
           describe={(column) => ({
             head: column === 0 ? insightsCopy.debutWeek : insightsCopy.weekNumber(column + 1),
-            lines: titles.flatMap((title) => {
+            lines: rows.flatMap((title) => {
               const values = toCurve(title, curve)
               if (column >= values.length) return []
               const value = formatCurve(values[column] ?? null, curve, locale)
@@ -128,7 +134,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
         <div className="min-w-0">
           <DataTable
             caption="Similar launches and what became of them"
-            columns={toColumns(answer, locale)}
+            columns={toPageColumns(toColumns(answer, locale), locale)}
             rows={rows}
             toKey={({ id }) => id}
             density="bare"
@@ -144,10 +150,8 @@ const NO_BAND = { curves: { share: [], units: [], rank: [] } }
 
 type LaunchRow = LaunchedTitle & { name: string; color: string }
 
-function answerOf({ subject, similar }: SimilarLaunchesAnswer, index: number): LaunchedTitle {
-  const found = index === 0 ? subject : similar[index - 1]
-  if (found == null) throw new Error('a title that was not loaded')
-  return found
+function toRows({ subject, similar }: SimilarLaunchesAnswer): LaunchRow[] {
+  return subject === null ? [] : toShownTitles([subject, ...similar])
 }
 
 /** `peaked at number 51 (34 to 80) and stayed 9 (3 to 20 or more) weeks`. */
@@ -163,81 +167,74 @@ function toFinding({ subject, similar }: SimilarLaunchesAnswer, locale: string):
   )
 }
 
-function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): DataColumn<LaunchRow>[] {
-  const count = (value: number | null | undefined) => (value == null ? <Absent /> : formatCount(value, locale))
+function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColumn<LaunchRow>[] {
   return [
     {
       id: 'title',
-      head: common.title,
+      header: common.title,
+      kind: 'text',
+      value: ({ title }) => title,
       isRowHeader: true,
       look: 'max-w-0 w-full',
       cell: ({ id, name, credit, color }) => (
         <TitleCell {...{ chart, id, name, credit, color }} noteLook="max-lg:sr-only" />
       ),
     },
+    toFileColumn('credit', fileCopy.credit, 'text', ({ credit }) => credit),
+    toFileColumn('id', fileCopy.id, 'id', ({ id }) => id),
+    toFileColumn('debut_week', 'Debut week', 'id', ({ debut }) => debut?.week ?? null),
     {
       id: 'debut',
-      head: 'Debut',
-      align: 'right',
+      header: 'Debut',
+      kind: 'date',
+      value: ({ debut }) => debut?.window.start ?? null,
       look: 'whitespace-nowrap max-sm:hidden',
-      cell: ({ debut }) => (debut === null ? <Absent /> : formatDate(debut.window.start, locale)),
     },
+    toFileColumn('debut_rank', 'Debut rank', 'integer', ({ debutRank }) => debutRank),
     {
-      id: 'first',
-      head: 'First week',
-      align: 'right',
+      id: 'units_week_1',
+      header: 'First week',
+      kind: 'integer',
+      value: ({ points }) => points[0]?.units ?? null,
       look: 'max-sm:hidden',
-      cell: ({ points }) => count(points[0]?.units),
     },
+    ...[1, 2, 3].map((index) =>
+      toFileColumn<LaunchRow>(
+        `units_week_${index + 1}`,
+        insightsCopy.weekNumber(index + 1),
+        'integer',
+        ({ points }) => points[index]?.units ?? null,
+      ),
+    ),
     {
-      id: 'distance',
-      head: 'Differs by',
+      id: 'difference',
+      header: 'Differs by',
+      kind: 'percent',
+      value: ({ distance }) => distance,
       meaning: 'Mean difference of the first weeks, as a ratio',
-      align: 'right',
       cell: ({ distance }) => (distance === null ? 'this title' : formatShare(distance, locale, 0)),
       look: 'whitespace-nowrap',
     },
+    { id: 'peak', header: common.peak, kind: 'integer', value: ({ peak }) => peak, look: 'whitespace-nowrap' },
+    toFileColumn('peak_week', fileCopy.peakWeek, 'id', ({ peakWeek }) => peakWeek),
     {
-      id: 'peak',
-      head: 'Peak',
-      align: 'right',
-      look: 'whitespace-nowrap',
-      cell: ({ peak }) => count(peak),
-    },
-    {
-      id: 'weeks',
-      head: 'Weeks on',
-      align: 'right',
+      id: 'weeks_on',
+      header: fileCopy.weeksOn,
+      kind: 'integer',
+      value: ({ life }) => life?.weeks ?? null,
       look: 'whitespace-nowrap',
       cell: ({ life }) => formatDuration(life, locale) ?? <Absent />,
     },
+    toFileColumn('weeks_on_is_final', 'Run is over', 'text', ({ life }) =>
+      life === null ? null : life.isOver ? fileCopy.yes : fileCopy.no,
+    ),
     {
-      id: 'quarter',
-      head: '13 weeks',
+      id: 'units_13_weeks',
+      header: '13 weeks',
+      kind: 'integer',
+      value: ({ firstQuarter }) => firstQuarter,
       meaning: 'Units of the first 13 weeks on the chart. Weeks off the chart count as none.',
-      align: 'right',
       look: 'max-sm:hidden whitespace-nowrap',
-      cell: ({ firstQuarter }) => count(firstQuarter),
     },
   ]
-}
-
-function toCsv({ subject, similar }: SimilarLaunchesAnswer): CsvTable {
-  return toCsvTable([...(subject === null ? [] : [subject]), ...similar], {
-    id: (each) => each.id,
-    title: (each) => each.title,
-    credit: (each) => each.credit,
-    debut_week: (each) => each.debut?.week ?? null,
-    debut_rank: (each) => each.debutRank,
-    units_week_1: (each) => each.points[0]?.units ?? null,
-    units_week_2: (each) => each.points[1]?.units ?? null,
-    units_week_3: (each) => each.points[2]?.units ?? null,
-    units_week_4: (each) => each.points[3]?.units ?? null,
-    difference: (each) => each.distance,
-    peak: (each) => each.peak,
-    peak_week: (each) => each.peakWeek,
-    weeks_on: (each) => each.life?.weeks ?? null,
-    weeks_on_is_final: (each) => (each.life === null ? null : String(each.life.isOver)),
-    units_13_weeks: (each) => each.firstQuarter,
-  })
 }

@@ -42,8 +42,6 @@ export const title = 'Title'
 export const added = 'Added'
 export const bestNow = 'Best now'
 export const move = 'Move'
-export const chart = 'Chart'
-export const streams = 'Streams'
 /** @param territory without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`

@@ -5,13 +5,15 @@ import { type RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
+import * as common from '../../lib/copy.ts'
+import * as fileCopy from '../../lib/files/copy.ts'
 import { formatChange, formatCompact, formatCount, formatDate, formatInstant } from '../../lib/format/format.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
-import { type DataColumn } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { ListRow } from '../../ui/table/list-row.tsx'
 import { Movement } from '../../ui/figures/movement.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
@@ -24,7 +26,7 @@ import * as copy from './copy.ts'
 
 const NO_CHART = 'not on a chart in the loaded weeks'
 
-type MemberColumn = DataColumn<MemberRow, MemberSortKey>
+type MemberColumn = TableColumn<MemberRow, MemberSortKey>
 
 type Look = { location: Territory; locale: string; onToggle: (memberId: string) => void }
 
@@ -51,32 +53,45 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     },
     {
       id: 'title',
-      head: copy.title,
+      header: copy.title,
+      kind: 'text',
+      value: ({ member }) => member.title,
       sortKey: 'title',
       isRowHeader: true,
       cell: (row) => <MemberTitle {...row} />,
     },
+    toFileColumn('credit', fileCopy.credit, 'text', ({ member }) => member.credit),
+    toFileColumn('kind', fileCopy.kind, 'text', ({ member }) => RESULT_KIND_NAMES[member.kind]),
+    toFileColumn('id', fileCopy.id, 'id', ({ member }) => member.id),
     {
       id: 'rank',
-      head: copy.bestNow,
+      header: copy.bestNow,
+      kind: 'integer',
+      value: ({ positions }) => positions?.best?.rank ?? null,
       meaning: 'Best rank in the latest complete week',
       sortKey: 'rank',
-      align: 'right',
       look: 'w-16 sm:w-22',
       cell: (row) => best(row, (position) => <Rank {...position} />),
     },
     {
-      id: 'move',
-      head: copy.move,
+      id: 'movement',
+      header: copy.move,
+      kind: 'text',
+      value: ({ positions }) => positions?.best?.movement ?? null,
       look: 'w-20 max-md:hidden',
       cell: (row) => best(row, (position) => <Movement {...position} />),
     },
+    toFileColumn('places', fileCopy.places, 'integer', ({ positions }) => positions?.best?.places ?? null),
     {
       id: 'chart',
-      head: copy.chart,
+      header: common.chart,
+      kind: 'text',
+      value: ({ positions }) => positions?.best?.chart ?? null,
       look: 'w-56 max-lg:hidden',
       cell: (row) => best(row, (position) => <ChartOf position={position} kind={row.member.kind} />),
     },
+    toFileColumn('chart_id', fileCopy.chartId, 'id', ({ positions }) => positions?.best?.chartId ?? null),
+    toFileColumn('week', common.week, 'id', ({ positions }) => positions?.best?.week ?? null),
     {
       id: 'run',
       head: '26 weeks',
@@ -90,9 +105,10 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     },
     {
       id: 'charts',
-      head: 'Charts',
+      header: common.charts,
+      kind: 'integer',
+      value: ({ positions }) => positions?.charts ?? null,
       sortKey: 'charts',
-      align: 'right',
       look: 'w-19 max-md:hidden',
       cell: (row) =>
         known(row, (positions) =>
@@ -101,25 +117,30 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     },
     {
       id: 'streams',
-      head: copy.streams,
+      header: common.streams,
+      kind: 'integer',
+      value: ({ streams }) => streams?.streams ?? null,
       meaning: copy.streamsMeaning(territoryName(location, locale)),
       sortKey: 'streams',
-      align: 'right',
       look: 'w-20 pl-0 sm:w-26',
       cell: (row) => <Streams {...row} locale={locale} />,
     },
     {
       id: 'change',
-      head: 'Change',
+      header: common.change,
+      kind: 'change',
+      value: ({ streams }) => streams?.change ?? null,
       meaning: 'Compared with the four weeks before',
       sortKey: 'change',
-      align: 'right',
       look: 'w-26 max-md:hidden',
       cell: (row) => <StreamsChange {...row} locale={locale} />,
     },
+    toFileColumn('note', fileCopy.note, 'text', toNote),
     {
       id: 'added',
-      head: copy.added,
+      header: copy.added,
+      kind: 'date',
+      value: ({ member }) => member.addedAt.slice(0, 10),
       sortKey: 'added',
       align: 'right',
       look: 'w-31 truncate max-[1439px]:hidden',
@@ -131,6 +152,15 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       ),
     },
   ]
+}
+
+/** Why a member has no streams, or not all of them. */
+function toNote({ member, streams, areStreamsLoading }: MemberRow): string | null {
+  if (member.kind === 'chart') return copy.isChart
+  if (streams === undefined) return areStreamsLoading ? copy.notLoaded : null
+  if (streams.state === 'failed') return copy.failed
+  if (streams.streams === null) return streams.state === 'unread' ? copy.notLoaded : copy.noStreams
+  return streams.partialReasons.map((reason) => describePartialReason(reason)).join('; ') || null
 }
 
 function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {

@@ -18,6 +18,7 @@ import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { removeWithUndo } from '../ours/change-members.ts'
 import { positionsQuery } from '../ours/positions-query.ts'
+import { toPageColumns } from '../../ui/table/table-columns.tsx'
 import { toMemberColumns } from './member-columns.tsx'
 import { DEFAULT_SORT, type MemberRow, sortMembers, toNextMemberSort } from './member-figures.ts'
 import { streamsQuery, toKey } from './streams-query.ts'
@@ -61,6 +62,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
     () => toMemberColumns({ location, locale, onToggle: (id) => setSelected((before) => toggle(before, id)) }),
     [location, locale],
   )
+  const pageColumns = useMemo(() => toPageColumns(columns, locale), [columns, locale])
   const rows = shown.map((member): MemberRow => {
     const key = toKey(member)
     return {
@@ -97,7 +99,13 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
                     what="the members"
                     toTable={async () => {
                       const { toMembersFile } = await import('./to-members-file.ts')
-                      return toMembersFile({ roster, rows: sortMembers(rows, sort, locale), location, receipt })
+                      return toMembersFile({
+                        roster,
+                        columns,
+                        rows: sortMembers(rows, sort, locale),
+                        location,
+                        receipt,
+                      })
                     }}
                   />
                 )}
@@ -138,7 +146,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
         ) : (
           <DataTable
             caption={copy.members}
-            columns={columns}
+            columns={pageColumns}
             rows={sortMembers(rows, sort, locale)}
             toKey={({ member }) => toKey(member)}
             sort={sort}

@@ -1,4 +1,6 @@
+import { type SPREAD_STATES } from '#contract/api/spread.ts'
 import { type Region } from '#domain/insights/territories/regions.ts'
+import * as common from '../../lib/copy.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const basedOn = (territories: string, weeks: number) =>
@@ -22,6 +24,12 @@ export const cellsSummary = (first: string, last: string) =>
 export const cell = (territory: string, week: number, text: string) => `${territory}, week ${week}: ${text}`
 export const cellValue = (streams: string, share: string) => `${streams} streams, ${share} of its peak`
 export const unknown = 'not known'
+export const stateNotes = {
+  shown: null,
+  partial: 'Some weeks failed to load',
+  failed: common.failedToLoad,
+  no_data: common.noData,
+} as const satisfies Record<(typeof SPREAD_STATES)[number], string | null>
 export const shadeNames = ['no streams', 'under 10%', '10', '30', '50', '70', '90 to 100%'] as const
 
 export const regions = 'Week that passed half of the peak'

@@ -1,8 +1,10 @@
-import { formatCount, formatShare } from '../../lib/format/format.ts'
+import { formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
+import * as fileCopy from '../../lib/files/copy.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
-import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toFileColumn, toPageColumns } from '../../ui/table/table-columns.tsx'
 import * as copy from './content-copy.ts'
 import { type SpreadRow } from './to-spread-rows.ts'
 
@@ -11,7 +13,7 @@ export function SpreadTable({ rows }: { rows: readonly SpreadRow[] }) {
   return (
     <DataTable
       caption={copy.table}
-      columns={toColumns(locale)}
+      columns={toPageColumns(toSpreadColumns(locale), locale)}
       rows={rows}
       toKey={({ location }) => location}
       density="bare"
@@ -19,42 +21,65 @@ export function SpreadTable({ rows }: { rows: readonly SpreadRow[] }) {
   )
 }
 
-function toColumns(locale: string): DataColumn<SpreadRow>[] {
-  const count = (value: number | null) => (value === null ? <Absent /> : formatCount(value, locale))
+export function toSpreadColumns(locale: string): TableColumn<SpreadRow>[] {
   return [
-    { id: 'territory', head: common.territory, isRowHeader: true, cell: ({ name }) => name },
+    { id: 'territory', header: common.territory, kind: 'text', value: ({ name }) => name, isRowHeader: true },
+    toFileColumn('territory_code', fileCopy.code, 'id', ({ location }) => location),
     {
       id: 'region',
-      head: copy.regionHeader,
+      header: copy.regionHeader,
+      kind: 'text',
+      value: ({ region }) => region,
       look: 'max-sm:hidden',
-      cell: ({ region }) => <span className="text-ink-3">{region}</span>,
+      cellLook: () => 'text-ink-3',
     },
-    figure('arrived', copy.arrivedColumn, 'First week with a tenth of the territory’s own peak', ({ arrivedWeek }) =>
-      count(arrivedWeek),
-    ),
-    figure('half', copy.halfColumn, 'First week with half of the territory’s own peak', ({ halfWeek }) =>
-      count(halfWeek),
-    ),
-    figure('peak-week', copy.peakWeekColumn, undefined, ({ peakWeek }) => count(peakWeek)),
-    figure('peak', copy.peakColumn, undefined, ({ peak }) => count(peak), 'max-sm:hidden'),
-    figure('latest', copy.latestColumn, 'Streams of the latest of these weeks as a share of the peak', (row) => {
-      const share = toLatestShare(row)
-      return share === null ? <Absent /> : formatShare(Math.round(share * 100) / 100, locale, 0)
-    }),
+    {
+      id: 'arrived_week',
+      header: copy.arrivedColumn,
+      kind: 'integer',
+      value: ({ arrivedWeek }) => arrivedWeek,
+      meaning: 'First week with a tenth of the territory’s own peak',
+      look: 'whitespace-nowrap',
+    },
+    {
+      id: 'half_week',
+      header: copy.halfColumn,
+      kind: 'integer',
+      value: ({ halfWeek }) => halfWeek,
+      meaning: 'First week with half of the territory’s own peak',
+      look: 'whitespace-nowrap',
+    },
+    {
+      id: 'peak_week',
+      header: copy.peakWeekColumn,
+      kind: 'integer',
+      value: ({ peakWeek }) => peakWeek,
+      look: 'whitespace-nowrap',
+    },
+    {
+      id: 'peak_streams',
+      header: copy.peakColumn,
+      kind: 'integer',
+      value: ({ peak }) => peak,
+      look: 'whitespace-nowrap max-sm:hidden',
+    },
+    {
+      id: 'latest_share',
+      header: copy.latestColumn,
+      kind: 'percent',
+      value: toLatestShare,
+      meaning: 'Streams of the latest of these weeks as a share of the peak',
+      look: 'whitespace-nowrap',
+      cell: (row) => {
+        const share = toLatestShare(row)
+        return share === null ? <Absent /> : formatShare(Math.round(share * 100) / 100, locale, 0)
+      },
+    },
+    toFileColumn('note', fileCopy.note, 'text', ({ state }) => copy.stateNotes[state]),
   ]
 }
 
-export function toLatestShare({ values, peak }: Pick<SpreadRow, 'values' | 'peak'>): number | null {
+function toLatestShare({ values, peak }: SpreadRow): number | null {
   const latest = values.at(-1) ?? null
   return latest === null || peak === null ? null : latest / peak
-}
-
-function figure(
-  id: string,
-  head: string,
-  meaning: string | undefined,
-  cell: DataColumn<SpreadRow>['cell'],
-  look = '',
-): DataColumn<SpreadRow> {
-  return { id, head, meaning, align: 'right', look: `whitespace-nowrap ${look}`, cell }
 }

@@ -54,7 +54,11 @@ export function toTableFile<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): Pick<FileTable, 'columns' | 'rows'> {
-  return toFileCells(columns.filter(isValueColumn), rows)
+  return toFileCells(toFileColumns(columns), rows)
+}
+
+export function toFileColumns<Row>(columns: readonly TableColumn<Row>[]): RowColumn<Row>[] {
+  return columns.filter(isValueColumn)
 }
 
 function toCell(value: Cell, kind: ColumnKind, locale: string): ReactNode {

@@ -26,3 +26,4 @@ export const byStreams = 'by streams in these dates'
 /** Link that {@link hasStreams} completes. @param kind in lower case: `recording` */
 export const theOne = (kind: string) => `The ${kind}`
 export const hasStreams = (streams: string) => `has ${streams} streams in these dates.`
+export const rankNow = 'Now'

@@ -54,7 +54,7 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
   {
     id: 'streams',
-    head: 'Streams',
+    head: common.streams,
     sortKey: 'streams',
     align: 'right',
     look: 'whitespace-nowrap',
@@ -70,7 +70,7 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
   {
     id: 'rank',
-    head: 'Now',
+    head: copy.rankNow,
     sortKey: 'rank',
     align: 'right',
     cell: figure((title) => <RankNow {...title} />),

@@ -87,7 +87,14 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
               toTable={async () => {
                 const { toRelatedFile } = await import('../to-related-file.ts')
                 const receipt = query.data?.receipt ?? request.receipt
-                return toRelatedFile({ entity: request, what: title, rows: sorted.map(toRow), receipt, locale })
+                return toRelatedFile({
+                  entity: request,
+                  what: title,
+                  nameHead,
+                  rows: sorted.map(toRow),
+                  receipt,
+                  locale,
+                })
               }}
             />
           </>

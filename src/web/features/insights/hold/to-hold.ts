@@ -16,7 +16,7 @@ const MAX_COLORS = 6
 /** Room for 1,000%. */
 const PERCENT_AXIS_PX = 50
 
-export function toShownTitles(titles: readonly HeldTitle[]): ShownTitle[] {
+export function toShownTitles<T extends HeldTitle>(titles: readonly T[]): (T & ShownTitle)[] {
   return titles.map((title, index) => ({
     ...title,
     name: title.title ?? title.id,
