@@ -9,7 +9,12 @@ import type { Territory } from '#contract/territories.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import type { InsightWeek } from '#domain/insights/insight-week.ts'
 import { type FirstDays, toChartProjection } from '#domain/insights/projection/chart-projection.ts'
-import { MAX_PROJECTED_DAYS, PROJECTION_GROUPS } from '#domain/insights/projection/projection.ts'
+import {
+  findEnoughDays,
+  MAX_PROJECTED_DAYS,
+  MIN_OUTCOME_WEEKS,
+  PROJECTION_GROUPS,
+} from '#domain/insights/projection/projection.ts'
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
@@ -90,7 +95,7 @@ export function createProjectionLoader(context: AppContext) {
       })
     const base = latest === undefined ? null : toBase(latest.stored)
     if (latest === undefined || lead === null || kind === null || location === null) {
-      const nothing = { titles: [], tests: [], rankTest: null, calls: { used: 0, max } }
+      const nothing = { enough: [], titles: [], tests: [], rankTest: null, calls: { used: 0, max } }
       return { chart, unit, base, open: null, days: 0, ...nothing, receipt: receiptOf({}) }
     }
     const start = addDays(latest.stored.start, DAYS_IN_WEEK)
@@ -132,6 +137,9 @@ export function createProjectionLoader(context: AppContext) {
       titles: shown.map(numbers.of),
       testedRanks,
     })
+    const today = todayOf(context)
+    // The first weeks that are known have nothing to be tested on.
+    const missing = MIN_OUTCOME_WEEKS + 1 - weeks.length
     const names = await nameRows({ chart, window: toBase(latest.stored).window }, shown, NAMES_PATIENCE_MS, options)
     return {
       chart,
@@ -139,6 +147,12 @@ export function createProjectionLoader(context: AppContext) {
       base,
       open,
       days,
+      enough: PROJECTION_GROUPS.flatMap((group) => {
+        if (missing > 0) return { group, days: 1, date: addDays(open.start, missing * DAYS_IN_WEEK + 1) }
+        if (!isDated && days === 0) return { group, days: 1, date: addDays(open.start, DATA_LAG_DAYS) }
+        const enough = findEnoughDays(projection.backtests[group], days)
+        return enough === null || enough === days ? [] : { group, days: enough, date: addDays(today, enough - days) }
+      }),
       titles: projection.titles.flatMap((projected, index) => {
         const id = shown[index] ?? ''
         const { group, lastRank, lastUnits, soFar, lastSoFar, verdict, units, ranks } = projected

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateWindowSchema } from '../dates.ts'
+import { dateWindowSchema, isoDateSchema } from '../dates.ts'
 import { credit, serviceId, title } from '../fields.ts'
 import { unitKindSchema } from '../territories.ts'
 import { recordWeekSchema } from './chart-insights.ts'
@@ -80,6 +80,14 @@ export const chartProjectionAnswerSchema = z.object({
   base: z.nullable(recordWeekSchema), // The latest chart week
   open: z.nullable(dateWindowSchema), // Days of the week that is projected
   days: count, // Known days of it, 0 to 6
+  /** When titles without a projection can have one. Without an entry, nothing says when. */
+  enough: z.array(
+    z.object({
+      group: projectionGroupSchema,
+      days: count, // Known days that it takes
+      date: isoDateSchema, // Day on which they are probably known
+    }),
+  ),
   titles: z.array(projectedTitleSchema), // Requested titles, those of the roster, and the top of the latest chart
   tests: z.array(projectionTestSchema), // By group and days. Groups without enough outcomes are left out
   /** How often ranges of ranks contained the outcome after as many days. Null without outcomes. */

@@ -28,6 +28,7 @@ export function createProjection(part: Partial<ChartProjectionAnswer> = {}): Cha
     base: { week: '2026-W46', window: { start: '2026-11-13', end: '2026-11-19' } },
     open: { start: '2026-11-20', end: '2026-11-26' },
     days: 4,
+    enough: [],
     titles: [1, 2, 3].map((number) => createProjectedTitle(number)),
     tests: [3, 4].map((days) => ({
       group: 'settled',

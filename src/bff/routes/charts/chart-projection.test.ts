@@ -79,7 +79,17 @@ async function project(test: TestApp, query = '', name?: string): Promise<ChartP
 
 describe('GET /api/charts/{id}/projection', () => {
   it('projects the open week from its first days, with the errors of past projections', async () => {
-    const { open: window, base, days, tests, titles, rankTest, calls, receipt } = await project(createEmbeddedApp(open))
+    const {
+      open: window,
+      base,
+      days,
+      enough,
+      tests,
+      titles,
+      rankTest,
+      calls,
+      receipt,
+    } = await project(createEmbeddedApp(open))
     expect({ window, days, week: base?.week }).toEqual({
       window: { start: '2023-03-24', end: '2023-03-30' },
       days: KNOWN_DAYS,
@@ -94,6 +104,7 @@ describe('GET /api/charts/{id}/projection', () => {
     // In this small catalog, most titles are old, so a day says less of them than the week before.
     const isBetter = settled.map(({ error, lastWeekError }) => error < (lastWeekError ?? 0))
     expect(isBetter).toEqual([false, false, true, true, true, true])
+    expect(enough.filter(({ group }) => group === 'settled')).toEqual([])
     expect(rankTest?.coverage).toBeGreaterThanOrEqual(0.75)
     expect(titles.length).toBeGreaterThanOrEqual(40)
     expect(titles[0]).toMatchObject({ lastRank: 1, group: expect.any(String), isOurs: false })
@@ -144,10 +155,23 @@ describe('GET /api/charts/{id}/projection', () => {
   })
 
   it('shows nothing where the week before is as good a projection', async () => {
-    const { titles } = await project(createEmbeddedApp({ ...open, now: () => open.now() - 3 * 86_400_000 }))
+    const earlier = createEmbeddedApp({ ...open, now: () => open.now() - 3 * 86_400_000 })
+    const { titles, days, enough } = await project(earlier)
     const settled = titles.filter(({ group }) => group === 'settled')
     expect(new Set(settled.map(({ verdict }) => verdict))).toEqual(new Set(['not-better']))
     expect(settled.every(({ units, ranks }) => units === null && ranks === null)).toBe(true)
+    expect(days).toBe(KNOWN_DAYS - 3)
+    expect(enough.filter(({ group }) => group === 'settled')).toEqual([
+      { group: 'settled', days: KNOWN_DAYS - 2, date: '2023-03-27' },
+    ])
+  })
+
+  it('says on the first day of the week when a projection will be good enough', async () => {
+    const test = createEmbeddedApp({ ...open, now: () => open.now() - KNOWN_DAYS * 86_400_000 })
+    const { titles, days, enough } = await project(test)
+    expect(days).toBe(0)
+    expect(new Set(titles.map(({ verdict }) => verdict))).toEqual(new Set(['not-enough']))
+    expect(enough[0]).toEqual({ group: 'settled', days: 3, date: '2023-03-27' })
   })
 
   it('says that there is not enough data for a title without any', async () => {

@@ -193,3 +193,9 @@ export function judge(backtest: Backtest | null): ProjectionVerdict {
   if (lastWeekError !== null && error >= lastWeekError) return 'not-better'
   return coverage < INTERVAL.min || coverage > INTERVAL.max ? 'not-covered' : 'good'
 }
+
+/** The first number of days, from `days` on, after which projections of past weeks were good. Null if there is none. */
+export function findEnoughDays(backtests: readonly (Backtest | null)[], days: number): number | null {
+  const index = backtests.findIndex((backtest, at) => at + 1 >= days && judge(backtest) === 'good')
+  return index === -1 ? null : index + 1
+}

@@ -329,8 +329,12 @@ describe('the insights page', () => {
   })
 
   it('waits for the first day of the week', async () => {
-    renderRoute(URL_PATH, stub({ projection: createProjection({ days: 0, titles: [] }) }))
-    await screen.findByText('No day of this week is known yet', {}, { timeout: LOAD_MS })
+    const enough = [{ group: 'settled' as const, days: 1, date: '2026-11-21' }]
+    renderRoute(URL_PATH, stub({ projection: createProjection({ days: 0, titles: [], enough }) }))
+    await screen.findByText('Not enough data yet', {}, { timeout: LOAD_MS })
+    expect((await landingPanel()).textContent).toContain(
+      'No day of this week is known yet. The first projection is likely on 21 Nov 2026, after one day of the week.',
+    )
     expect((await landingPanel()).textContent).toContain('How good past projections were')
   })
 

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import * as projection from '../../ui/projection/copy.ts'
+import { toFirstLikely } from '../../ui/projection/first-likely.ts'
 import { toLandingColumns } from '../../ui/projection/landing-columns.tsx'
 import { type LandingRow, toLandingRows } from '../../ui/projection/landing-rows.ts'
 import { ProjectButton } from '../../ui/projection/project-button.tsx'
@@ -89,7 +90,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       {data !== undefined && rows.length === 0 && (
         <EmptyState title="Nothing can be projected yet">
           A projection needs a day of the open week, and daily data of past weeks. If last week is as good a projection,
-          none is shown.
+          none is shown. {toFirstOf(data.charts, locale)}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -111,6 +112,12 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       )}
     </Panel>
   )
+}
+
+/** When the first of the charts will probably have a projection. */
+function toFirstOf(charts: readonly ChartProjectionAnswer[], locale: string): string {
+  const enough = charts.flatMap((chart) => chart.enough).toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  return toFirstLikely({ enough }, 'settled', locale)
 }
 
 /** Titles without a projection are left out. */

@@ -1,9 +1,10 @@
 import { type ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
-import { formatDate, formatShare } from '../../../lib/format/format.ts'
+import { formatShare } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import * as projection from '../../../ui/projection/copy.ts'
+import { toFirstLikely } from '../../../ui/projection/first-likely.ts'
 import { findTest } from '../../../ui/projection/landing-rows.ts'
 import * as copy from './projection-copy.ts'
 
@@ -11,27 +12,30 @@ export function Explanation() {
   return <ExplainButton what={projection.landing} toDefinitions={() => copy.METHOD} />
 }
 
-/** Why nothing is projected. */
+/** Why nothing is projected, and when something probably will be. */
 export function NoProjection({ answer }: { answer: ChartProjectionAnswer }) {
   const locale = useLocale()
-  const { open, days } = answer
+  const { open, days, titles, tests } = answer
+  const likely = toFirstLikely(answer, titles[0]?.group ?? 'settled', locale)
   if (open !== null && days === 0) {
     return (
-      <EmptyState title="No day of this week is known yet" titleAs="p" className="px-0! py-3!">
-        {copy.noDaysNote(formatDate(open.start, locale))}
+      <EmptyState title={copy.notEnough} titleAs="p" className="px-0! py-3!">
+        {[copy.noDays, likely, tests.length > 0 ? copy.pastBelow : ''].join(' ').trim()}
       </EmptyState>
     )
   }
   const test = findTest(answer, 'settled')
-  const isNotBetter = answer.titles.some(({ verdict }) => verdict === 'not-better')
+  const isNotBetter = titles.some(({ verdict }) => verdict === 'not-better')
+  const reason =
+    isNotBetter && test !== null && test.lastWeekError !== null
+      ? copy.notBetterNote(formatShare(test.error, locale), formatShare(test.lastWeekError, locale))
+      : copy.needs
   return (
     <EmptyState
-      title={isNotBetter ? 'Last week is as good a projection so far' : 'Not enough data for a projection'}
+      title={isNotBetter ? 'Last week is as good a projection so far' : copy.notEnough}
       className="px-0! py-3!"
     >
-      {isNotBetter && test !== null && test.lastWeekError !== null
-        ? copy.notBetterNote(formatShare(test.error, locale), formatShare(test.lastWeekError, locale))
-        : 'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'}
+      {`${reason} ${likely}`.trim()}
     </EmptyState>
   )
 }

@@ -18,10 +18,13 @@ export const lastWeekOff = (error: string) => `The week before, taken as a proje
 export const ranksTested = (coverage: string, outcomes: string) =>
   `${coverage} of ${outcomes} past ranks were inside theirs.`
 
-export const noDaysNote = (first: string) =>
-  `Data of ${first}, its first day, is the first that a projection needs. Below is how good past projections were.`
+export const notEnough = 'Not enough data yet'
+export const needs =
+  'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'
+export const noDays = 'No day of this week is known yet.'
+export const pastBelow = 'Below is how good past projections were.'
 export const notBetterNote = (error: string, lastWeek: string) =>
-  `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So none is shown. A further day can change that.`
+  `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So none is shown.`
 
 export const growth = 'Same days'
 export const verdicts = {

@@ -65,8 +65,14 @@ it('shows on a press where the title will land on its main chart, with the error
 
 it('shows why a title has no projection', async () => {
   const own = createProjectedTitle(9, { id: TEST_ENTITY_ID, verdict: 'not-better', units: null, ranks: null })
-  renderRoute(PAGE, stub([HERE], createProjection({ titles: [...titles, own] })))
-  expect(await within(await project()).findByText('Last week is as good a projection so far')).toBeTruthy()
+  const enough = [
+    { group: 'debut' as const, days: 5, date: '2026-11-25' },
+    { group: 'settled' as const, days: 6, date: '2026-11-26' },
+  ]
+  renderRoute(PAGE, stub([HERE], createProjection({ titles: [...titles, own], enough })))
+  const panel = await project()
+  expect(await within(panel).findByText('Last week is as good a projection so far')).toBeTruthy()
+  expect(panel.textContent).toContain('The first projection is likely on 26 Nov 2026, after 6 days of the week.')
 })
 
 it('projects nothing for a title that is on no chart', async () => {
