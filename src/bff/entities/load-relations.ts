@@ -1,4 +1,4 @@
-import type { RelatedEntity } from '#contract/api/entity.ts'
+import type { EntityIdentity, RelatedEntity } from '#contract/api/entity.ts'
 import { RELATED_TITLE_KINDS, type RelatedTitle, type RelationLine } from '#contract/api/relations.ts'
 import { toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { DataSource } from '#contract/data-sources.ts'
@@ -86,7 +86,7 @@ async function loadTitle(
   options: CallOptions,
 ): Promise<TitleResult> {
   const position = toPosition(sources, id, location)
-  const blank = { kind, id, releaseDate: null, streams: null, partialReasons: [], position }
+  const blank = { kind, id, edition: null, releaseDate: null, streams: null, partialReasons: [], position }
   try {
     const read = await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
     const { data: record } = read
@@ -100,11 +100,17 @@ async function loadTitle(
 
 function toFigures(record: EntityRecord, window: DateWindow, now: number) {
   const { releaseDate } = record.identity.facts
+  const edition = toEdition(record.identity)
   const metrics = withoutEarlyZeros(record.metrics, toReleaseMark(window, releaseDate))
   const streams = totalIn(metrics, 'streams')
-  if (streams === null) return { state: 'no_data', releaseDate } as const
+  if (streams === null) return { state: 'no_data', edition, releaseDate } as const
   const partialReasons = toCoverageReasons(toKnownCoverage(record, dayOf(now)), window)
-  return { state: 'shown', releaseDate, streams, partialReasons } as const
+  return { state: 'shown', edition, releaseDate, streams, partialReasons } as const
+}
+
+function toEdition({ facts, identifiers }: EntityIdentity): string | null {
+  const code = identifiers.find(({ scheme }) => scheme === 'icpn' || scheme === 'isrc')
+  return facts.edition ?? facts.productFormat ?? code?.value ?? null
 }
 
 /** Reads only stored weeks, so that a position costs no call. */

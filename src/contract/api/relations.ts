@@ -20,6 +20,8 @@ export const relationLineSchema = z.union([
     id: serviceId,
     /** `no_data`: the provider has no streams for these days. `failed`: the provider call failed. */
     state: z.enum(['shown', 'no_data', 'failed']),
+    /** Distinguishes titles of the same name: the edition, else the format, else the barcode or ISRC. Null if the record has none. */
+    edition: z.nullable(z.string()),
     releaseDate: z.nullable(z.string()), // Day of the release. Null if the record has none, or if the call failed
     /** Streams in the territory and period. Null unless `shown`. */
     streams: z.nullable(z.number()),

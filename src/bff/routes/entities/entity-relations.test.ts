@@ -5,6 +5,7 @@ import { artistId, artistRecord, json, noContent } from '../../testing/scripted-
 
 const ID = artistId(1)
 const songId = (n: number) => `SG${String(n).padStart(32, '0')}`
+const PRODUCT = `MPROD${'1'.padStart(32, '0')}`
 const SONGS = Array.from({ length: RELATED_TITLES_PER_KIND + 3 }, (_, i) => songId(i + 1))
 
 function createArtistApp(): TestApp {
@@ -47,6 +48,22 @@ describe('GET /api/{kind}/{id}/related', () => {
     expect(of(songId(1))).toMatchObject({ state: 'no_data', streams: null })
     expect(of(songId(2))).toMatchObject({ state: 'failed', streams: null, releaseDate: null })
     expect(last).toMatchObject({ failed: 1, receipt: { partial: true } })
+  })
+
+  it.each([
+    [{ edition: 'Deluxe', product_format: 'CD', icpn: '601130864281' }, 'Deluxe'],
+    [{ product_format: 'CD', icpn: '601130864281' }, 'CD'],
+    [{ icpn: '601130864281' }, '601130864281'],
+    [{}, null],
+  ])('distinguishes editions of an album: %o', async (record, edition) => {
+    const test = createTestApp()
+    const discography = [{ entity_type: 'product', id: PRODUCT, title: 'Album' }]
+    test.provider.on(`/artists/${ID}`, (call) => json({ ...artistRecord(ID, call), discography }))
+    test.provider.on(`/musical_products/${PRODUCT}`, (call) => {
+      const { metrics } = artistRecord(PRODUCT, call)
+      return json({ id: PRODUCT, title: 'Album', metrics, ...record })
+    })
+    expect((await getRelated(test)).of(PRODUCT)).toMatchObject({ edition })
   })
 
   it('fails as a whole if the entity’s own record fails', async () => {

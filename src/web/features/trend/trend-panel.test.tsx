@@ -45,7 +45,7 @@ const totals = async () => cellsOf(await findTable()).map(([value]) => value)
 function toRelatedLines(kind: RelatedTitle['kind'], id: string, streams: number): Response {
   const stream = createLineStream()
   stream.send(
-    { kind, id, streams, state: 'shown', releaseDate: null, partialReasons: [], position: null },
+    { kind, id, streams, state: 'shown', edition: null, releaseDate: null, partialReasons: [], position: null },
     { done: true, shown: 1, failed: 0, skipped: 0, receipt: createReceipt() },
   )
   stream.close()

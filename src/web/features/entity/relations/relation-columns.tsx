@@ -22,7 +22,7 @@ export type RelationRow = {
   entity: RelatedEntity
   /** Null if the page’s header has it. */
   credit: string | null
-  /** Adds the end of the ID. */
+  /** Adds its edition, or the end of its ID. */
   isAmbiguous: boolean
   /** Undefined while its figures aren't known. */
   title: RelatedTitle | undefined
@@ -91,7 +91,7 @@ function figure(draw: (title: RelatedTitle) => ReactNode) {
   }
 }
 
-function Name({ entity: { kind, id, title }, credit, isAmbiguous }: RelationRow) {
+function Name({ entity: { kind, id, title }, credit, isAmbiguous, title: record, figures }: RelationRow) {
   return (
     <span className="flex items-center gap-2.5">
       {kind !== null && id !== null && <EntityTile kind={kind} id={id} name={title} />}
@@ -110,7 +110,9 @@ function Name({ entity: { kind, id, title }, credit, isAmbiguous }: RelationRow)
             {title ?? id}
           </EntityLink>
         )}
-        {isAmbiguous && <span className="ml-2 text-xs text-ink-3 tabular-nums">…{id?.slice(-4)}</span>}
+        {isAmbiguous && figures !== 'loading' && (
+          <span className="ml-2 text-xs text-ink-3 tabular-nums">{record?.edition ?? `…${id?.slice(-4)}`}</span>
+        )}
         {credit !== null && <span className="ml-2 text-sm text-ink-3">{credit}</span>}
       </span>
     </span>
@@ -152,7 +154,7 @@ function RankNow({ id, position }: RelatedTitle) {
       search={{ row: position.rank === null ? '' : id }}
       preload={false}
       title={copy.onChart(position.chart, position.week)}
-      className="-mx-1 rounded-xs px-1 py-1 hover:text-accent hover:underline hover:underline-offset-3"
+      className={`-mx-1 rounded-xs px-1 hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
     >
       {position.rank === null ? <span className="text-xs text-ink-3">off</span> : position.rank}
       <VisuallyHidden> {copy.onChart(position.chart, position.week)}</VisuallyHidden>

@@ -25,6 +25,7 @@ const line = (n: number, different: Partial<RelatedTitle>): RelatedTitle => ({
   kind: 'recording',
   id: idOf(n),
   state: 'shown',
+  edition: null,
   releaseDate: '2024-03-08',
   streams: 1_500_000,
   partialReasons: [],
@@ -166,4 +167,15 @@ describe('titles of an artist', () => {
     expect(shown()).toEqual(['Hit', 'Newest', 'Broken', 'Silent', 'Unknown'])
     expect(fold.getAttribute('aria-expanded')).toBe('true')
   })
+})
+
+it('distinguishes titles of the same name by edition', async () => {
+  const stream = createLineStream()
+  stream.send(line(1, { edition: 'Deluxe' }), line(2, {}))
+  stream.close()
+  const twins = createEntityAnswer({ relationships: [recording(1, 'Live'), recording(2, 'Live')] })
+  renderRoute(PAGE, (url, request) =>
+    url.pathname === `/api${PAGE}` ? twins : respondWith(() => stream.response, TEST_SESSION)(url, request),
+  )
+  await waitFor(async () => expect(await names()).toEqual(['LiveDeluxe', 'Live…0002']))
 })

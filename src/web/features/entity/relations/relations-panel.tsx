@@ -8,6 +8,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { TABLE_CONTAINER } from '../../../ui/buttons/touch-target.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -104,7 +105,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
         {query.error !== null && (
           <ProblemNotice error={query.error} what="dates and streams" onRetry={load} className="mx-4 mb-3 sm:mx-5" />
         )}
-        <div className="@container">
+        <div className={TABLE_CONTAINER}>
           <DataTable
             caption={title}
             columns={[toNameColumn(nameHead), ...(hasFigures ? columns : [])]}
@@ -131,7 +132,7 @@ function isTitle({ kind }: RelatedEntity): boolean {
   return RELATED_TITLE_KINDS.some((each) => each === kind)
 }
 
-/** Rows with the same title and credit, such as editions of an album, also show the end of their ID. */
+/** Rows with the same title and credit, such as editions of an album, also show what distinguishes them. */
 function isAmbiguous(row: RelatedEntity, rows: readonly RelatedEntity[]): boolean {
   return rows.some(({ id, title, credit }) => id !== row.id && title === row.title && credit === row.credit)
 }

@@ -6,6 +6,7 @@ const title = (id: string, different: Partial<RelatedTitle>): RelatedTitle => ({
   kind: 'song',
   id,
   state: 'shown',
+  edition: null,
   releaseDate: null,
   streams: null,
   partialReasons: [],
