@@ -1,43 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type Mover, type MoversAnswer } from '#contract/api/movers.ts'
+import { createMovers, NORWAY } from '#contract/testing/movers-data.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
-
-const NORWAY = { ...TEST_CHART, id: 'CR00002', name: 'Norway Songs', location: 'NO' } as const
-const MOVER: Mover = {
-  id: 'SG1',
-  title: 'Harbour',
-  credit: 'Nina',
-  best: { chart: TEST_CHART, week: '2026-W46', rank: 4, lastRank: 9 },
-  charts: 12,
-  velocity: 0.342,
-  measured: 11,
-  acceleration: 0.051,
-  accelerationMeasured: 9,
-  breakout: { chart: NORWAY, factor: 1.84, deviation: 6, weeks: 12 },
-  breakouts: 2,
-  rises: [
-    { chart: NORWAY, week: '2026-W43', weeks: 4 },
-    { chart: TEST_CHART, week: '2026-W45', weeks: 2 },
-  ],
-}
-const ANSWER: MoversAnswer = {
-  kind: 'song',
-  location: null,
-  movers: [MOVER],
-  found: 1,
-  titles: 240,
-  charts: 43,
-  allCharts: 44,
-  weeks: 500,
-  window: windowOf('2026-W46'),
-  receipt: createReceipt(),
-}
 
 function respondWith(answer: (url: URL) => unknown): Respond {
   return (url) => {
@@ -50,7 +18,7 @@ function respondWith(answer: (url: URL) => unknown): Respond {
 it('shows velocity, acceleration, break-outs, and where a rise began, with their sample sizes', async () => {
   renderRoute(
     '/movers',
-    respondWith(() => ANSWER),
+    respondWith(() => createMovers()),
   )
   expect(await screen.findByText('Harbour moves most: +34.2%', {}, { timeout: 20_000 })).toBeTruthy()
   expect(screen.getByText('Computed here from 240 titles on 43 charts of 44, 500 weeks')).toBeTruthy()
@@ -72,7 +40,7 @@ it('shows velocity, acceleration, break-outs, and where a rise began, with their
 it('has roster, type, territory, and order in the URL', async () => {
   const { router, requests } = renderRoute(
     '/movers',
-    respondWith(() => ANSWER),
+    respondWith(() => createMovers()),
     [TEST_ROSTER],
   )
   const user = userEvent.setup()
@@ -95,7 +63,7 @@ it('has roster, type, territory, and order in the URL', async () => {
 it('tells no stored week, no moving title, and a failure apart', async () => {
   renderRoute(
     '/movers',
-    respondWith(() => ({ ...ANSWER, movers: [], found: 0, charts: 0 })),
+    respondWith(() => createMovers({ movers: [], found: 0, charts: 0 })),
   )
   expect(await screen.findByText('No latest week is stored', {}, { timeout: 20_000 })).toBeTruthy()
 })
@@ -103,7 +71,7 @@ it('tells no stored week, no moving title, and a failure apart', async () => {
 it('says what a figure needs if no title has it', async () => {
   renderRoute(
     '/movers',
-    respondWith(() => ({ ...ANSWER, movers: [], found: 0 })),
+    respondWith(() => createMovers({ movers: [], found: 0 })),
   )
   const panel = await screen.findByRole('region', { name: 'Songs, all territories' }, { timeout: 20_000 })
   expect(within(panel).getByText('No title moves here')).toBeTruthy()

@@ -7,6 +7,7 @@ import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../te
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
+import { createMovers } from '#contract/testing/movers-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { type MilestoneLine, type RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
 import { type DistanceLine } from '#contract/desk/roster-distance.ts'
@@ -369,6 +370,7 @@ describe('adding members by search', () => {
     const bodies: unknown[] = []
     const respond = respondWith((url, _signal, init) => {
       if (url.pathname === '/api/search') return answer
+      if (url.pathname === '/api/movers') return createMovers()
       if (init?.method !== 'POST') return undefined
       bodies.push(JSON.parse(toText(init.body)))
       return add()
@@ -376,6 +378,15 @@ describe('adding members by search', () => {
     renderRoute(`/rosters/${SUMMARY.id}`, respond)
     return { user: userEvent.setup(), bodies }
   }
+
+  it('offers what gains most before anything is typed', async () => {
+    const { user, bodies } = openSearch(() => ({ roster: SUMMARY, added: 1, alreadyThere: 0 }))
+    await user.click(await screen.findByRole('button', { name: 'Add members' }))
+    const list = await screen.findByRole('region', { name: 'Gaining most in the United States' })
+    await user.click(within(list).getByRole('button', { name: 'Add Harbour' }))
+    await waitFor(() => expect(bodies).toEqual([{ members: [{ kind: 'song', id: 'SG1' }] }]))
+    expect(within(list).getByText('In roster')).toBeTruthy()
+  })
 
   it('lists results while someone types, adds several, and marks members', async () => {
     const { user, bodies } = openSearch(() => ({ roster: SUMMARY, added: 1, alreadyThere: 0 }))

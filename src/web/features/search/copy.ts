@@ -50,6 +50,9 @@ export const streams = 'Streams'
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `${count} more charts`)
 
+/** @param where `in Germany` */
+export const movingIn = (where: string) => `Gaining most ${where}`
+
 export const isni = (identifier: string) => `ISNI ${identifier}`
 
 export const importedAt = (file: string, time: string) => `${file}, imported ${time}`

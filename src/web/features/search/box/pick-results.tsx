@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '../../../lib/format/format.ts'
 import { RESULT_KIND_NAMES } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -17,6 +17,8 @@ import { SearchBox } from './search-box.tsx'
 import { FigureCells, FigureHeads, toFigureColumns, toResultFigures } from '../results/standing-text.tsx'
 import * as copy from '../copy.ts'
 
+const MovingTitles = lazy(async () => ({ default: (await import('./moving-titles.tsx')).MovingTitles }))
+
 type PickResultsProps = {
   isListed: (kind: ListedResult['kind']) => boolean
   /** At the end of a row: a button with `data-result`, unless there is nothing to do. */
@@ -27,7 +29,7 @@ type PickResultsProps = {
 const KIND_WIDTH = 'w-18 max-sm:hidden'
 const ACTION_WIDTH = 'w-7 coarse:w-11'
 
-/** Live search with an action per result instead of a link. Enter takes the first one. Before anything is typed: what was opened last. */
+/** Live search with an action per result instead of a link. Enter takes the first one. Before anything is typed: what was opened last and what gains most. */
 export function PickResults({ isListed, renderAction }: PickResultsProps) {
   const locale = useLocale()
   const [text, setText] = useState('')
@@ -80,12 +82,12 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
       {isKnown && results.length === 0 && (
         <EmptyState title={copy.noMatches(query.text)}>{copy.tryOtherWords}</EmptyState>
       )}
-      {query.text === '' && results.length > 0 && <h3 className="overline-label">Pinned and recent</h3>}
       {query.text === '' && results.length === 0 && (
         <p className="text-sm text-ink-3">
           Type a name or title, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.
         </p>
       )}
+      {query.text === '' && results.length > 0 && <h3 className="overline-label">Pinned and recent</h3>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the buttons inside */}
       <div
         ref={list}
@@ -118,6 +120,11 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
             </li>
           ))}
         </ul>
+        {query.text === '' && isListed('song') && (
+          <Suspense>
+            <MovingTitles except={results} renderAction={renderAction} />
+          </Suspense>
+        )}
       </div>
     </search>
   )
