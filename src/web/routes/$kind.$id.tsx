@@ -31,6 +31,11 @@ const ZeroAdvice = lazy(async () => ({
   default: (await import('../features/entity/relations/relations.tsx')).ZeroAdvice,
 }))
 
+// Loads with the chart positions.
+const RankElsewhere = lazy(async () => ({
+  default: (await import('../features/chart-runs/chart-runs-panel.tsx')).RankElsewhere,
+}))
+
 // Below the first screen.
 const TitleProjection = lazy(async () => ({
   default: (await import('../features/insights/projection/title-projection.tsx')).TitleProjection,
@@ -114,7 +119,9 @@ function EntityRoute() {
           zeroAdvice={
             answer !== undefined && (
               <Suspense>
-                <ZeroAdvice answer={answer} />
+                <RankElsewhere answer={answer}>
+                  <ZeroAdvice answer={answer} />
+                </RankElsewhere>
               </Suspense>
             )
           }

@@ -5,6 +5,9 @@ import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-cha
 import { step } from '#contract/week-label.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { createPoint } from '../../testing/series-data.ts'
+import { createEntityAnswer } from '../entity/testing/entity-data.ts'
+import { createTrendAnswer } from '../trend/testing/trend-data.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ID = `SG${'0'.repeat(31)}1`
@@ -204,4 +207,18 @@ describe('chart positions of an entity', () => {
       expect(screen.queryByRole('button', { name: 'Card: Test Songs' })).toBeNull()
     })
   })
+})
+
+it('opens the territory of the best rank from a page without streams', async () => {
+  const germany = { ...TEST_CHART, name: 'Germany Songs', location: 'DE' } as const
+  const points = [createPoint(0, 0)]
+  const others = respond(() => createCharts({ charts: [createRun({ chart: germany })] }))
+  const { address } = renderRoute(PAGE, (url, ...rest) => {
+    if (url.pathname.endsWith('/series')) return createTrendAnswer({ points, comparison: null })
+    return url.pathname === `/api${PAGE}` ? createEntityAnswer({ id: ID }) : others(url, ...rest)
+  })
+  const link = await screen.findByRole('link', { name: 'Show streams in Germany' }, { timeout: 10_000 })
+  expect(link.parentElement?.textContent).toBe('It’s no. 4 on Germany Songs. Show streams in Germany')
+  await userEvent.click(link)
+  await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
 })

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
@@ -87,5 +89,34 @@ function Runs({ answer, params: { kind, id, location }, releaseDate, name }: Run
       It may still have charted. Chartroom searches only chart weeks that someone has opened, so open a chart where you
       expect it, then come back.
     </EmptyState>
+  )
+}
+
+type RankElsewhereProps = {
+  answer: EntityAnswer
+  /** For a title without a rank in another territory. */
+  children: ReactNode
+}
+
+/** Where a title without streams in the page's territory has some: in the territory of its best rank now. */
+export function RankElsewhere({ answer: { kind, id, location }, children }: RankElsewhereProps) {
+  const isRanked = kind === 'song' || kind === 'album'
+  const { data } = useQuery({ ...chartRunQueries.of({ kind, id, location }), enabled: isRanked })
+  const ranks = (data?.charts ?? []).filter(({ isOn, chart }) => isOn && chart.location !== location)
+  const [best] = ranks.toSorted((one, other) => one.latest.rank - other.latest.rank)
+  const there = best?.chart.location ?? null
+  if (best === undefined || there === null) return children
+  return (
+    <>
+      {copy.rankElsewhere(best.latest.rank, best.chart.name)}{' '}
+      <Link
+        from="/$kind/$id"
+        to="/$kind/$id"
+        search={(search) => ({ ...search, location: there })}
+        className="font-medium text-accent hover:underline"
+      >
+        {copy.showTerritory(there)}
+      </Link>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { inTerritory, type Territory } from '#contract/territories.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const title = 'Chart positions'
@@ -31,6 +32,10 @@ export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
 export const lastOn = (week: string) => `last on it in ${week}`
 /** Follows a peak. */
 export const inWeek = (week: string) => `in ${week}`
+export const rankElsewhere = (rank: number, chart: string) => `It’s no. ${rank} on ${chart}.`
+export const showTerritory = (territory: Territory) => `Show streams ${inTerritory(territory)}`
+/** Name of the link that a rank is. */
+export const rankIn = (rank: number, chart: string, week: string) => `${rank} on ${openWeek(chart, week)}`
 
 export const weeksLoaded = (weeks: number) => plural(weeks, { one: '1 week loaded', other: `${weeks} weeks loaded` })
 export const historyNotLoaded = 'History not loaded'
