@@ -70,6 +70,8 @@ const CELLS: Record<Density, string> = {
   bare: 'px-1.5 py-1 first:pl-0 last:pr-0',
 }
 const ROWS: Record<Density, string> = { normal: 'h-10 hover:bg-hover coarse:h-11', dense: 'hover:bg-hover', bare: '' }
+/** Without height. It stays part of the table, because a table of fixed layout takes its widths from the first row. */
+const HIDDEN_HEAD = '[&_:is(th,td)]:border-b-0 [&_:is(th,td)]:py-0'
 const WRAPPING_TABLE = 'max-sm:block [&>*]:max-sm:block'
 /** The second cell begins a line below the first. */
 const WRAPPING_ROW = 'max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:[&>:nth-child(2)]:pl-4'
@@ -111,14 +113,22 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
         </caption>
         <thead
           {...TABLE_ROLES.rowgroup}
-          className={joinClasses(hidesHead && 'sr-only', isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}
+          className={joinClasses(hidesHead && HIDDEN_HEAD, isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}
         >
           <tr
             {...TABLE_ROLES.row}
-            className={joinClasses('table-head h-8 bg-inherit', wrapping, wrapping && 'max-sm:[&>th]:py-2')}
+            className={joinClasses(
+              !hidesHead && 'table-head h-8 bg-inherit',
+              wrapping,
+              wrapping && 'max-sm:[&>th]:py-2',
+            )}
           >
             {columns.map((column) => (
-              <Head key={column.id} column={column} {...{ sort, onSort, density }} />
+              <Head
+                key={column.id}
+                column={hidesHead ? { ...column, hidesHead } : column}
+                {...{ sort, onSort, density }}
+              />
             ))}
           </tr>
         </thead>
