@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { type Position } from '#contract/api/positions.ts'
 import { type RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
@@ -167,7 +168,8 @@ function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
   const { kind, id, title } = member
   const name = toMemberName(member)
   const credit = title === null ? 'Name not known' : member.credit
-  const chart = positions?.best?.chart ?? null
+  const position = positions?.best ?? null
+  const chart = position && toShortChartName({ name: position.chart, location: position.location })
   const link =
     kind === 'chart'
       ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
@@ -226,7 +228,7 @@ function Rank({ chartId, chart, week, id, rank }: Position) {
       search={{ row: id }}
       preload={false}
       title={copy.onChart(chart, week)}
-      className={`-mx-1 rounded-xs px-1 py-1 font-semibold hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
+      className={`-mx-1 rounded-xs px-1 font-semibold hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
     >
       {rank}
       <VisuallyHidden> {copy.onChart(chart, week)}</VisuallyHidden>
@@ -235,11 +237,11 @@ function Rank({ chartId, chart, week, id, rank }: Position) {
 }
 
 /** The title is the artist’s: which one has the rank. */
-function ChartOf({ position: { chart, title }, kind }: { position: Position; kind: RosterMember['kind'] }) {
+function ChartOf({ position: { chart, location, title }, kind }: { position: Position; kind: RosterMember['kind'] }) {
   const own = kind === 'artist' ? (title ?? UNNAMED) : null
   return (
     <span title={[chart, own].filter(Boolean).join(' · ')} className="block truncate text-sm text-ink-2">
-      {chart}
+      {toShortChartName({ name: chart, location })}
       {own !== null && <span className="text-ink-3"> · {own}</span>}
     </span>
   )
