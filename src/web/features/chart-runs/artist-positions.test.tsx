@@ -73,6 +73,11 @@ it('lists each title on its chart of the page’s territory, and its other chart
   expect(within(found).getAllByRole('link', { name: 'Songs US' })[0]?.getAttribute('href')).toBe(
     '/charts/CR000US/2026-W46?row=SG-Hit',
   )
+  expect(
+    within(found)
+      .getAllByRole('link', { name: /^\d+ on Songs US, 2026-W46$/ })[0]
+      ?.getAttribute('href'),
+  ).toBe('/charts/CR000US/2026-W46?row=SG-Hit')
   await userEvent.click(more)
   expect(rows()).toEqual(['Songs DE', 'Songs US', 'Songs SE', 'Songs DE'])
   expect(requests()).toContain(`/api/artists/${ID}/positions?location=US&start=2026-10-23&end=2026-11-19`)

@@ -138,7 +138,7 @@ function Peak({ run: { chart, peak }, id }: { run: ChartRun; id: string }) {
       search={{ row: id }}
       preload={false}
       title={peak.week}
-      className="rounded-xs px-1 py-1 -mx-1 hover:text-accent hover:underline hover:underline-offset-3"
+      className={`-mx-1 rounded-xs px-1 hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
     >
       {peak.rank}
       <VisuallyHidden> {copy.inWeek(peak.week)}</VisuallyHidden>

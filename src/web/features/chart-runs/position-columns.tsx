@@ -36,7 +36,7 @@ export function toPositionColumns(onToggle: (titleId: string) => void): DataColu
       head: copy.rankColumn,
       align: 'right',
       cellLook: () => 'font-semibold',
-      cell: ({ position }) => position.rank,
+      cell: ({ position }) => <Rank position={position} />,
     },
     {
       id: 'move',
@@ -96,20 +96,39 @@ function Title({ onToggle, ...row }: TitleProps) {
             aria-expanded={isOpen}
             aria-label={copy.otherChartsOf(name, others)}
             onClick={() => onToggle(position.id)}
-            className="shrink-0 rounded-xs text-xs text-accent hover:underline coarse:py-3"
+            className={`shrink-0 rounded-xs text-xs text-accent hover:underline ${TALL_LINK}`}
           >
             {copy.otherCharts(others)}
           </button>
         )}
       </span>
-      <span className="block text-xs @lg:hidden">
-        <Chart {...row} look="coarse:py-1" />
+      <span className="block truncate text-xs text-ink-2 coarse:pointer-events-none @lg:hidden">
+        {toShortChartName({ name: position.chart, location: position.location })}
       </span>
     </>
   )
 }
 
-function Chart({ position: { chartId, chart, location, week, id }, look = '' }: PositionRow & { look?: string }) {
+/** A link where the chart has no column of its own. */
+function Rank({ position: { chartId, chart, week, id, rank } }: Pick<PositionRow, 'position'>) {
+  return (
+    <>
+      <span className="hidden @lg:inline">{rank}</span>
+      <Link
+        to="/charts/$chartId/$week"
+        params={{ chartId, week }}
+        search={{ row: id }}
+        preload={false}
+        aria-label={copy.rankIn(rank, chart, week)}
+        className={`-mx-2 rounded-xs px-2 @lg:hidden ${LINK} ${TALL_LINK}`}
+      >
+        {rank}
+      </Link>
+    </>
+  )
+}
+
+function Chart({ position: { chartId, chart, location, week, id } }: PositionRow) {
   return (
     <Link
       to="/charts/$chartId/$week"
@@ -117,7 +136,7 @@ function Chart({ position: { chartId, chart, location, week, id }, look = '' }: 
       search={{ row: id }}
       preload={false}
       title={copy.openWeek(chart, week)}
-      className={`block truncate text-ink-2 ${LINK} ${look}`}
+      className={`block truncate text-ink-2 ${LINK} ${TALL_LINK}`}
     >
       {toShortChartName({ name: chart, location })}
     </Link>

@@ -23,7 +23,7 @@ export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) 
             Browse charts
           </Link>
         ) : (
-          <ul aria-label="Pinned or recently opened" className="flex flex-wrap gap-2">
+          <ul aria-label="Pinned or recently opened" className="flex flex-wrap gap-2 coarse:gap-y-4">
             {offered.map(({ kind, id, title }) => (
               <li key={keyOf({ kind, id })} className="max-w-full">
                 <Button

@@ -27,7 +27,7 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
   if (!isComplete && !hadPlaceholders) setHadPlaceholders(true)
   return (
     <section aria-labelledby={titleId} className="min-w-0">
-      <header className="flex flex-wrap items-center gap-x-2">
+      <header className="flex flex-wrap items-center gap-x-2 coarse:min-h-11">
         <h2 id={titleId} className="text-head font-semibold">
           Taking off
         </h2>

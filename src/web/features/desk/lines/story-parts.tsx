@@ -80,7 +80,7 @@ export function LineActions({ described: { line, chart }, desk }: LineActionsPro
           week={desk.week}
           title={{ id: line.entityId, title: line.title, credit: line.credit }}
           event={line.event}
-          className="line-action -my-1 px-1.5! text-xs! text-accent!"
+          className="line-action -my-1 px-1.5! text-xs! text-accent! coarse:after:-top-4!"
         />
       )}
     </span>

@@ -77,7 +77,7 @@ function Credit({ identity: { credit, artists } }: { identity: EntityIdentity })
             key={at}
             kind="artist"
             id={artistId}
-            className={`font-semibold text-accent hover:underline ${TALL_LINK}`}
+            className={`font-semibold text-accent hover:underline coarse:relative ${TALL_LINK}`}
           >
             {text}
           </EntityLink>
