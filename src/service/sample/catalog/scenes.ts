@@ -1,8 +1,8 @@
 import type { Territory } from '#contract/territories.ts'
-import { arabic, hindi, japanese, korean, mandarin, thai } from './words/asian.ts'
-import { englishCountry, englishHipHop, englishIndie, englishPop } from './words/english.ts'
-import { french, german, portuguese, spanish } from './words/european.ts'
-import { african, easternEuropean, mediterranean, nordic, southeastAsian } from './words/regions.ts'
+import * as asian from './words/asian.ts'
+import * as english from './words/english.ts'
+import * as european from './words/european.ts'
+import * as regions from './words/regions.ts'
 import type { WordBook } from './words/word-book.ts'
 
 /** Artists who share a language, a style and a home region. */
@@ -43,27 +43,7 @@ export type Scene = {
   labels: readonly string[]
 }
 
-const WORDS: Readonly<Record<string, WordBook>> = {
-  englishCountry,
-  englishHipHop,
-  englishIndie,
-  englishPop,
-  french,
-  german,
-  portuguese,
-  spanish,
-  arabic,
-  hindi,
-  japanese,
-  korean,
-  mandarin,
-  thai,
-  african,
-  easternEuropean,
-  mediterranean,
-  nordic,
-  southeastAsian,
-}
+const WORDS: Readonly<Record<string, WordBook>> = { ...asian, ...english, ...european, ...regions }
 
 /** Id | words | country, artists, groups, albums, fans, christmas, gap (.4), catalog (1), copies (1) | home | travels, reach | genres | labels. */
 const ROWS = `
@@ -111,35 +91,17 @@ function toScene(row: string, isLater: boolean): Scene {
   const [id = '', book = '', head = '', home = '', road = '', genres = '', labels = ''] = row.split(' | ')
   const words = WORDS[book]
   if (words === undefined) throw new Error(`Scene ${id} has no words named ${book}.`)
-  const [
-    country = '',
-    artists,
-    groups,
-    albums,
-    fans,
-    christmas,
-    gap = '0.4',
-    catalog = '1',
-    copies = '1',
-    pace = '1',
-    slow = '0.45',
-  ] = head.split(' ')
+  const [country = '', ...numbers] = head.split(' ')
+  const [artists = 0, groups = 0, albums = 0, fans = 0, christmas = 0, ...more] = numbers.map(Number)
+  const [gap = 0.4, catalog = 1, copies = 1, pace = 1, slow = 0.45] = more
   const [travels = '', reach] = road.split(' ')
+  const figures = { artists, groups, albums, fans, christmas, gap, catalog, copies, pace, slow }
   return {
     id,
     words,
     isLater,
     country: country as Territory,
-    artists: Number(artists),
-    groups: Number(groups),
-    albums: Number(albums),
-    fans: Number(fans),
-    gap: Number(gap),
-    catalog: Number(catalog),
-    copies: Number(copies),
-    pace: Number(pace),
-    slow: Number(slow),
-    christmas: Number(christmas),
+    ...figures,
     home: Object.fromEntries([...home.matchAll(/([A-Z]{2}) ([\d.]+)/g)].map(([, code, part]) => [code, Number(part)])),
     travels: travels === 'none' ? null : (travels as 'english' | 'spanish' | 'korean'),
     reach: Number(reach),
