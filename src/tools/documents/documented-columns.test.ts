@@ -40,17 +40,24 @@ describe('rules of alerts', () => {
 const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
 
 describe('columns of CSV files', () => {
-  const page = readFileSync('docs/csv.md', 'utf8')
+  // By the bold name of the entry, because another file may have a column of the same name with another meaning.
+  const entries = readFileSync('docs/csv.md', 'utf8').split(/^(?=- \*\*|## )/m)
+  const week = withMetrics([METRIC])
   const compared = { week: WEEK, ranks: new Map(), formulaChange: FORMULA_CHANGE, toComparable: () => null }
+  const headersOf = (fields: readonly { csvHeader: string }[]) => fields.map(({ csvHeader }) => csvHeader)
+  const ofWeek = headersOf(toCsvFields(toChartColumns(week)))
+  const ofComparison = headersOf(toCsvFields(toChartColumns(week, compared))).filter((name) => !ofWeek.includes(name))
   const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
   it.each([
-    ['a chart week', toCsvFields(toChartColumns(withMetrics([METRIC]), compared)).map(({ csvHeader }) => csvHeader)],
-    ['the last weeks', ranks.map(({ csvHeader }) => csvHeader)],
-    ['an entity', ENTITY_COLUMNS],
-  ])('explains every column of %s in docs/csv.md', (_, headers) => {
+    ['Chart week', ofWeek],
+    ['With a compared week', ofComparison],
+    ['With the last 26 weeks', headersOf(ranks)],
+    ['Artist or title', ENTITY_COLUMNS],
+  ])('explains every column of the entry %s in docs/csv.md', (name, headers) => {
+    const text = entries.find((entry) => entry.startsWith(`- **${name}**`)) ?? ''
     const explained = headers.filter((header) => header !== METRIC)
     expect(explained.length).toBeGreaterThan(0)
-    expect(explained.filter((header) => !page.includes(`\`${header}\``))).toEqual([])
+    expect(explained.filter((header) => !text.includes(`\`${header}\``))).toEqual([])
   })
 })
