@@ -21,11 +21,10 @@ const SUITES: Record<string, Suite> = {
   sample: measureSample,
 }
 
-const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120]
+const USAGE = `Usage: npm run bench -- [suite …] [--titles 1000000] [--seconds 120]
   suites: service, bff, desk, web, insights, sample; default: all. bff, desk and web build the pages; desk and web use the browser of the
     end-to-end tests; insights and sample need real charts in ../shared/data and are
     skipped without them
-  --scale N    measures growth from scale 1 to N, which takes minutes; default: from 0.1 to 1
   --titles N   number of titles in the search benchmark
   --seconds N  duration of each Monday run`
 

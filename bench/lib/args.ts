@@ -2,32 +2,23 @@ import { parseArgs } from 'node:util'
 
 export type BenchArgs = {
   suites: string[]
-  /** Sample scales to compare, smallest first. */
-  scales: [number, number]
   /** Number of titles in the search benchmark. */
   titles: number
   /** Duration of each Monday run, in seconds. */
   seconds: number
 }
 
-const FULL_SCALE = 1
-/** Default scale to compare with 1, because generating scale 10 takes many minutes. */
-const SMALL_SCALE = 0.1
-
 /** Throws an error that names the invalid argument. */
 export function parseBenchArgs(args: readonly string[], known: readonly string[]): BenchArgs {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { scale: { type: 'string' }, titles: { type: 'string' }, seconds: { type: 'string' } },
+    options: { titles: { type: 'string' }, seconds: { type: 'string' } },
   })
   const unknown = positionals.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`Unknown suite ${unknown.join(', ')}. Suites: ${known.join(', ')}`)
-  const scale = toPositive('--scale', values.scale)
-  if (scale !== undefined && scale <= FULL_SCALE) throw new Error('--scale must be above 1, which is measured anyway')
   return {
     suites: positionals.length > 0 ? positionals : [...known],
-    scales: scale === undefined ? [SMALL_SCALE, FULL_SCALE] : [FULL_SCALE, scale],
     titles: toPositive('--titles', values.titles) ?? 1_000_000,
     seconds: toPositive('--seconds', values.seconds) ?? 120,
   }

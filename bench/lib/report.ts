@@ -14,6 +14,11 @@ export function toGoal(what: string, limit: string, figure: string, isMet: boole
   return { what, limit, figure, isMet }
 }
 
+/** A goal for the median of times. */
+export function toTimeGoal(what: string, timesMs: readonly number[], limitMs: number): Goal {
+  return toGoal(what, `within ${limitMs} ms`, formatSpread(timesMs), toSamples(timesMs).medianMs <= limitMs)
+}
+
 /** A goal for memory in bytes. It is missed where memory can't be measured. */
 export function toMemoryGoal(what: string, bytes: number, maxBytes: number, limit: string, more = ''): Goal {
   const figure = Number.isNaN(bytes) ? 'not measured on this system' : `${formatMiB(bytes)}${more}`
@@ -61,6 +66,7 @@ export function formatReport(intro: string, sections: readonly Section[]): strin
 }
 
 function formatTable(head: readonly string[], rows: readonly string[][]): string[] {
+  if (head.length === 0) return []
   const widths = head.map((title, i) => Math.max(title.length, 3, ...rows.map((row) => (row[i] ?? '').length)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]

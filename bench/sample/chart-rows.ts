@@ -56,10 +56,10 @@ export async function readRealChart(name: string): Promise<ChartRow[] | null> {
   return read
 }
 
-/** The deepest chart of the kind in the territory. `value` is in units, or in on-demand streams if `asStreams`. */
+/** The deepest chart of the kind in the territory. `value` is in units, or in on-demand streams in Brazil, as its real chart is. */
 export function readStoredChart(
   database: DatabaseSync,
-  { location, kind, asStreams }: { location: Territory; kind: ChartKind; asStreams: boolean },
+  { location, kind }: { location: Territory; kind: ChartKind },
 ): ChartRow[] {
   const charts = 'select id from chart where location = ? and entity_kind = ? order by depth desc, name limit 1'
   const chartId = String(database.prepare(charts).get(location, kind)?.['id'])
@@ -93,7 +93,7 @@ export function readStoredChart(
       artists: (artists.get(title) ?? []).map((credit) => String(credit['name'])),
       lastRank: last?.week === week - DAYS_IN_WEEK ? last.rank : null,
       weeksOn: Number(row['weeks_on']),
-      value: asStreams ? parts.premiumStreams + parts.adSupportedStreams : units,
+      value: location === 'BR' ? parts.premiumStreams + parts.adSupportedStreams : units,
       salesShare: parts.albumSales / units,
     })
   }

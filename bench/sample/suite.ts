@@ -5,34 +5,12 @@ import { FIRST_WEEK, readRealChart, readStoredChart } from './chart-rows.ts'
 import { DAY_FIGURES, readSongDays } from './day-figures.ts'
 import { type Figure, format } from './figure.ts'
 import { ALBUM_FIGURES, BRAZIL_FIGURES, SONG_FIGURES } from './figures.ts'
-import { MIX_FIGURES, readMix } from './mix-figures.ts'
 import { LEADER_FIGURES } from './store-figures.ts'
 
 const CHARTS = [
-  {
-    title: 'US albums',
-    file: 'charts_us_albums',
-    location: 'US',
-    kind: 'album',
-    asStreams: false,
-    figures: ALBUM_FIGURES,
-  },
-  {
-    title: 'US songs',
-    file: 'charts_us_hot100',
-    location: 'US',
-    kind: 'song',
-    asStreams: false,
-    figures: SONG_FIGURES,
-  },
-  {
-    title: 'Brazil songs',
-    file: 'spotify_weekly_top200',
-    location: 'BR',
-    kind: 'song',
-    asStreams: true,
-    figures: BRAZIL_FIGURES,
-  },
+  { title: 'US albums', file: 'charts_us_albums', location: 'US', kind: 'album', figures: ALBUM_FIGURES },
+  { title: 'US songs', file: 'charts_us_hot100', location: 'US', kind: 'song', figures: SONG_FIGURES },
+  { title: 'Brazil songs', file: 'spotify_weekly_top200', location: 'BR', kind: 'song', figures: BRAZIL_FIGURES },
 ] as const
 
 /** Compares the generated sample with real charts, where their files are present. */
@@ -56,11 +34,10 @@ export const measureSample: Suite = async (folder, _args, tell) => {
       )
       sections.push(section)
     }
-    tell('number ones, downloads, days and mix')
+    tell('number ones, downloads and days')
     sections.push(
       toSection('runs at number 1, downloads and silent songs', LEADER_FIGURES, database),
       toSection('days', DAY_FIGURES, readSongDays(database)),
-      toSection("a song's mix over time in the United States", MIX_FIGURES, readMix(database)),
     )
     return sections
   } finally {

@@ -11,14 +11,7 @@ const SERIES = 'series_id in (select series_id from entity_series where entity_i
  * The minimal SQL for the numbers of a query: without identifiers, credits, coverage, formulas, checks, unpacking, or building
  * a response. It uses the settings of the service's connection.
  */
-export type BareSql = {
-  totals(serviceId: string, territory: Territory, window: DateWindow): void
-  byWeek(serviceId: string, territory: Territory, window: DateWindow): void
-  chartWeek(chartId: string, friday: IsoDate): void
-  close(): void
-}
-
-export function openBareSql(file: string): BareSql {
+export function openBareSql(file: string) {
   const database = new DatabaseSync(file, { readOnly: true })
   database.exec(`pragma cache_size = -${32 * 1024}; pragma temp_store = memory`)
   const findEntity = database.prepare('select * from entity where service_id = ?')
@@ -44,16 +37,16 @@ export function openBareSql(file: string): BareSql {
     if (cuts.length > 0) cutDays.all(territory, rowId, cuts[0] ?? 0, cuts.at(-1) ?? 0)
   }
   return {
-    totals(serviceId, territory, window) {
+    totals(serviceId: string, territory: Territory, window: DateWindow) {
       const rowId = rowIdOf(serviceId)
       sum.get(TERRITORIES.indexOf(territory), rowId, ...wholeWeeks(window))
       cutWeeks(rowId, TERRITORIES.indexOf(territory), window)
     },
-    byWeek(serviceId, territory, window) {
+    byWeek(serviceId: string, territory: Territory, window: DateWindow) {
       const rowId = rowIdOf(serviceId)
       sumByWeek.all(TERRITORIES.indexOf(territory), rowId, ...wholeWeeks(window))
     },
-    chartWeek: (chartId, friday) => void entries.all(chartId, toDayNumber(friday)),
+    chartWeek: (chartId: string, friday: IsoDate) => void entries.all(chartId, toDayNumber(friday)),
     close: () => database.close(),
   }
 }

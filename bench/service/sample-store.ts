@@ -2,24 +2,15 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/week-label.ts'
-import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { addDays, type DateWindow } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
 import { SAMPLE_META } from '#service/sample/sample-meta.ts'
 
-/** A sample catalog on disk, with ids to request. */
-export type SampleStore = {
-  scale: number
-  dataDir: string
-  file: string
-  /** Last day of the facts, a Thursday. */
-  lastDay: IsoDate
-  /** Ids per kind, spread evenly from the most to the least popular. */
-  spread(kind: EntityKind, count: number): string[]
-  chartIds: string[]
-}
+export type SampleStore = Awaited<ReturnType<typeof makeSampleStore>>
 
-export async function makeSampleStore(folder: string, scale = 1): Promise<SampleStore> {
+/** A sample catalog on disk, with ids to request. */
+export async function makeSampleStore(folder: string, scale = 1) {
   const dataDir = path.join(folder, `scale-${scale}`)
   mkdirSync(dataDir, { recursive: true }) // another suite may have created it
   const file = path.join(dataDir, 'catalogue.sqlite')
@@ -40,8 +31,10 @@ export async function makeSampleStore(folder: string, scale = 1): Promise<Sample
     scale,
     dataDir,
     file,
+    /** Last day of the facts, a Thursday. */
     lastDay: windowOf(lastWeek).end,
-    spread(kind, count) {
+    /** Ids per kind, spread evenly from the most to the least popular. */
+    spread(kind: EntityKind, count: number) {
       const all = ids.get(kind) ?? []
       const step = Math.max(1, Math.floor(all.length / count))
       return all.filter((_, i) => i % step === 0).slice(0, count)

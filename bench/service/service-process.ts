@@ -2,16 +2,8 @@ import process from 'node:process'
 import { Client } from 'undici'
 import { CREDENTIALS, startServer } from '../lib/processes.ts'
 
-export type ServiceProcess = {
-  pid: number
-  /** Returns the response body over a keep-alive connection. Throws on an unexpected status. */
-  get(path: string): Promise<string>
-  search(body: object): Promise<string>
-  stop(): Promise<void>
-}
-
-/** Starts `npm run service` on the store in `dataDir`, listening on loopback. */
-export async function startService(dataDir: string): Promise<ServiceProcess> {
+/** Starts `npm run service` on the store in `dataDir`. Requests share a keep-alive connection and throw on an unexpected status. */
+export async function startService(dataDir: string) {
   const { apiKey, username, password } = CREDENTIALS
   const own = { SERVICE_API_KEY: apiKey, SERVICE_USERNAME: username, SERVICE_PASSWORD: password }
   const env = { ...own, DATA_DIR: dataDir, SERVICE_PORT: '0' }
@@ -31,8 +23,9 @@ export async function startService(dataDir: string): Promise<ServiceProcess> {
   await send('GET', '/charts', headers)
   return {
     pid: server.pid,
-    get: (path) => send('GET', path, headers),
-    search: (body) => send('POST', '/search', { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)),
+    get: (path: string) => send('GET', path, headers),
+    search: (body: object) =>
+      send('POST', '/search', { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)),
     async stop() {
       await client.close()
       await server.stop()

@@ -5,7 +5,7 @@ import { formatMs, formatRatio, formatSamples, type Section, toGoal } from '../l
 import { type Pair, timeEach, timePair } from '../lib/timing.ts'
 import { openBareSql } from './bare-sql.ts'
 import { lastDays, type SampleStore } from './sample-store.ts'
-import { type ServiceProcess } from './service-process.ts'
+import type { startService } from './service-process.ts'
 
 /** More than the bare query. */
 const MAX_MORE_MS = 0.25
@@ -34,13 +34,7 @@ const PREMIUM_AUDIO = { commercial_model: 'premium', content_type: 'audio' }
 const ENTITY_CASES: readonly EntityCase[] = [
   { name: 'song, US, 90 days', root: 'songs', territory: 'US', days: 90 },
   { name: 'song, worldwide, 90 days', root: 'songs', territory: 'AA', days: 90 },
-  {
-    name: 'song, US, 90 days, premium audio only',
-    root: 'songs',
-    territory: 'US',
-    days: 90,
-    parameters: PREMIUM_AUDIO,
-  },
+  { name: 'song, US, premium audio only', root: 'songs', territory: 'US', days: 90, parameters: PREMIUM_AUDIO },
   { name: 'song, US, 52 weeks, week by week', root: 'songs', territory: 'US', days: 364, parameters: BY_WEEK },
   { name: 'artist, US, 90 days', root: 'artists', territory: 'US', days: 90 },
   { name: 'artist, worldwide, 52 weeks', root: 'artists', territory: 'AA', days: 364 },
@@ -48,16 +42,10 @@ const ENTITY_CASES: readonly EntityCase[] = [
 ]
 const KINDS = { songs: 'song', artists: 'artist', musical_release_groups: 'album' } as const
 
-export type StoreTimes = {
-  store: SampleStore
-  entities: readonly (readonly [name: string, pair: Pair])[]
-  chart: Pair
-  /** Medians by name, to compare with another scale. */
-  medians: Record<string, number>
-}
+type StoreTimes = Awaited<ReturnType<typeof timeStore>>
 
 /** Times requests over HTTP, and the SQL that reads their numbers in this process, alternately. */
-export async function timeStore(store: SampleStore, service: ServiceProcess): Promise<StoreTimes> {
+export async function timeStore(store: SampleStore, service: Awaited<ReturnType<typeof startService>>) {
   const bare = openBareSql(store.file)
   const entities: [string, Pair][] = []
   for (const { name, root, territory, days, parameters = {} } of ENTITY_CASES) {
@@ -87,7 +75,7 @@ export async function timeStore(store: SampleStore, service: ServiceProcess): Pr
   const latestWeek = await timeEach(store.chartIds, CHART_ROUNDS, (id) => service.get(`/charts/${id}`))
   const search = await timeEach(BEGINNINGS, SEARCH_ROUNDS, (query) => service.search({ query, entity_type: 'song' }))
   bare.close()
-  const medians = {
+  const medians: Record<string, number> = {
     ...Object.fromEntries(entities.map(([name, { ours }]) => [name, ours.medianMs])),
     'newest week of a chart': latestWeek.medianMs,
     'search by a beginning': search.medianMs,
@@ -136,12 +124,7 @@ export function toGrowthSection(small: StoreTimes, large: StoreTimes): Section {
     title: `Growth from ${scales.join(' to ')}`,
     notes: ['Medians over HTTP, in ms.'],
     head: ['query', ...scales, 'growth'],
-    rows: growths.map(({ name, fromMs, toMs, growth }) => [
-      name,
-      formatMs(fromMs),
-      formatMs(toMs),
-      formatRatio(growth),
-    ]),
+    rows: growths.map(({ name, fromMs, toMs, growth }) => [name, ...[fromMs, toMs].map(formatMs), formatRatio(growth)]),
     goals: growths.map(({ name, growth }) =>
       toGoal(
         `${name}, from ${scales.join(' to ')}`,

@@ -1,11 +1,5 @@
 import { createDraw, type Draw } from '#service/sample/random.ts'
 
-/** Generated titles and names for search: words of syllables, a few frequent and most rare, some with accents. */
-export type Titles = {
-  /** Sorted by popularity. */
-  title(place: number): { title: string; credit: string }
-}
-
 const ONSETS = 'b br c ch d dr f g gl h k l m n p pr r s st t v z'.split(' ')
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ou']
 const RARE_VOWELS = ['é', 'ö', 'ñá']
@@ -16,11 +10,15 @@ const ARTISTS = 100_000
 const MAX_TITLE_WORDS = 5
 const MANDELBROT = 2.7
 
-export function createTitles(seed: number): Titles {
+export type Titles = ReturnType<typeof createTitles>
+
+/** Generated titles and names for search: words of syllables, a few frequent and most rare, some with accents. */
+export function createTitles(seed: number) {
   const words = generateWords(createDraw(seed))
   const toTitle = (draw: Draw, most: number) => toPhrase(words, draw.whole(1, most), draw)
   return {
-    title(place) {
+    /** Sorted by popularity. */
+    title(place: number) {
       const draw = createDraw(seed, place)
       const artist = Math.floor(draw.unit() ** 2 * ARTISTS)
       return { title: toTitle(draw, MAX_TITLE_WORDS), credit: toTitle(createDraw(seed, 'artist', artist), 2) }

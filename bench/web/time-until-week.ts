@@ -2,23 +2,18 @@ import { type Page } from 'playwright'
 
 export type AwaitedWeek = { week: string; rows: number }
 
-/** Milliseconds from a key press or click to the painted frame. */
-export type WeekTimes = {
-  /** The visible rows with names and sparklines. */
-  usableMs: number
-  /** All rows in the document. */
-  completeMs: number
-}
-
 declare global {
-  var weekPainted: Promise<WeekTimes> | undefined
+  var weekPainted: Promise<number> | undefined
 }
 
-/** Performs `act` and waits for the week to appear. */
-export async function timeUntilWeek(page: Page, awaited: AwaitedWeek, act: () => Promise<void>): Promise<WeekTimes> {
+/**
+ * Performs `act` and waits until all rows of the week are in the document. Returns the milliseconds from its key press or click until the
+ * visible rows were painted with names and sparklines.
+ */
+export async function timeUntilWeek(page: Page, awaited: AwaitedWeek, act: () => Promise<void>): Promise<number> {
   await page.evaluate(watchWeek, awaited) // must be installed before the action
   await act()
-  return page.evaluate(() => globalThis.weekPainted ?? { usableMs: Number.NaN, completeMs: Number.NaN })
+  return page.evaluate(() => globalThis.weekPainted ?? Number.NaN)
 }
 
 /** Runs in the page, so it can't use anything from this module. */
@@ -55,7 +50,7 @@ function watchWeek({ week, rows }: AwaitedWeek): void {
         }
       }
       if (isWeekShown && usableMs > 0 && there.length >= rows && there.every(isDrawn)) {
-        afterPaint(() => resolve({ usableMs, completeMs: performance.now() - pressedMs }))
+        resolve(usableMs)
         return
       }
       requestAnimationFrame(look)

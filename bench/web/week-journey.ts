@@ -4,14 +4,14 @@ import { type WeekLabel, step } from '#contract/week-label.ts'
 import { openPage, slowDown } from './browser.ts'
 import { traceLongestTask } from './trace.ts'
 import { type Frames, watchFrames } from './frames.ts'
-import { timeUntilWeek, type WeekTimes } from './time-until-week.ts'
+import { timeUntilWeek } from './time-until-week.ts'
 
 export type MeasuredWeek = { origin: string; chartId: string; week: WeekLabel; rows: number; rowsBefore: number }
 
-/** Lists with one value per round. */
+/** Lists with one value per round. `opened` and `stepped` are milliseconds until the visible rows are painted. */
 export type JourneyFigures = {
-  opened: WeekTimes[]
-  stepped: WeekTimes[]
+  opened: number[]
+  stepped: number[]
   /** Longest task while opening, in milliseconds. */
   opening: number[]
   typing: Frames[]
@@ -63,7 +63,7 @@ function toListEntry(page: Page, { chartId }: MeasuredWeek) {
  * Clicks without hovering first, because hovering would prefetch the page. `force` skips Playwright's hit test, which would run in the
  * page and count as its work.
  */
-async function openWeek(page: Page, week: MeasuredWeek): Promise<WeekTimes> {
+async function openWeek(page: Page, week: MeasuredWeek): Promise<number> {
   const entry = toListEntry(page, week)
   await entry.scrollIntoViewIfNeeded()
   return timeUntilWeek(page, { week: week.week, rows: week.rows }, () => entry.click({ force: true, delay: PRESS_MS }))
@@ -80,7 +80,7 @@ async function typeInFilter(page: Page): Promise<Frames> {
   })
 }
 
-async function stepBack(page: Page, { week, rowsBefore }: MeasuredWeek): Promise<WeekTimes> {
+async function stepBack(page: Page, { week, rowsBefore }: MeasuredWeek): Promise<number> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await sleep(SETTLE_MS)
   return timeUntilWeek(page, { week: step(week, -1), rows: rowsBefore }, () => page.keyboard.press('['))
