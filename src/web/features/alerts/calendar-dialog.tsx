@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ALERT_LIMITS, type CreatedChannel } from '#contract/desk/alerts.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
@@ -33,44 +31,35 @@ export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
   if (created !== null) return <SecretDialog created={created} onClose={onClose} />
   const isAllowed = data?.switchedOn.includes('calendar') ?? false
   const others = data?.channels.filter(({ kind, target }) => kind === 'calendar' && target === roster.id).length ?? 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') creation.mutate()
-  }
   return (
-    <Modal label={copy.subscribe} onClose={onClose} className="max-w-md">
-      <ModalHead title={copy.subscribe} onClose={onClose} />
-      <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
-        {data === undefined && error === null && <SkeletonRows rows={3} height="h-8" label="Loading the channels" />}
-        {error !== null && data === undefined && (
-          <ProblemNotice error={error} what="the channels" onRetry={() => void refetch()} />
-        )}
-        {data !== undefined && !isAllowed && <Notice>{copy.notSwitchedOn.calendar}</Notice>}
-        {isAllowed && (
-          <>
-            <p className="text-base">{copy.calendarNote(roster.name)}</p>
-            <TextField label="Name" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-            <Notice tone="warning">{copy.disclosure.calendar}</Notice>
-            {others > 0 && (
-              <p className="text-sm text-ink-3">
-                {copy.otherCalendars(others)}{' '}
-                <Link to="/alerts" search={{ roster: roster.id }} className="text-accent hover:underline">
-                  Turn it off or delete it
-                </Link>
-              </p>
-            )}
-          </>
-        )}
-        {creation.error !== null && <Notice tone="error">{toProblem(creation.error)}</Notice>}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          {isAllowed && (
-            <Button type="submit" variant="primary" disabled={name.trim() === '' || creation.isPending}>
-              Create URL
-            </Button>
+    <FormDialog
+      title={copy.subscribe}
+      action={isAllowed ? 'Create URL' : null}
+      isComplete={name.trim() !== ''}
+      mutation={creation}
+      toProblem={toProblem}
+      onClose={onClose}
+    >
+      {data === undefined && error === null && <SkeletonRows rows={3} height="h-8" label="Loading the channels" />}
+      {error !== null && data === undefined && (
+        <ProblemNotice error={error} what="the channels" onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && !isAllowed && <Notice>{copy.notSwitchedOn.calendar}</Notice>}
+      {isAllowed && (
+        <>
+          <p className="text-base">{copy.calendarNote(roster.name)}</p>
+          <TextField label="Name" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+          <Notice tone="warning">{copy.disclosure.calendar}</Notice>
+          {others > 0 && (
+            <p className="text-sm text-ink-3">
+              {copy.otherCalendars(others)}{' '}
+              <Link to="/alerts" search={{ roster: roster.id }} className="text-accent hover:underline">
+                Turn it off or delete it
+              </Link>
+            </p>
           )}
-        </div>
-      </form>
-    </Modal>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   type Channel,
   CHANNEL_KINDS,
@@ -12,6 +12,7 @@ import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -62,68 +63,60 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
   })
   if (created !== null) return <SecretDialog created={created} onClose={onClose} />
   const isComplete = name.trim() !== '' && (!hasTarget || target.trim() !== '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete) saving.mutate()
-  }
-  const heading = channel === null ? copy.addChannel : 'Edit channel'
   return (
-    <Modal label={heading} onClose={onClose} className="max-w-md">
-      <ModalHead title={heading} onClose={onClose} />
-      <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
-        {channel === null && (
-          <Segmented
-            label="Kind"
-            showLabel
-            options={MESSAGE_KINDS.map((value) => ({
-              value,
-              label: copy.channelKinds[value],
-              disabledReason: switchedOn.includes(value) ? undefined : copy.notSwitchedOn[value],
-            }))}
-            value={kind}
-            onChange={setKind}
+    <FormDialog
+      title={channel === null ? copy.addChannel : 'Edit channel'}
+      action={copy.save}
+      isComplete={isComplete}
+      mutation={saving}
+      toProblem={toProblem}
+      onClose={onClose}
+    >
+      {channel === null && (
+        <Segmented
+          label="Kind"
+          showLabel
+          options={MESSAGE_KINDS.map((value) => ({
+            value,
+            label: copy.channelKinds[value],
+            disabledReason: switchedOn.includes(value) ? undefined : copy.notSwitchedOn[value],
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      <TextField label="Name" value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+      {hasTarget && (
+        <TextField
+          label={kind === 'mail' ? 'Email address' : 'URL'}
+          type={kind === 'mail' ? 'email' : 'url'}
+          value={target}
+          autoComplete="off"
+          onChange={(event) => setTarget(event.target.value)}
+        />
+      )}
+      {kind === 'webhook' && (
+        <Segmented
+          label={copy.format}
+          showLabel
+          options={WEBHOOK_FORMATS.map((value) => ({ value, label: copy.formats[value] }))}
+          value={format}
+          onChange={setFormat}
+        />
+      )}
+      {channel !== null && (
+        <label className="flex items-center gap-2 text-sm coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => setIsOn(event.target.checked)}
+            className="switch"
           />
-        )}
-        <TextField label="Name" value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
-        {hasTarget && (
-          <TextField
-            label={kind === 'mail' ? 'Email address' : 'URL'}
-            type={kind === 'mail' ? 'email' : 'url'}
-            value={target}
-            autoComplete="off"
-            onChange={(event) => setTarget(event.target.value)}
-          />
-        )}
-        {kind === 'webhook' && (
-          <Segmented
-            label={copy.format}
-            showLabel
-            options={WEBHOOK_FORMATS.map((value) => ({ value, label: copy.formats[value] }))}
-            value={format}
-            onChange={setFormat}
-          />
-        )}
-        {channel !== null && (
-          <label className="flex items-center gap-2 text-sm coarse:min-h-11">
-            <input
-              type="checkbox"
-              checked={isOn}
-              onChange={(event) => setIsOn(event.target.checked)}
-              className="switch"
-            />
-            {kind === 'calendar' ? 'Serve this calendar' : 'Send messages to this channel'}
-          </label>
-        )}
-        <Notice tone="warning">{copy.disclosure[kind]}</Notice>
-        {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={!isComplete || saving.isPending}>
-            {copy.save}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          {kind === 'calendar' ? 'Serve this calendar' : 'Send messages to this channel'}
+        </label>
+      )}
+      <Notice tone="warning">{copy.disclosure[kind]}</Notice>
+    </FormDialog>
   )
 }
 

@@ -6,7 +6,6 @@ import { plural } from '../../lib/format/plural.ts'
 export const roster = 'Roster'
 export const alerts = 'the alerts'
 export const save = 'Save'
-export const cancel = 'Cancel'
 export const edit = 'Edit'
 export const remove = 'Delete'
 export const moreOf = (what: string) => `More: ${what}`

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ALERT_LIMITS, type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, isKnownKind } from '#domain/events/alert-rules.ts'
 import { TERRITORIES, type Territory, territoryName } from '#contract/territories.ts'
+import { cancel } from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
@@ -111,7 +112,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
         <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
           {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
           <div className="flex justify-end gap-2">
-            <Button onClick={onClose}>{copy.cancel}</Button>
+            <Button onClick={onClose}>{cancel}</Button>
             <Button
               type="submit"
               variant="primary"

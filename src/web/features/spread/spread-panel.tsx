@@ -1,8 +1,7 @@
-import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useStreamOnDemand } from '../../lib/api/use-stream-on-demand.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { useInView } from '../../lib/browser/in-view.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
@@ -16,25 +15,11 @@ const SpreadContent = lazy(async () => ({ default: (await import('./spread-conte
 
 /** Loads near the viewport if calls are free. From a provider, it waits for a click that says what it costs. */
 export function SpreadPanel({ request: title, subject, session, search, onChange }: SpreadPanelProps) {
-  const client = useQueryClient()
-  const frame = useRef<HTMLDivElement>(null)
-  const isNear = useInView(frame)
   const request = { ...title, weeks: Number(search.sweeks) }
-  const key = JSON.stringify(request)
-  // A click applies to these weeks only, because more of them cost calls again.
-  const [pressed, setPressed] = useState<string | null>(null)
   const isFree = session.provider.mode === 'embedded'
-  const isWanted = pressed === key || (isFree && isNear)
-  const options = spreadQueries.stream(request)
-  const query = useQuery({ ...options, enabled: isWanted })
-  const loaded = query.data ?? NO_SPREAD
-  const progress = toSpreadProgress(loaded, query.isFetching)
-  const error = query.error instanceof CancelledError ? null : query.error
-  const load = () => {
-    if (isWanted) void query.refetch()
-    else setPressed(key)
-  }
-  const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
+  const stream = useStreamOnDemand(spreadQueries.stream(request), isFree)
+  const { frame, data: loaded = NO_SPREAD, error, isFetching, load, cancel } = stream
+  const progress = toSpreadProgress(loaded, isFetching)
   const problem = error !== null && <ProblemNotice error={error} what={copy.what} onRetry={load} className="mb-3" />
   const isComplete = progress.state === 'done' && progress.failed === 0
   const hasStarted = progress.state !== 'idle'
@@ -44,7 +29,7 @@ export function SpreadPanel({ request: title, subject, session, search, onChange
         <Suspense fallback={<SpreadSkeleton />}>
           <SpreadContent
             {...{ loaded, subject, search, onChange }}
-            isLoading={query.isFetching}
+            isLoading={isFetching}
             head={problem}
             foot={
               isComplete ? null : (

@@ -1,8 +1,8 @@
-import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { totalIn } from '#contract/metrics.ts'
 import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './copy.ts'
+import { useStreamOnDemand } from '../../lib/api/use-stream-on-demand.ts'
 import { territories } from '../../lib/copy.ts'
 import { formatCompact, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -21,7 +21,6 @@ import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { TERRITORY_VIEWS, type TerritoriesSearch, type TerritoryView } from './search.ts'
 import { TOP_HEIGHT } from './top-height.ts'
 import { TOP_COUNT } from './top-rows.ts'
-import { useInView } from '../../lib/browser/in-view.ts'
 
 // The table and map load when needed, not with the page.
 const TerritoriesContent = lazy(async () => ({
@@ -47,30 +46,14 @@ export type TerritoriesPanelProps = {
 /** One entity in every territory. Fails independently of the page. */
 export function TerritoriesPanel(props: TerritoriesPanelProps) {
   const { request, subject, location, loadsByItself, view, onView, onLocation } = props
-  const client = useQueryClient()
   const locale = useLocale()
-  const frameRef = useRef<HTMLDivElement>(null)
-  const isNear = useInView(frameRef)
-  const requestKey = JSON.stringify(request)
-  // A click applies to these dates only, because other dates cost another 63 calls.
-  const [pressed, setPressed] = useState<string | null>(null)
-  const options = territoryQueries.stream(request)
-  const isWanted = pressed === requestKey || (loadsByItself && isNear)
-  const query = useQuery({ ...options, enabled: isWanted })
-  const arrived = query.data ?? NO_TERRITORIES
-  const progress = toProgress(arrived, query.isFetching)
-  const error = query.error instanceof CancelledError ? null : query.error
-
-  const load = () => {
-    if (isWanted) void query.refetch()
-    else setPressed(requestKey)
-  }
-  const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
-
+  const stream = useStreamOnDemand(territoryQueries.stream(request), loadsByItself)
+  const { frame, data: arrived = NO_TERRITORIES, error, isFetching, load, cancel } = stream
+  const progress = toProgress(arrived, isFetching)
   const worldwide = totalIn(arrived.answers[WORLDWIDE]?.metrics ?? null, 'streams')
   const hasStarted = progress.state !== 'idle'
   return (
-    <div ref={frameRef} {...(hasStarted ? {} : { 'data-print': 'no' })}>
+    <div ref={frame} {...(hasStarted ? {} : { 'data-print': 'no' })}>
       <Panel
         flush
         title={territories}
@@ -101,7 +84,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
             />
           )
         }
-        aria-busy={query.isFetching}
+        aria-busy={isFetching}
       >
         {(error !== null || !hasStarted) && (
           <div className={joinClasses('flex flex-col gap-3 px-4 pb-4 sm:px-5', loadsByItself && TOP_HEIGHT)}>
@@ -122,7 +105,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
           >
             <TerritoriesContent
               arrived={arrived}
-              isLoading={query.isFetching}
+              isLoading={isFetching}
               request={request}
               subject={subject}
               location={location}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   type ApiToken,
   type CreatedToken,
@@ -14,6 +14,7 @@ import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -36,62 +37,54 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
     onSuccess: () => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   })
   if (creation.data !== undefined) return <CreatedTokenDialog created={creation.data} onClose={onClose} />
-  const isComplete = name.trim() !== '' && scopes.length > 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete) creation.mutate()
-  }
   const toggle = (scope: TokenScope, isOn: boolean) =>
     setScopes(TOKEN_SCOPES.filter((each) => (each === scope ? isOn : scopes.includes(each))))
   const lifetimes = [...new Set([...LIFETIMES.filter((each) => each <= maxDays), days, maxDays])]
   return (
-    <Modal label={copy.create} onClose={onClose} className="max-w-md">
-      <ModalHead title={copy.create} onClose={onClose} />
-      <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
-        <TextField
-          label={copy.name}
-          placeholder="Where you’ll use it, such as “Monday spreadsheet”"
-          value={name}
-          maxLength={TOKEN_LIMITS.name}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <fieldset className="flex flex-col">
-          <legend className="overline-label mb-1">What it can read</legend>
-          {TOKEN_SCOPES.map((scope) => (
-            <label key={scope} className="flex items-start gap-2 py-1 text-sm coarse:min-h-11 coarse:py-2">
-              <input
-                type="checkbox"
-                checked={scopes.includes(scope)}
-                onChange={(event) => toggle(scope, event.target.checked)}
-                className="mt-0.5 size-4 shrink-0 accent-accent"
-              />
-              <span>
-                {copy.scopes[scope]}
-                <span className="block text-ink-3">{copy.scopeMeanings[scope]}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <Select
-          label="Expires after"
-          showLabel
-          items={lifetimes.toSorted((a, b) => a - b).map((each) => ({ value: String(each), label: copy.days(each) }))}
-          value={String(days)}
-          onChange={(value) => setDays(Number(value))}
-        />
-        <Notice tone="warning">
-          Anyone who has the token can read licensed data as you, without signing in. Treat it like a password.
-        </Notice>
-        {creation.error !== null && <Notice tone="error">{toProblem(creation.error)}</Notice>}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={!isComplete || creation.isPending}>
-            {copy.create}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={copy.create}
+      action={copy.create}
+      isComplete={name.trim() !== '' && scopes.length > 0}
+      mutation={creation}
+      toProblem={toProblem}
+      onClose={onClose}
+    >
+      <TextField
+        label={copy.name}
+        placeholder="Where you’ll use it, such as “Monday spreadsheet”"
+        value={name}
+        maxLength={TOKEN_LIMITS.name}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className="flex flex-col">
+        <legend className="overline-label mb-1">What it can read</legend>
+        {TOKEN_SCOPES.map((scope) => (
+          <label key={scope} className="flex items-start gap-2 py-1 text-sm coarse:min-h-11 coarse:py-2">
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={(event) => toggle(scope, event.target.checked)}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span>
+              {copy.scopes[scope]}
+              <span className="block text-ink-3">{copy.scopeMeanings[scope]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Select
+        label="Expires after"
+        showLabel
+        items={lifetimes.toSorted((a, b) => a - b).map((each) => ({ value: String(each), label: copy.days(each) }))}
+        value={String(days)}
+        onChange={(value) => setDays(Number(value))}
+      />
+      <Notice tone="warning">
+        Anyone who has the token can read licensed data as you, without signing in. Treat it like a password.
+      </Notice>
+    </FormDialog>
   )
 }
 
