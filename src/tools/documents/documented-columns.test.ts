@@ -1,9 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { STABLE_PREFIX } from '#bff/api-tokens/token-paths.ts'
 import { toCsvFields } from '#bff/csv/csv-fields.ts'
 import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
+import { ROSTER_COLUMNS } from '#bff/desk/rosters/roster-csv.ts'
+import { ROUTE_URLS } from '#bff/routes/all-routes.ts'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+import type { CsvField } from '#domain/chart-view/chart-column.ts'
 import { toChartColumns } from '#domain/chart-view/columns.ts'
+import { DESK_COLUMNS } from '#domain/desk/desk-table.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
 import { FORMATS } from '#service/import/formats.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
@@ -39,25 +45,48 @@ describe('rules of alerts', () => {
 
 const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
 
+/** By the URL of a file: its entries in docs/csv.md, each with the columns that it explains. */
+const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
+  '/api/charts/:id/weeks/:week.csv': toWeekEntries(),
+  '/api/charts/:id/history.csv': { 'Every week of a chart': [] }, // those of a chart week
+  '/api/rosters/:id/desk.csv': { Desk: DESK_COLUMNS.map(({ id }) => id) },
+  '/api/rosters/:id.csv': { Roster: ROSTER_COLUMNS },
+  ...Object.fromEntries(
+    Object.values(KIND_SEGMENTS).map((segment) => [`/api/${segment}/:id.csv`, { 'Artist or title': ENTITY_COLUMNS }]),
+  ),
+}
+
+function toWeekEntries() {
+  const week = withMetrics([METRIC])
+  const compared = { week: WEEK, ranks: new Map(), formulaChange: FORMULA_CHANGE, toComparable: () => null }
+  const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
+  const ofWeek = headersOf(toCsvFields(toChartColumns(week)))
+  const all = headersOf(toCsvFields(toChartColumns(week, compared)))
+  return {
+    'Chart week': ofWeek.filter((header) => header !== METRIC),
+    'With a compared week': all.filter((header) => !ofWeek.includes(header)),
+    'With the last 26 weeks': headersOf(ranks),
+  }
+}
+
+function headersOf(fields: readonly CsvField[]): string[] {
+  return fields.map(({ csvHeader }) => csvHeader)
+}
+
 describe('columns of CSV files', () => {
   // By the bold name of the entry, because another file may have a column of the same name with another meaning.
   const entries = readFileSync('docs/csv.md', 'utf8').split(/^(?=- \*\*|## )/m)
-  const week = withMetrics([METRIC])
-  const compared = { week: WEEK, ranks: new Map(), formulaChange: FORMULA_CHANGE, toComparable: () => null }
-  const headersOf = (fields: readonly { csvHeader: string }[]) => fields.map(({ csvHeader }) => csvHeader)
-  const ofWeek = headersOf(toCsvFields(toChartColumns(week)))
-  const ofComparison = headersOf(toCsvFields(toChartColumns(week, compared))).filter((name) => !ofWeek.includes(name))
-  const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
-  it.each([
-    ['Chart week', ofWeek],
-    ['With a compared week', ofComparison],
-    ['With the last 26 weeks', headersOf(ranks)],
-    ['Artist or title', ENTITY_COLUMNS],
-  ])('explains every column of the entry %s in docs/csv.md', (name, headers) => {
-    const text = entries.find((entry) => entry.startsWith(`- **${name}**`)) ?? ''
-    const explained = headers.filter((header) => header !== METRIC)
-    expect(explained.length).toBeGreaterThan(0)
-    expect(explained.filter((header) => !text.includes(`\`${header}\``))).toEqual([])
+  it('are known for the URL of every file', () => {
+    const urls = ROUTE_URLS.filter((url) => url.endsWith('.csv') && !url.startsWith(STABLE_PREFIX))
+    expect(Object.keys(CSV_FILES).toSorted()).toEqual(urls.toSorted())
+  })
+
+  it.each(Object.entries(CSV_FILES))('are explained in docs/csv.md for %s', (_, columnsByEntry) => {
+    for (const [name, columns] of Object.entries(columnsByEntry)) {
+      const text = entries.find((entry) => entry.startsWith(`- **${name}**`)) ?? ''
+      expect(text).not.toBe('')
+      expect(columns.filter((column) => !text.includes(`\`${column}\``))).toEqual([])
+    }
   })
 })

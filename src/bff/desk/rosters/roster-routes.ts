@@ -6,7 +6,6 @@ import {
   rosterPositionsAnswerSchema,
 } from '#contract/desk/roster-positions.ts'
 import { isMember, MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
-import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import {
   addedMembersSchema,
   deletedRosterSchema,
@@ -33,6 +32,7 @@ import { locationField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
+import { formatRosterCsv } from './roster-csv.ts'
 import type { RosterStore } from './roster-store.ts'
 import { loadMemberPositions } from '../../ours/load-positions.ts'
 import { loadMemberStreams } from '../../ours/load-member-streams.ts'
@@ -305,12 +305,4 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       return sendCsv(reply, { format: () => formatRosterCsv(roster), fileName })
     },
   })
-}
-
-function formatRosterCsv({ members }: Roster): string {
-  const head = toCsvLine(['kind', 'id', 'title', 'credit', 'added_at', 'added_by'])
-  const lines = members.map((member) =>
-    toCsvLine([member.kind, member.id, member.title, member.credit, member.addedAt, member.addedBy]),
-  )
-  return BYTE_ORDER_MARK + head + lines.join('')
 }
