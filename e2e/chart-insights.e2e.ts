@@ -75,7 +75,7 @@ test(
       const landing = page.getByRole('region', { name: 'Where this week will land', exact: true })
       await expect(landing).toContainText(/will probably land at number \d+/, { timeout: LOADED_MS })
       await expect(landing).toContainText(
-        /After one day, half of \d+ past projections of .* were off by less than [\d.]+%/,
+        /After one day, half of [\d,]+ past projections of .* were off by less than [\d.]+%/,
       )
       await landing.getByText('How good past projections were').click()
       const tests = landing.getByRole('table', { name: 'Errors of past projections by number of known days' })

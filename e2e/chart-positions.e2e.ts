@@ -34,7 +34,7 @@ test(
     await page.goto(`/artists/${song.artists[0]?.id}`)
     const now = page.getByRole('region', { name: 'On charts now' })
     await expect(now.getByRole('row').nth(1)).toBeVisible()
-    await expect(now).toContainText(/\d+ titles? on \d+ charts?/)
+    await expect(now).toContainText(/[\d,]+ titles? on \d+ charts?/)
     expect(await findRegionViolations(page, now)).toEqual([])
 
     const songs = page.getByRole('region', { name: 'Songs' })

@@ -28,7 +28,7 @@ test(
     await page.keyboard.press('Escape')
 
     const panel = page.getByRole('region', { name: 'Milestones' })
-    await expect(panel).toContainText(/Computed here from \d+ positions on \d+ charts?/, { timeout: 30_000 })
+    await expect(panel).toContainText(/Computed here from [\d,]+ positions on \d+ charts?/, { timeout: 30_000 })
     await expect(panel.getByRole('table', { name: 'Milestones, earliest first' }).getByRole('row').nth(1)).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 

@@ -65,7 +65,7 @@ test(
       timeout: 60_000,
     })
     await expect(beforeAfter).toContainText(/its own pace/)
-    await expect(beforeAfter).toContainText(/median of \d+ other titles of the chart/)
+    await expect(beforeAfter).toContainText(/median of [\d,]+ other titles of the chart/)
     await expect(beforeAfter).toContainText('This shows no cause.')
 
     await beforeAfter.getByRole('button', { name: 'Card' }).click()
