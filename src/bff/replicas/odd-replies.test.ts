@@ -64,7 +64,7 @@ describe('a Redis with unexpected replies', () => {
     expect(server.bff.output()).not.toMatch(/"level":"(?:error|fatal)"/)
   }, 90_000)
 
-  it.skipIf(!HAS_POSTGRES)('signs no one in', async () => {
+  it.skipIf(!HAS_POSTGRES)('signs no one in', { timeout: 90_000 }, async () => {
     const redis = await openScripted()
     const postgres = await startPostgres({ shared: inject('runFolder') })
     onTestFinished(() => postgres.close())
