@@ -63,8 +63,9 @@ const chosen = chooseStages(process.argv.slice(2))
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
 // All run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow machine can
 // miss a time limit.
-await atOnce([...CHECKS, BUILD])
-const others = Promise.all([inTurn(UNIT_TESTS), inTurn(INSTALLATIONS)])
+const checks = atOnce(CHECKS)
+await runStage(BUILD)
+const others = Promise.all([checks, inTurn(UNIT_TESTS), inTurn(INSTALLATIONS)])
 if (availableParallelism() < 4) await others
 await Promise.all([others, runStage(JOURNEYS)])
 // Last, because people read the end of a long log.
