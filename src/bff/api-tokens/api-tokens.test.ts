@@ -162,10 +162,12 @@ describe('a personal access token', () => {
     expect(response.json()).toMatchObject({ error: { code: 'bad_request', field } })
   })
 
-  it('doesn’t exist while tokens are off', async () => {
+  it('names the setting while tokens are off', async () => {
     const test = createTestApp()
-    expect((await read(test, CHARTS)).statusCode).toBe(404)
-    expect((await read(test, '/api/tokens')).statusCode).toBe(404)
+    for (const url of [CHARTS, '/api/tokens']) {
+      const { statusCode, body } = await read(test, url)
+      expect([statusCode, body]).toEqual([404, expect.stringContaining('The operator can set API_TOKENS=on.')])
+    }
     expect((await read(test, '/api/session')).json()).toMatchObject({ apiTokens: false })
   })
 })

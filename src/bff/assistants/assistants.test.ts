@@ -245,7 +245,12 @@ describe('/mcp', () => {
 
   it('is off by default', async () => {
     const { app } = createTestApp({ apiTokens: createTestTokens() })
-    // The path is that of a missing page, which has no POST.
-    expect((await app.inject({ method: 'POST', url: '/mcp', headers: { host: HOST } })).statusCode).toBe(405)
+    const authorization = `Bearer ${await createToken(app, ALL)}`
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { host: HOST, authorization },
+    })
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('The operator can set MCP=on.')])
   })
 })

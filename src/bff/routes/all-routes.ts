@@ -34,6 +34,7 @@ import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { loadMilestones } from '../insights/load-milestones.ts'
 import { importRoutes } from '../imports/import-routes.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
+import { refuseSwitchedOff } from './refuse-switched-off.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { artistPositionsRoute } from './entities/artist-positions.ts'
@@ -305,6 +306,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: AppDependenci
     })
     register(scope, [...PROVIDER_ROUTES, ...STABLE_ROUTES])
   })
+  refuseSwitchedOff(app, dependencies)
   answerMissingPages(app, distDir)
 }
 

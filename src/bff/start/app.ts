@@ -12,6 +12,7 @@ import { createProviderWatch } from '../operations/provider-watch.ts'
 import { type Readiness, toReadiness } from '../operations/readiness.ts'
 import type { CallLog } from '../provider/calls/sender.ts'
 import { registerRoutes } from '../routes/all-routes.ts'
+import { OPEN_WHILE_OFF } from '../routes/refuse-switched-off.ts'
 import { createFileWatch } from '../storage/file-watch.ts'
 
 export function createApp(dependencies: AppDependencies): FastifyInstance {
@@ -47,7 +48,12 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     countCut: metrics.countCut,
     whoOf: ({ person, token }) => ({ ...signIn?.toWho(person), ...(token !== null && { token: token.id }) }),
     guard: (server) => {
-      const open = [...OPEN_ALERT_ROUTES, ...(shareLinks?.openRoutes ?? []), ...(apiTokens?.openRoutes ?? [])]
+      const open = [
+        ...OPEN_ALERT_ROUTES,
+        ...OPEN_WHILE_OFF,
+        ...(shareLinks?.openRoutes ?? []),
+        ...(apiTokens?.openRoutes ?? []),
+      ]
       signIn?.guard(server, new Set(open))
       apiTokens?.guard(server)
     },

@@ -95,7 +95,7 @@ function isRouted(method: string): boolean {
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Refuses every method that reaches the router, except those that the path supports. */
-function refuseRequests(app: FastifyInstance, url: string, refuse: Refuse, taken: readonly string[] = []) {
+export function refuseRequests(app: FastifyInstance, url: string, refuse: Refuse, taken: readonly string[] = []) {
   app.route({
     method: app.supportedMethods.filter((each) => isRouted(each) && !taken.includes(each)),
     url,
