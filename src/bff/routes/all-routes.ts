@@ -86,10 +86,11 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   ],
   [
     ['/api/session'],
-    (scope, { context, shareLinks, apiTokens = null, allowedExports = EXPORTS, signIn }) =>
+    (scope, { context, shareLinks, apiTokens = null, delivery, allowedExports = EXPORTS, signIn }) =>
       sessionRoutes(scope, context, {
         hasShareLinks: shareLinks !== null,
         hasApiTokens: apiTokens !== null,
+        hasFeeds: delivery?.hasFeeds ?? false,
         allowedExports,
         signIn,
       }),

@@ -7,6 +7,7 @@ import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.
 type SessionOptions = {
   hasShareLinks: boolean
   hasApiTokens: boolean
+  hasFeeds: boolean
   allowedExports: readonly Export[]
   signIn: { toAccountKey: (person: Person) => string } | null
 }
@@ -14,7 +15,7 @@ type SessionOptions = {
 export function sessionRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { hasShareLinks, hasApiTokens, allowedExports, signIn }: SessionOptions,
+  { hasShareLinks, hasApiTokens, hasFeeds, allowedExports, signIn }: SessionOptions,
 ) {
   withZod(app).route({
     method: 'GET',
@@ -30,6 +31,7 @@ export function sessionRoutes(
         provider: { ...context.provider, hasImports: await context.provider.hasImports() },
         shareLinks: hasShareLinks,
         apiTokens: hasApiTokens,
+        ...(hasFeeds && { feeds: true }),
         ...(allowedExports.length < EXPORTS.length && { exports: [...allowedExports] }),
         capabilities: context.client.capabilities,
         ...(knownWeeks.length > 0 && { knownWeeks }),

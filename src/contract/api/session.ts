@@ -23,6 +23,7 @@ export const sessionSchema = z.object({
   }),
   shareLinks: z.boolean(), // True if users can create public links to a chart week
   apiTokens: z.boolean(), // True if users can create personal access tokens
+  feeds: z.optional(z.boolean()), // True if users can create feeds and calendars. Absent if these are off
   exports: z.optional(z.array(z.string())), // Files, images, and briefs that pages offer. Absent if nothing is off
   /** Optional features of the provider. */
   capabilities: z.object({

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const PATH = `/api/rosters/${TEST_ROSTER.id}`
 const MEMBER = {
@@ -18,7 +18,7 @@ const CHANGED = { version: 1, updatedAt: TEST_ROSTER.updatedAt, updatedBy: '' }
 const CHANNEL = { id: 'channel-00000001', kind: 'calendar', format: null, isOn: true, isUnsubscribed: false }
 const WEEKLY = { version: 0, isOn: false, timing: 'time', weekday: 1, time: '09:00', zone: 'UTC', nextAt: null }
 
-async function openDialog(switchedOn: readonly string[]) {
+function openRoster(feeds: boolean) {
   const sent: unknown[] = []
   const respond: Respond = ({ pathname }, _signal, init) => {
     if (pathname === '/api/channels') {
@@ -27,6 +27,7 @@ async function openDialog(switchedOn: readonly string[]) {
       const channel = { ...CHANNEL, ...CHANGED, ...body, isUnconfirmed: false }
       return { channel, secret: null, feedPath: `/feeds/${'x'.repeat(43)}/milestones.ics` }
     }
+    if (pathname === '/api/session') return { ...TEST_SESSION, ...(feeds && { feeds }) }
     if (pathname === PATH)
       return { ...TEST_ROSTER, members: [MEMBER], counts: { artist: 0, song: 1, album: 0, chart: 0 } }
     if (pathname === `${PATH}/milestones`) {
@@ -37,19 +38,20 @@ async function openDialog(switchedOn: readonly string[]) {
         rules: [],
         channels: [],
         weeklyMail: { rosterId: TEST_ROSTER.id, channelIds: [], ...WEEKLY },
-        switchedOn,
+        switchedOn: ['feed', 'calendar'],
       }
     }
     return errorResponse('not_ready')
   }
   renderRoute(`/rosters/${TEST_ROSTER.id}`, respond)
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Subscribe' }, { timeout: 20_000 }))
-  return { user, sent, dialog: await screen.findByRole('dialog', { name: 'Subscribe in a calendar' }) }
+  return sent
 }
 
 it('creates a calendar of the roster, says who can read it, and shows its URL once', async () => {
-  const { user, sent, dialog } = await openDialog(['feed', 'calendar'])
+  const sent = openRoster(true)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }, { timeout: 20_000 }))
+  const dialog = await screen.findByRole('dialog', { name: 'Subscribe in a calendar' })
   await within(dialog).findByText(/Everyone who has the URL of the calendar can read them/)
   await user.click(within(dialog).getByRole('button', { name: 'Create URL' }))
   const url = await screen.findByText(`${window.location.origin}/feeds/${'x'.repeat(43)}/milestones.ics`)
@@ -59,8 +61,8 @@ it('creates a calendar of the roster, says who can read it, and shows its URL on
   expect(sent).toEqual([{ kind: 'calendar', name, target: TEST_ROSTER.id, format: null }])
 })
 
-it('says who can allow calendars if the operator doesn’t', async () => {
-  const { dialog } = await openDialog(['mail'])
-  expect(await within(dialog).findByText(/FEEDS setting/)).toBeTruthy()
-  expect(within(dialog).queryByRole('button', { name: 'Create URL' })).toBeNull()
+it('is not offered if the operator doesn’t allow feeds', async () => {
+  openRoster(false)
+  await screen.findByRole('button', { name: 'Download milestones' }, { timeout: 20_000 })
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
 })

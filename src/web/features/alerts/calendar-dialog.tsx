@@ -29,12 +29,11 @@ export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
     },
   })
   if (created !== null) return <SecretDialog created={created} onClose={onClose} />
-  const isAllowed = data?.switchedOn.includes('calendar') ?? false
   const others = data?.channels.filter(({ kind, target }) => kind === 'calendar' && target === roster.id).length ?? 0
   return (
     <FormDialog
       title={copy.subscribe}
-      action={isAllowed ? 'Create URL' : null}
+      action={data === undefined ? null : 'Create URL'}
       isComplete={name.trim() !== ''}
       mutation={creation}
       toProblem={toProblem}
@@ -44,8 +43,7 @@ export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
       {error !== null && data === undefined && (
         <ProblemNotice error={error} what="the channels" onRetry={() => void refetch()} />
       )}
-      {data !== undefined && !isAllowed && <Notice>{copy.notSwitchedOn.calendar}</Notice>}
-      {isAllowed && (
+      {data !== undefined && (
         <>
           <p className="text-base">{copy.calendarNote(roster.name)}</p>
           <TextField label="Name" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />

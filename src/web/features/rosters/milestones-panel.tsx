@@ -25,6 +25,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
+import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
 
 /** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
@@ -45,6 +46,7 @@ type MilestonesPanelProps = { roster: Pick<Roster, 'id' | 'name'>; renderCalenda
 export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps) {
   const locale = useLocale()
   const query = useQuery(milestonesQuery(roster.id))
+  const session = useQuery(sessionQueries.current())
   const { data } = query
   useReceiptPart(data?.receipt)
   const lines = data?.lines ?? []
@@ -63,9 +65,11 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
       actions={
         data !== undefined && (
           <>
-            <Button variant="ghost" size="sm" onClick={() => setIsSubscribing(true)}>
-              Subscribe
-            </Button>
+            {session.data?.feeds === true && (
+              <Button variant="ghost" size="sm" onClick={() => setIsSubscribing(true)}>
+                Subscribe
+              </Button>
+            )}
             <CsvButton
               what={copy.milestones.toLowerCase()}
               subject={copy.rosterSubject}
