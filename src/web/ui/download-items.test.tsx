@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { setAllowedExports } from '../lib/files/allowed-exports.ts'
 import { noop } from '../lib/noop.ts'
 import { DownloadItems } from './download-items.tsx'
+import { DownloadMenu } from './download-menu.tsx'
 
 function listItems(formats: readonly string[] | undefined): string[] {
   setAllowedExports(formats)
@@ -19,7 +20,13 @@ it('hides the formats that are off', () => {
   expect(listItems(['xlsx'])).toEqual([expect.stringMatching(/^Excel/)])
 })
 
-it('explains that all are off', () => {
-  expect(listItems([])).toEqual([])
-  expect(screen.queryByText('Your administrator has turned off files.')).not.toBeNull()
+it.each([
+  [[], 0],
+  [['print'], 0],
+  [['csv'], 1],
+])('shows the button of a panel if the operator allows %j', (formats, count) => {
+  setAllowedExports(formats)
+  onTestFinished(() => setAllowedExports(undefined))
+  render(<DownloadMenu what="the trend" toTable={() => new Promise(() => {})} />)
+  expect(screen.queryAllByRole('button', { name: 'Download the trend' })).toHaveLength(count)
 })

@@ -35,7 +35,6 @@ export function DownloadItems({ toTable, onImage, onClose }: DownloadItemsProps)
   }
   const files = FILES.filter(({ format }) => isExportAllowed(format))
   const hasImage = onImage !== undefined && isExportAllowed('images')
-  if (files.length === 0 && !hasImage) return <p className="mt-2 text-sm text-ink-3">{copy.allOff}</p>
   return (
     <>
       <ul className="-mx-2 mt-2">

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { isOneAllowed, TABLE_EXPORTS } from '../lib/files/allowed-exports.ts'
 import { usePageTable } from '../lib/files/page-tables.ts'
 import { usePageCommands } from '../lib/keyboard/page-commands.ts'
 import { Button } from './buttons/button.tsx'
@@ -25,7 +26,10 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
   const buttonRef = useRef<HTMLButtonElement>(null)
   usePageTable(buttonRef, items.toTable)
   const label = copy.downloadWhat(what)
-  usePageCommands(isCommand ? [{ name: label, note: '', run: () => setIsOpen(true) }] : [])
+  const isAllowed = isOneAllowed(items.onImage === undefined ? TABLE_EXPORTS : [...TABLE_EXPORTS, 'images'])
+  usePageCommands(isCommand && isAllowed ? [{ name: label, note: '', run: () => setIsOpen(true) }] : [])
+  // Its place orders the tables of a printed page.
+  if (!isAllowed) return <button ref={buttonRef} type="button" aria-label={label} hidden />
   return (
     <Popover
       title={label}

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
+import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import * as copy from './copy.ts'
 import { ExportPopover } from './export-popover.tsx'
@@ -21,7 +22,9 @@ type EntityExportsProps = {
 /** Export menu of entity pages, the comparison, and insights. */
 export function EntityExports({ title, path, window, hasLinks = true }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  usePageCommands([{ name: copy.button, note: '', run: () => setIsOpen(true) }])
+  const hasItems = hasLinks || isOneAllowed(PAGE_EXPORTS)
+  usePageCommands(hasItems ? [{ name: copy.button, note: '', run: () => setIsOpen(true) }] : [])
+  if (!hasItems) return null
   return (
     <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>
       <EntityExportItems {...{ title, path, window, hasLinks }} onDownload={() => setIsOpen(false)} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
-import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
+import { isExportAllowed, isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
 import { noop } from '../../lib/noop.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { type CsvView, toViewCsvPath } from './to-csv-path.ts'
@@ -122,16 +122,18 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
       >
         <ul className="-mx-2 mt-2">{toItems('links')}</ul>
       </Popover>
-      <ExportPopover
-        ref={exportRef}
-        className="max-sm:hidden"
-        onIntent={() => void loadItems()}
-        isOpen={menu === 'export'}
-        onOpenChange={(isOpen) => setMenu(isOpen ? (isPhone() ? 'share' : 'export') : null)}
-        {...(note === undefined ? {} : { note })}
-      >
-        {toItems('files')}
-      </ExportPopover>
+      {isOneAllowed(PAGE_EXPORTS) && (
+        <ExportPopover
+          ref={exportRef}
+          className="max-sm:hidden"
+          onIntent={() => void loadItems()}
+          isOpen={menu === 'export'}
+          onOpenChange={(isOpen) => setMenu(isOpen ? (isPhone() ? 'share' : 'export') : null)}
+          {...(note === undefined ? {} : { note })}
+        >
+          {toItems('files')}
+        </ExportPopover>
+      )}
       {hasBrief && search.brief !== '' && (
         <Suspense>
           <BriefDialog

@@ -20,7 +20,7 @@ import { useArtistTitles } from '../../../chart-weeks/use-artist-titles.ts'
 import * as dialogCopy from '../dialog-copy.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { logDownload } from '../../../lib/browser/log-download.ts'
+import { copyRichText } from '../../../lib/browser/copy-rich-text.ts'
 import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -131,7 +131,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
         <CopyButton
           ref={copyRef}
           text={formatBriefs(briefs, 'text')}
-          write={() => copyBriefs(briefs)}
+          write={() => copyRichText({ html: formatBriefs(briefs, 'html'), text: formatBriefs(briefs, 'text') })}
           disabled={loading > 0}
           what={dialogCopy.copiedBrief}
           label="Copy"
@@ -152,19 +152,6 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
       </div>
     </Modal>
   )
-}
-
-/** Writes both formats, so that each place takes the one that it can show. */
-async function copyBriefs(briefs: readonly WeekBrief[]): Promise<void> {
-  const text = formatBriefs(briefs, 'text')
-  logDownload('txt')
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
-  return navigator.clipboard.write([
-    new ClipboardItem({
-      'text/plain': new Blob([text], { type: 'text/plain' }),
-      'text/html': new Blob([formatBriefs(briefs, 'html')], { type: 'text/html' }),
-    }),
-  ])
 }
 
 function toOtherCharts({ with: ids }: ExportSearch, { chart }: ChartWeekAnswer): string[] {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { copyRichText, type RichText } from '../../../lib/browser/copy-rich-text.ts'
+import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
-type CopyMailButtonProps = { toMail: () => { html: string; text: string } }
+type CopyMailButtonProps = { toMail: () => RichText }
 
 /** Copies rich text, and plain text for programs without it. */
 export function CopyMailButton({ toMail }: CopyMailButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  if (!isExportAllowed('brief')) return null
   return (
     <>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'text-xs text-ink-3 empty:hidden'}>
@@ -15,7 +18,7 @@ export function CopyMailButton({ toMail }: CopyMailButtonProps) {
       <Button
         variant="ghost"
         onClick={() => {
-          copyBoth(toMail()).then(
+          copyRichText(toMail()).then(
             () => setResult('copied'),
             () => setResult('failed'),
           )
@@ -25,14 +28,4 @@ export function CopyMailButton({ toMail }: CopyMailButtonProps) {
       </Button>
     </>
   )
-}
-
-/** Async, so that the error on insecure pages, where `clipboard` is undefined, becomes a rejection. */
-async function copyBoth({ html, text }: { html: string; text: string }): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
-  const item = new ClipboardItem({
-    'text/html': new Blob([html], { type: 'text/html' }),
-    'text/plain': new Blob([text], { type: 'text/plain' }),
-  })
-  return navigator.clipboard.write([item])
 }

@@ -1,0 +1,18 @@
+import { logDownload } from './log-download.ts'
+
+export type RichText = { html: string; text: string }
+
+/**
+ * Copies both formats, so that each place takes the one that it can show. Async, so that the error on insecure pages, where
+ * `clipboard` is undefined, becomes a rejection.
+ */
+export async function copyRichText({ html, text }: RichText): Promise<void> {
+  logDownload('txt')
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
+  return navigator.clipboard.write([
+    new ClipboardItem({
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob([text], { type: 'text/plain' }),
+    }),
+  ])
+}
