@@ -4,12 +4,14 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { ENGINE_SETTINGS, type Engine, type Row } from '../store/clickhouse/engine.ts'
 
 /** chdb runs ClickHouse in process. Not a dependency, because it takes 540 MB and only one test needs it. */
 const CHDB_VERSION = '3.4.0'
 const INSTALL_TIMEOUT_MS = 120_000
+const INSTALL_POLL_MS = 100
 const NEEDED_BYTES = 1.5 * 2 ** 30
 
 /** The parts of chdb in use; it is not a dependency, so its types are missing. */
@@ -43,6 +45,11 @@ export async function loadChdb(): Promise<Chdb | string> {
 async function install(folder: string): Promise<string | null> {
   const { bavail, bsize } = statfsSync(tmpdir())
   if (bavail * bsize < NEEDED_BYTES) return 'chdb needs 1.5 GB of the temporary folder'
+  const mark = `${folder}.installing`
+  if (!markAsFirst(mark)) {
+    await waitForOther(folder, mark)
+    if (existsSync(folder)) return null
+  }
   const unfinished = mkdtempSync(`${folder}-`)
   try {
     writeFileSync(path.join(unfinished, 'package.json'), '{ "private": true }')
@@ -57,8 +64,26 @@ async function install(folder: string): Promise<string | null> {
     if (existsSync(folder)) return null // A parallel install was faster.
     return `chdb ${CHDB_VERSION} cannot be installed: ${firstLines(error)}`
   } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+    for (const each of [unfinished, mark]) rmSync(each, { recursive: true, force: true })
   }
+}
+
+function markAsFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Files that begin at the same time would each download and write everything. A mark that is too old is of an aborted install. */
+async function waitForOther(folder: string, mark: string): Promise<void> {
+  const isInstalling = () => {
+    const marked = statSync(mark, { throwIfNoEntry: false })
+    return marked !== undefined && Date.now() - marked.mtimeMs < INSTALL_TIMEOUT_MS
+  }
+  while (!existsSync(folder) && isInstalling()) await sleep(INSTALL_POLL_MS)
 }
 
 /** The first lines of npm's output contain the reason. */
