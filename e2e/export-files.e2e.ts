@@ -45,8 +45,7 @@ test('the files of a graph have its points, and the receipt', async ({ page, req
   expect(receipt.map(([label]) => label)).toContain('Retrieved')
 })
 
-// With a remote provider, territories load on a click.
-test('every panel of a title has files', { tag: '@embedded' }, async ({ page, request }) => {
+test('every panel of a title has files', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
   await page.goto(`/songs/${week.entries[0]?.id}?location=US&range=13w`)
   for (const what of ['streams and equivalents', 'breakouts of streams', 'chart positions', 'the territories']) {
@@ -56,7 +55,7 @@ test('every panel of a title has files', { tag: '@embedded' }, async ({ page, re
   }
 })
 
-test('a page becomes slides, and one page of A4 or Letter', { tag: '@embedded' }, async ({ page, request }) => {
+test('a page becomes slides, and one page of A4 or Letter', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
   await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }))
   await page.goto(`/songs/${week.entries[0]?.id}?location=US&range=quarter`)

@@ -19,7 +19,7 @@ test('a song added from its page is marked and filtered on its chart week, and r
   await page.goto(`/songs/${id}?location=US`)
   await page.getByRole('button', { name: 'Add to roster' }).click()
   const menu = page.getByRole('dialog', { name: `Rosters with ${title}` })
-  // Without any roster, as on a remote provider, which has no sample, the menu opens with the form.
+  // Without any roster, the menu opens with the form.
   const field = menu.getByLabel('Name')
   const newRoster = menu.getByRole('button', { name: 'New roster…' })
   await expect(field.or(newRoster).first()).toBeVisible()
