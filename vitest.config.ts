@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
@@ -13,8 +14,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      // One for each core: the default leaves one free, which halves a small machine.
-      maxWorkers: '100%',
+      // One more than cores, because files that start servers wait for them. The default is one less.
+      maxWorkers: availableParallelism() + 1,
       // What waits ends as soon as it holds; on a busy machine a process or a page can need more than the defaults.
       testTimeout: 30_000,
       hookTimeout: 60_000,
