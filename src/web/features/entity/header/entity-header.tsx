@@ -4,6 +4,7 @@ import { type EntityKind } from '#contract/entities.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { Badge } from '../../../ui/figures/badge.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ArtworkButton } from '../../artwork/artwork-button.tsx'
@@ -43,9 +44,11 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
           >
             {title ?? UNNAMED}
           </h1>
-          <KindBadge kind={kind} />
+          <KindBadge kind={kind} className="max-sm:hidden" />
         </div>
         <div className="mt-0.5 flex min-h-7 min-w-0 flex-wrap max-sm:col-span-2 items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
+          {/* Next to a long name, it would have a line of its own on phones. */}
+          <KindBadge kind={kind} className="sm:hidden" />
           {kind !== 'artist' && <Credit identity={identity} />}
           {shownFacts.map(({ label, value, isClear }) => (
             <span key={label} title={`${label}: ${value}`} className="max-w-96 min-w-0 truncate">
@@ -87,8 +90,8 @@ function Credit({ identity: { credit, artists } }: { identity: EntityIdentity })
   )
 }
 
-function KindBadge({ kind }: { kind: EntityKind }) {
-  return <Badge className="rounded-full! px-2 text-xs">{KIND_NAMES[kind]}</Badge>
+function KindBadge({ kind, className }: { kind: EntityKind; className?: string }) {
+  return <Badge className={joinClasses('rounded-full! px-2 text-xs', className)}>{KIND_NAMES[kind]}</Badge>
 }
 
 /** Shows the ID when the name could not be loaded. */
