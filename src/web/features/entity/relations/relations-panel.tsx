@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
+import { CHART_KINDS } from '#contract/entities.ts'
 import { MAX_RELATED_CALLS, RELATED_TITLE_KINDS } from '#contract/api/relations.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useInView } from '../../../lib/browser/in-view.ts'
@@ -51,8 +52,10 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
     ...sortRelated(silent.length === 0 ? rows : rows.filter((row) => !silent.includes(row)), titles, order, locale),
     ...(showsSilent ? sortRelated(silent, titles, sort, locale) : []),
   ]
-  // Charts don't rank recordings and editions, for example.
-  const hasPositions = !isLoaded || rows.some(({ id }) => (titles[id ?? '']?.position ?? null) !== null)
+  const isOnChart = ({ id }: RelatedEntity) => (titles[id ?? '']?.position ?? null) !== null
+  const hasPositions = isLoaded
+    ? rows.some(isOnChart)
+    : rows.some(({ kind }) => CHART_KINDS.some((each) => each === kind))
   const columns = hasPositions ? FIGURE_COLUMNS : FIGURE_COLUMNS.filter(({ id }) => !POSITION_COLUMNS.has(id))
   const load = () => void query.refetch()
   const toRow = (row: RelatedEntity): RelationRow => ({
