@@ -15,6 +15,7 @@ const WITHOUT_PART: Record<string, string> = {
   'features/entity/relations/relations.tsx': 'relations-panel.tsx adds the receipt of the same query',
   'features/moment-cards/card-button.tsx': 'the card has its own receipt',
   'features/moment-cards/moment-card-dialog.tsx': 'the card has its own receipt',
+  'features/search/box/moving-titles.tsx': 'lists songs to add',
   'features/search/page/first-search.tsx': 'lists charts to open',
   'features/search/palette/palette-pages.ts': 'lists charts to open',
   'features/search/palette/use-sentence.ts': 'lists pages to open, which have the receipt',
@@ -28,7 +29,7 @@ const SOURCES = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**
   file,
   text: readFileSync(file, 'utf8'),
 }))
-const READS = /\buse(?:Query|Queries|SuspenseQuery|InfiniteQuery)\(/
+const READS = /\buse(?:Query|Queries|SuspenseQuery|InfiniteQuery|StreamOnDemand)\(/
 const ADDS = /\buseReceiptPart\(|<ReceiptFooter\b|\buseWholeReceipt\(/
 
 it('every panel that loads numbers of its own adds its receipt to the page’s', () => {
