@@ -30,7 +30,6 @@ export const comparedWith = 'Compared with'
 
 export const search = 'Search'
 export const compare = 'Compare'
-export const image = 'Image'
 export const shareBlocked = 'Couldn’t share. Your browser doesn’t allow it on this page.'
 export const theme = 'Theme'
 export const enterKey = 'Enter'

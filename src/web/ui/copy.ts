@@ -7,6 +7,4 @@ export const explain = (what: string) => `Explain ${what}`
 
 export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
 
-export const download = 'Download'
 export const downloadWhat = (what: string) => `Download ${what}`
-export const csvSubject = 'Chart'

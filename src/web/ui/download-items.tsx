@@ -16,9 +16,9 @@ export type DownloadItemsProps = {
 }
 
 const FILES = [
-  { name: copy.csv, note: copy.csvNote, format: 'csv' },
-  { name: copy.xlsx, note: copy.xlsxNote, format: 'xlsx' },
-  { name: copy.slide, note: copy.slideNote, format: 'pptx' },
+  { name: 'CSV', note: 'As shown, with its receipt', format: 'csv' },
+  { name: 'Excel', note: 'Formatted, with the receipt on a second sheet', format: 'xlsx' },
+  { name: 'Slide', note: 'PowerPoint, with a chart and a table to edit', format: 'pptx' },
 ] as const
 
 export function DownloadItems({ toTable, onImage, onClose }: DownloadItemsProps) {
@@ -40,8 +40,8 @@ export function DownloadItems({ toTable, onImage, onClose }: DownloadItemsProps)
       <ul className="-mx-2 mt-2">
         {hasImage && (
           <Item
-            name={copy.image}
-            note={copy.imageNote}
+            name="Image"
+            note="PNG or SVG, with your logo"
             onPress={() => {
               onClose()
               onImage()

@@ -47,7 +47,7 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
           title={label}
         >
           <Download aria-hidden className="size-3.5" />
-          {!isIcon && copy.download}
+          {!isIcon && 'Download'}
         </Button>
       }
     >

@@ -1,6 +1,5 @@
 export const views = 'Views'
 export const title = 'Saved views'
-export const name = 'Name'
 export const saved = (view: string) => `Saved the view ${view}.`
 export const remove = (view: string) => `Delete the view ${view}`
 export const removed = (view: string) => `Deleted the view ${view}.`

@@ -215,7 +215,7 @@ function NameForm({ initial, action, save, onSaved, children }: NameFormProps) {
   return (
     <form onSubmit={submit} className="flex w-full flex-col gap-2">
       <TextField
-        label={copy.name}
+        label="Name"
         value={name}
         maxLength={VIEW_LIMITS.name}
         autoComplete="off"

@@ -32,7 +32,7 @@ export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
   const others = data?.channels.filter(({ kind, target }) => kind === 'calendar' && target === roster.id).length ?? 0
   return (
     <FormDialog
-      title={copy.subscribe}
+      title="Subscribe in a calendar"
       action={data === undefined ? null : 'Create URL'}
       isComplete={name.trim() !== ''}
       mutation={creation}

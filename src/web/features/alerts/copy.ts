@@ -68,7 +68,6 @@ export const disclosure: Record<ChannelKind, string> = {
   calendar:
     'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the calendar can read them without signing in.',
 }
-export const subscribe = 'Subscribe in a calendar'
 export const calendarName = (rosterName: string) => `${rosterName}: milestones`
 export const calendarNote = (rosterName: string) =>
   `Creates a URL for your calendar program, such as Outlook, Google, or Apple. It then shows the coming milestones of ${rosterName} as all-day entries, and updates them.`

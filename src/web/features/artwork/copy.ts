@@ -8,7 +8,5 @@ export const change = (kind: EntityKind, name: string) => `Change the ${nounOf(k
 export const file = 'Image file'
 export const wrongType = 'This file isn’t a PNG, JPEG, or WebP image. Choose another one.'
 export const tooLarge = 'This file is larger than 2 MB. Save a smaller one.'
-export const refused =
-  'This image is damaged, has more than 24 megapixels, or is of a rare kind. Save it again as PNG or JPEG.'
 export const saved = (kind: EntityKind, name: string) => `Saved the ${nounOf(kind)} of ${name}.`
 export const removed = (kind: EntityKind, name: string) => `Removed the ${nounOf(kind)} of ${name}.`

@@ -87,11 +87,6 @@ export const withoutWeek = (charts: number) =>
 export const stillOut = (charts: number) =>
   `${onlyCharts(charts)} ${plural(charts, { one: 'isn’t', other: 'aren’t' })} out yet.`
 export const notCompared = (charts: number) => `What moved on ${onlyCharts(charts)} isn’t known.`
-export const noChartOut = 'No chart of this week is out yet.'
-export const noChartInWeek = 'No chart has data for this week.'
-export const noChartLoaded = 'The charts of this week couldn’t be loaded.'
-export const movesUnknown = 'What moved isn’t known, because last week’s charts aren’t available.'
-export const cannotTell = 'Whether something happened to this roster isn’t known yet.'
 export const unlistedArtists = (count: number) =>
   `The provider doesn’t list the titles of ${artists(count)}. They are found by the artists of each title, or by name. Add songs or albums to be sure.`
 export const unknownTitles = (count: number) =>

@@ -8,10 +8,16 @@ export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): st
   const { charts, unlisted } = desk
   const count = (state: DeskWeek['charts'][number]['state']) => charts.filter((chart) => chart.state === state).length
   const [shown, notOut, missing, failed] = [count('shown'), count('not-out'), count('missing'), count('failed')]
-  if (shown === 0) return failed > 0 ? copy.noChartLoaded : notOut > 0 ? copy.noChartOut : copy.noChartInWeek
-  if (unlisted !== undefined && unlisted.unknownTitles > 0) return `${copy.cannotTell} ${describeUnlisted(unlisted)}`
+  if (shown === 0)
+    return failed > 0
+      ? 'The charts of this week couldn’t be loaded.'
+      : notOut > 0
+        ? 'No chart of this week is out yet.'
+        : 'No chart has data for this week.'
+  if (unlisted !== undefined && unlisted.unknownTitles > 0)
+    return `Whether something happened to this roster isn’t known yet. ${describeUnlisted(unlisted)}`
   const compared = charts.filter(({ isCompared }) => isCompared).length
-  if (compared === 0) return copy.movesUnknown
+  if (compared === 0) return 'What moved isn’t known, because last week’s charts aren’t available.'
   return [
     unlisted === undefined ? copy.quietOn(compared) : copy.quietAsKnown(compared),
     ...(shown > compared ? [copy.notCompared(shown - compared)] : []),

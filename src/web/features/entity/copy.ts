@@ -24,7 +24,6 @@ export const factLabels = {
   genres: 'Genre',
   writers: 'Writers',
 } as const
-export const extendedPlay = 'EP'
 export const identifiers = 'Identifiers'
 export const schemeNames = {
   service: 'Service ID',

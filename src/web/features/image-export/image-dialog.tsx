@@ -49,7 +49,7 @@ export function ImageDialogFrame({
   image,
   problem = null,
   fileName,
-  title = common.image,
+  title = 'Image',
   children,
   themeField,
   note = null,

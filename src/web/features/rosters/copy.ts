@@ -3,7 +3,6 @@ import { plural } from '../../lib/format/plural.ts'
 
 export const heading = 'Rosters'
 export const rosters = 'the rosters'
-export const loading = 'Loading the rosters'
 export const rosterCount = (count: number) => plural(count, { one: '1 roster', other: `${count} rosters` })
 export const weekShown = (dates: string) => `Chart week ${dates}`
 export const steps = [
@@ -39,8 +38,6 @@ export const select = (title: string) => `Select ${title}`
 export const remove = (count: number) => plural(count, { one: 'Remove 1 member', other: `Remove ${count} members` })
 export const showMore = (count: number) => `Show ${count} more`
 export const title = 'Title'
-export const added = 'Added'
-export const bestNow = 'Best now'
 export const move = 'Move'
 /** @param territory without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
@@ -53,7 +50,6 @@ export const failed = 'failed to load'
 
 // Distance
 export const distance = 'Distance'
-export const distanceOf = 'the distances'
 export const loadingDistance = 'Loading the distances'
 export const distanceKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
 export const near = (count: number, all: number) =>
@@ -99,7 +95,6 @@ export const LANDING_METHOD = [
 
 // Milestones
 export const milestones = 'Milestones'
-export const milestonesOf = 'the milestones'
 export const milestonesKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
 export const milestonesNear = (nextWeek: number, all: number) =>
   nextWeek === 0

@@ -72,7 +72,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
     >
       <QueryStates
         query={query}
-        what={copy.distanceOf}
+        what="the distances"
         placeholder={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} />}
         noticeLook="mx-4 mb-3"
       />

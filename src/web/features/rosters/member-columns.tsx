@@ -66,7 +66,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     toFileColumn('id', fileCopy.id, 'id', ({ member }) => member.id),
     {
       id: 'rank',
-      header: copy.bestNow,
+      header: 'Best now',
       kind: 'integer',
       value: ({ positions }) => positions?.best?.rank ?? null,
       meaning: 'Best rank in the latest complete week',
@@ -139,7 +139,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     toFileColumn('note', fileCopy.note, 'text', toNote),
     {
       id: 'added',
-      header: copy.added,
+      header: 'Added',
       kind: 'date',
       value: ({ member }) => member.addedAt.slice(0, 10),
       sortKey: 'added',

@@ -84,7 +84,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
     >
       <QueryStates
         query={query}
-        what={copy.milestonesOf}
+        what="the milestones"
         placeholder={<SkeletonRows rows={6} height="h-10" label="Loading the milestones" />}
         noticeLook="mx-4 mb-3"
       />

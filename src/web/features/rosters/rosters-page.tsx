@@ -46,7 +46,7 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
               <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} isNested />
             )}
             {data === undefined && error === null && (
-              <SkeletonRows rows={4} height="h-15 max-sm:h-31" label={copy.loading} />
+              <SkeletonRows rows={4} height="h-15 max-sm:h-31" label="Loading the rosters" />
             )}
             {data !== undefined && (
               <EmptyState title="No rosters yet">

@@ -54,13 +54,7 @@ export const inRegion = {
 } as const satisfies Record<Region, string>
 
 export const table = 'How it spread over the territories'
-export const arrivedColumn = '10% in week'
-export const halfColumn = '50% in week'
-export const peakWeekColumn = 'Peak in week'
-export const peakColumn = 'Peak, streams'
-export const latestColumn = 'Latest'
 export const weekHeader = (week: number) => `Week ${week}`
-export const regionHeader = 'Region'
 
 export const METHOD = [
   {

@@ -27,7 +27,7 @@ export function toSpreadColumns(locale: string): TableColumn<SpreadRow>[] {
     toFileColumn('territory_code', fileCopy.code, 'id', ({ location }) => location),
     {
       id: 'region',
-      header: copy.regionHeader,
+      header: 'Region',
       kind: 'text',
       value: ({ region }) => region,
       look: 'max-sm:hidden',
@@ -35,7 +35,7 @@ export function toSpreadColumns(locale: string): TableColumn<SpreadRow>[] {
     },
     {
       id: 'arrived_week',
-      header: copy.arrivedColumn,
+      header: '10% in week',
       kind: 'integer',
       value: ({ arrivedWeek }) => arrivedWeek,
       meaning: 'First week with a tenth of the territory’s own peak',
@@ -43,7 +43,7 @@ export function toSpreadColumns(locale: string): TableColumn<SpreadRow>[] {
     },
     {
       id: 'half_week',
-      header: copy.halfColumn,
+      header: '50% in week',
       kind: 'integer',
       value: ({ halfWeek }) => halfWeek,
       meaning: 'First week with half of the territory’s own peak',
@@ -51,21 +51,21 @@ export function toSpreadColumns(locale: string): TableColumn<SpreadRow>[] {
     },
     {
       id: 'peak_week',
-      header: copy.peakWeekColumn,
+      header: 'Peak in week',
       kind: 'integer',
       value: ({ peakWeek }) => peakWeek,
       look: 'whitespace-nowrap',
     },
     {
       id: 'peak_streams',
-      header: copy.peakColumn,
+      header: 'Peak, streams',
       kind: 'integer',
       value: ({ peak }) => peak,
       look: 'whitespace-nowrap max-sm:hidden',
     },
     {
       id: 'latest_share',
-      header: copy.latestColumn,
+      header: 'Latest',
       kind: 'percent',
       value: toLatestShare,
       meaning: 'Streams of the latest of these weeks as a share of the peak',

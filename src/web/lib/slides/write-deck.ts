@@ -88,7 +88,7 @@ function addSlide(deck: Deck, slide: Slide, owner: DeckOwner, number: number): v
       y: 0.35,
       w: width,
       h: height,
-      altText: label === '' ? copy.logoAlt : label,
+      altText: label === '' ? 'Logo' : label,
     })
   } else if (label !== '') {
     page.addText(label, {

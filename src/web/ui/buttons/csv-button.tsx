@@ -3,7 +3,6 @@ import { type Cell } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { type FileTable } from '#domain/file-table/file-table.ts'
-import * as copy from '../copy.ts'
 import { DownloadMenu } from '../download-menu.tsx'
 
 /** Without columns, headers and kinds follow from names such as `top_10_share`. */
@@ -36,7 +35,7 @@ export function CsvButton(props: NamedTable) {
 export async function toNamedTable({
   what,
   chart,
-  subject = copy.csvSubject,
+  subject = 'Chart',
   receipt,
   toTable,
 }: NamedTable): Promise<FileTable> {

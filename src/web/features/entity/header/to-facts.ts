@@ -46,7 +46,7 @@ function formatMonth(month: string, locale: string): string {
 
 /** Formats a provider code, e.g. `digital_download` as `Digital download`. */
 function formatCode(code: string): string {
-  return code.toLowerCase() === 'ep' ? copy.extendedPlay : codeToWords(code)
+  return code.toLowerCase() === 'ep' ? 'EP' : codeToWords(code)
 }
 
 function listOf(values: readonly string[]): string | null {

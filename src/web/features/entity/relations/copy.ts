@@ -22,7 +22,6 @@ export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
 export const showAllRelated = (count: number) => `Show all ${count}`
 /** Button that shows or hides titles with 0 streams. */
 export const withoutStreams = (count: number) => `${count} without streams`
-export const byStreams = 'by streams in these dates'
 /** Link that {@link hasStreams} completes. @param kind in lower case: `recording` */
 export const theOne = (kind: string) => `The ${kind}`
 export const hasStreams = (streams: string) => `has ${streams} streams in these dates.`

@@ -10,11 +10,8 @@ export const comparedWeeks = 'weeks before and after'
 export const finding = (name: string, units: string, start: string, change: string, others: readonly string[]) =>
   `In the three weeks from ${start}, ${name} averaged ${units} a week: ${change} vs. the three weeks before${others.length === 0 ? '' : `, next to ${others.join(' and ')}`}.`
 export const trend = (change: string) => `${change} at its own pace`
-export const noTrend = 'Its own pace isn’t known: fewer than four weeks before are.'
 export const median = (titles: string, change: string) =>
   `${change} for the median of ${titles} other titles of the chart`
-export const noMedian = 'Too few other titles of the chart are known for a median.'
-export const noCause = 'This shows no cause.'
 
 export const reasons = {
   'no-chart': 'Not on a stored chart of this territory in these weeks, so there is nothing to compare.',

@@ -16,8 +16,8 @@ export function toBeforeAfterSentence(answer: BeforeAfterAnswer, locale: string)
   ]
   return [
     copy.finding(title ?? id, units, formatDate(start, locale), formatChange(change, locale), others),
-    ...(trend === null ? [copy.noTrend] : []),
-    ...(median === null ? [copy.noMedian] : []),
-    copy.noCause,
+    ...(trend === null ? ['Its own pace isn’t known: fewer than four weeks before are.'] : []),
+    ...(median === null ? ['Too few other titles of the chart are known for a median.'] : []),
+    'This shows no cause.',
   ].join(' ')
 }

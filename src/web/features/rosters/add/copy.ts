@@ -6,7 +6,6 @@ export const tabs = { search: 'Search', paste: 'Paste', file: 'File' } as const
 
 export const addNamed = (name: string) => `Add ${name}`
 
-export const pasteExample = 'QZTST2600001\nAna Lund - Slow River'
 export const file = 'File'
 export const nothingSaved = 'Nothing is saved until you add it.'
 

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { readDraft, saveDraft } from './paste-draft.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { usePreview } from './use-preview.ts'
-import * as copy from './copy.ts'
 
 type PasteTabProps = { rosterId: string; onAdded: (answer: AddedMembers) => void }
 
@@ -22,7 +21,7 @@ export function PasteTab({ rosterId, onAdded }: PasteTabProps) {
         <textarea
           value={text}
           rows={preview.state === 'idle' || preview.state === 'refused' ? 10 : 3}
-          placeholder={copy.pasteExample}
+          placeholder={'QZTST2600001\nAna Lund - Slow River'}
           spellCheck={false}
           onChange={({ target }) => setText(target.value)}
           className="w-full resize-y rounded-md border border-line-control bg-surface px-3 py-2 text-sm text-ink placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 coarse:text-md"

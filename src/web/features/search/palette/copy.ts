@@ -8,8 +8,6 @@ export const open = 'Open'
 /** For screen readers. */
 export const enterOpens = (what: string, title: string) => `Enter opens ${what}: ${title}`
 
-export const toOpen = 'open'
-
 // Pages
 export const savedView = 'View'
 export const savedViews = 'Saved views'
@@ -17,7 +15,6 @@ export const deskPage = 'Desk'
 export const page = 'Page'
 export const charts = 'Charts'
 export const allCharts = (count: number) => `all ${count} charts`
-export const insights = 'Insights'
 export const insightsNote = (chart: string) => `what ${chart} takes`
 export const pages = [
   { name: 'Compare', note: 'artists or titles side by side', href: '/compare' },
@@ -32,13 +29,7 @@ export const rosterTitles = (count: number) => (count === 1 ? '1 title' : `${cou
 
 // Commands
 export const copyLink = 'Copy link'
-export const copyLinkNote = 'shows everyone the same view'
-export const linkCopied = 'Link copied.'
-export const copyBlocked = 'Couldn’t copy. Your browser doesn’t allow it on this page.'
-export const darkTheme = 'Switch to the dark theme'
-export const lightTheme = 'Switch to the light theme'
 export const compareThis = 'Compare this'
-export const compareThisNote = 'with up to five others'
 
 // Sentences: what opens
 export const whats = {
@@ -56,11 +47,9 @@ export const inPlace = (name: string, territory: Territory) =>
 export const loading = 'Loading…'
 export const failed = 'Couldn’t load this. Try again in a minute.'
 export const noMatch = (name: string) => `No match for “${name}”`
-export const oneMatch = 'Compare needs two names. Put a comma between them.'
 export const numberOne = (name: string) => `Number 1: ${name}`
 export const oursOn = (titles: number, best: number) =>
   titles === 1 ? `1 roster title, at ${best}` : `${titles} roster titles, best at ${best}`
-export const sideBySide = 'Side by side'
 export const cardOf = (name: string) => `Card of ${name}`
 export const rankOn = (rank: number, chart: string, dates: string) => `No. ${rank} on ${chart}, ${dates}`
 export const whoPassed = (name: string) => `Titles that passed ${name}`
@@ -69,13 +58,6 @@ export const roseOn = (from: number, rank: number, chart: string) => `It rose fr
 export const stayedOn = (rank: number, chart: string) => `It stayed at ${rank} on ${chart}`
 export const newOn = (rank: number, chart: string) => `It wasn’t on ${chart} last week. Now at ${rank}`
 export const onNoChart = (name: string) => `${name} is on no chart now`
-export const onNoChartNote = 'Opens its page instead.'
-export const otherCharts = 'On other charts'
-export const linkNote = 'A link of this Chartroom'
-export const compareWithLatest = 'Compare with the latest week'
-export const exportCsv = 'Export CSV'
-export const exportCsvNote = 'every title and figure'
-export const makeImage = 'Make an image of the top 10'
 export const brief = 'Write a brief'
 export const deskIn = (roster: string, week: string) => `${roster} in ${week}`
 export const theDeskOf = (dates: string) => `the desk of ${dates}`

@@ -85,7 +85,7 @@ export function usePageItems(): { first: PaletteItem[]; all: PaletteItem[] } {
           {
             key: 'insights',
             icon: 'chart',
-            name: copy.insights,
+            name: 'Insights',
             note: copy.insightsNote(songChart.name),
             what: copy.page,
             href: `${toChartPage(songChart.id)}/insights`,
@@ -154,15 +154,15 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
             key: 'compare this',
             icon: 'command',
             name: copy.compareThis,
-            note: copy.compareThisNote,
+            note: 'with up to five others',
             href: toComparePage({ kind, id }, territory),
           } as const,
         ]),
-    { key: 'copy link', icon: 'link', name: copy.copyLink, note: copy.copyLinkNote, run: copyLink },
+    { key: 'copy link', icon: 'link', name: copy.copyLink, note: 'shows everyone the same view', run: copyLink },
     {
       key: 'theme',
       icon: 'theme',
-      name: isDark ? copy.lightTheme : copy.darkTheme,
+      name: isDark ? 'Switch to the light theme' : 'Switch to the dark theme',
       run: () => chooseTheme(isDark ? 'light' : 'dark'),
     },
   ]
@@ -171,8 +171,8 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
 function copyLink(): void {
   write(window.location.href)
     .then(
-      () => copy.linkCopied,
-      () => copy.copyBlocked,
+      () => 'Link copied.',
+      () => 'Couldn’t copy. Your browser doesn’t allow it on this page.',
     )
     .then((text) => addToast({ text, undo: null }))
     .catch(noop)

@@ -158,7 +158,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
         className={`flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3 ${query.text === '' ? 'max-sm:hidden' : ''}`}
       >
         <span className="hidden items-center gap-1.5 sm:flex">
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> navigate <Kbd>{common.enterKey}</Kbd> {copy.toOpen} <Kbd>Ctrl</Kbd>{' '}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> navigate <Kbd>{common.enterKey}</Kbd> open <Kbd>Ctrl</Kbd>{' '}
           <Kbd>{common.enterKey}</Kbd> new tab <Kbd>Esc</Kbd> close
         </span>
         {query.text !== '' && (

@@ -141,7 +141,7 @@ export function toWeekAnswer(
           {
             key: 'with latest',
             icon: 'command',
-            name: copy.compareWithLatest,
+            name: 'Compare with the latest week',
             note: `${short}, ${toShortLabel(latest)}`,
             href: toWeekPage(chart.id, latest, { vs: week }),
           } as const,
@@ -149,14 +149,14 @@ export function toWeekAnswer(
     ...offer('csv', {
       key: 'csv',
       icon: 'file',
-      name: copy.exportCsv,
-      note: copy.exportCsvNote,
+      name: 'Export CSV',
+      note: 'every title and figure',
       file: `${toWeekApi(chart.id, week)}.csv`,
     }),
     ...offer('images', {
       key: 'image',
       icon: 'command',
-      name: copy.makeImage,
+      name: 'Make an image of the top 10',
       href: open(chart.id, { image: '10' }),
     }),
     ...offer('brief', { key: 'brief', icon: 'command', name: copy.brief, href: open(chart.id, { brief: '10' }) }),
@@ -231,14 +231,14 @@ export function toCompareAnswer(
   if (missing !== undefined || refs.length < 2) {
     return toAnswer('compare', {
       title: title === '' ? names.join(', ') : title,
-      note: missing === undefined ? copy.oneMatch : copy.noMatch(missing.name),
+      note: missing === undefined ? 'Compare needs two names. Put a comma between them.' : copy.noMatch(missing.name),
       // The found titles can be compared once someone adds the rest there.
       href: refs.length === 0 ? null : toCompareHref(refs, home),
     })
   }
   return toAnswer('compare', {
     title,
-    note: `${copy.sideBySide}, ${territoryName(home, locale)}`,
+    note: `Side by side, ${territoryName(home, locale)}`,
     href: toCompareHref(refs, home),
   })
 }
@@ -271,7 +271,7 @@ export function toTitleAnswer(
   if (first === undefined) {
     return toAnswer(form, {
       title: copy.onNoChart(result.title ?? UNNAMED),
-      note: copy.onNoChartNote,
+      note: 'Opens its page instead.',
       href: toEntityHref({ kind: result.kind as EntityKind, id: result.id }, territory ?? home),
     })
   }
@@ -287,7 +287,7 @@ export function toTitleAnswer(
     href: hrefOf(first),
     sections: [
       {
-        title: copy.otherCharts,
+        title: 'On other charts',
         items: others.slice(0, MAX_OTHERS).map((rank) => ({
           key: rank.chart.id,
           icon: 'chart',

@@ -20,7 +20,6 @@ import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { lastClosedWeek, weekOf } from '../../../lib/weeks.ts'
 import { useOurs } from '../../ours/use-ours.ts'
 import { sessionQueries } from '../../../session/queries.ts'
-import * as copy from './copy.ts'
 import { sentenceQueries } from './sentence-queries.ts'
 import {
   findRoster,
@@ -83,7 +82,7 @@ export function useSentence(
   if (sentence === null) return null
   switch (sentence.form) {
     case 'link':
-      return toAnswer('link', { title: sentence.path, note: copy.linkNote, href: sentence.path })
+      return toAnswer('link', { title: sentence.path, note: 'A link of this Chartroom', href: sentence.path })
     case 'week': {
       const note = shown.data?.chart.id === chart?.id ? toWeekNote(shown.data?.entries ?? [], ours.titles?.ids) : ''
       return toWeekAnswer(sentence, { charts, week, note, rosters, isLoading: directory.isPending }, place)

@@ -39,7 +39,7 @@ export function toColumnGroups(columns: readonly ChartColumn[], chosen: readonly
     { title: copy.figures, fixedReason: null, choices: own.filter(isFigure).map(isOn) },
     { title: copy.figures, fixedReason: 'This chart doesn’t have this figure.', choices: missing },
     {
-      title: copy.compared,
+      title: 'Compared week',
       fixedReason: compared.length === 0 ? 'Choose a week to compare with first.' : 'Shown while a week is compared.',
       choices: (compared.length === 0 ? NO_COMPARISON : compared).map((column) => ({
         column,
