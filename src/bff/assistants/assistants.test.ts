@@ -219,6 +219,8 @@ describe('/mcp', () => {
     expect((await call(client, 'chart_week', { chart: 'CR99999' })).text).toMatch(/No such chart/)
     expect((await call(client, 'chart_week', { chart: '../../sessions' })).text).toMatch(/CR and five digits/)
     expect((await call(client, 'chart_week', { chart: 'CR00001', rows: 5_000 })).isError).toBe(true)
+    const renamed = await call(client, 'desk', { territory: 'DE' })
+    expect([renamed.isError, renamed.text]).toEqual([true, expect.stringContaining('territory')])
     const desk = await connect(app)
     expect((await call(desk, 'desk', { events: ['debuts'] })).text).toMatch(/debut/)
     expect((await call(desk, 'desk', { events: ['debuts'] })).isError).toBe(true)

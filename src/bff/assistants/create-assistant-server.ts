@@ -47,7 +47,8 @@ function addTool(server: McpServer, { name, title, description, input, output, r
   const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
   server.registerTool(
     name,
-    { title, description, inputSchema: input, outputSchema: output, annotations },
+    // An assistant that sends a filter under another name must not get unfiltered rows.
+    { title, description, inputSchema: input.strict(), outputSchema: output, annotations },
     async (given) => {
       try {
         const result = { notice: DATA_NOTICE, ...(await run(context, given)) }
