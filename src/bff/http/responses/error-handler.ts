@@ -2,11 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, ClientGoneError, toErrorBody } from '../../core/errors.ts'
 import { isApi, isMailLink, isProbe } from '../matched-route.ts'
+import { discardBody } from './discard-body.ts'
 import { sendPlainPage } from './plain-page.ts'
 
 /** Sends every error with our JSON body, or a page to people, and logs details that clients must not see. */
 export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (toApiError(error).code === 'payload_too_large') await discardBody(request.raw)
+    return sendError(error, request, reply)
+  })
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
