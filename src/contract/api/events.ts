@@ -40,6 +40,15 @@ export const artistTitlesSchema = z.object({
 })
 export type ArtistTitles = z.infer<typeof artistTitlesSchema>
 
+/** Units of a title on a chart that its earlier weeks in the week archive haven't reached for long. */
+export const mostUnitsSchema = z.object({
+  total: z.number(), // Units of the week
+  /** First day of the latest earlier week with at least as many, like for like. Null if no stored week had them. */
+  since: z.nullable(isoDateSchema),
+  storedSince: isoDateSchema, // First day of the title's earliest stored week on the chart
+})
+export type MostUnits = z.infer<typeof mostUnitsSchema>
+
 /**
  * An event of a title on a chart in a week. The fields depend on its kind. Units are of the chart's first metric.
  * @see domain/events/kinds.ts Most important first.
@@ -71,6 +80,7 @@ const EVENT_SCHEMAS = [
     rank,
     factor: z.number(), // This week's value divided by the median of the weeks before
   }),
+  z.extend(mostUnitsSchema, { kind: z.literal('most-units'), rank }),
   z.object({ kind: z.literal('gain'), rank, units, share }),
   z.object({ kind: z.literal('exit'), rank: z.null(), from: z.number() }),
   z.object({ kind: z.literal('milestone'), rank, weeks }),

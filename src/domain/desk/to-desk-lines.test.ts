@@ -21,6 +21,7 @@ function linesOf(rank: number, entry: Entry, weekOf: Partial<LineWeek> = {}): De
     historyOf: () => [],
     earlierOf: () => [],
     artistTitlesOf: () => null,
+    mostUnitsOf: () => null,
   })
 }
 
@@ -31,6 +32,7 @@ function order(weeks: LineWeek[]): string[] {
     historyOf: () => [],
     earlierOf: () => [],
     artistTitlesOf: () => null,
+    mostUnitsOf: () => null,
   }).map(({ id }) => id)
 }
 
@@ -76,8 +78,22 @@ describe('toDeskLines', () => {
       historyOf: () => [],
       earlierOf: () => [],
       artistTitlesOf: () => titles,
+      mostUnitsOf: () => null,
     })
     expect(line?.event).toEqual({ kind: 'artist-titles', rank: 2, ...titles })
+  })
+
+  it('adds that a title has the most units for long', () => {
+    const mostUnits = { total: 900, since: '2024-03-08', storedSince: '2023-01-06' }
+    const lines = toDeskLines({
+      weeks: [toWeek([createEntry(5, { movement: 'same', places: 0, lastWeek: 5, weeksOn: 60, lastPeak: 2 })])],
+      isOurs: () => true,
+      historyOf: () => [],
+      earlierOf: () => [],
+      artistTitlesOf: () => null,
+      mostUnitsOf: () => mostUnits,
+    })
+    expect(lines.map(({ event }) => event)).toEqual([{ kind: 'most-units', rank: 5, ...mostUnits }])
   })
 
   it('shows what is due only where it decides a number 1 or a place in the top', () => {
@@ -87,6 +103,7 @@ describe('toDeskLines', () => {
       historyOf: () => [],
       earlierOf: () => [],
       artistTitlesOf: () => null,
+      mostUnitsOf: () => null,
     })
     expect(lines.map(({ event }) => event)).toEqual([
       { kind: 'next-rank', rank: 11, units: 2 },
@@ -103,6 +120,7 @@ describe('toDeskLines', () => {
       historyOf: () => [],
       earlierOf: () => [],
       artistTitlesOf: () => null,
+      mostUnitsOf: () => null,
     })
     expect(lines).toMatchObject([{ event: { kind: 'exit', from: 12 }, entityId: 'gone', rank: null }])
   })

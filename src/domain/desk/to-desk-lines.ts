@@ -1,7 +1,13 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
-import { type ArtistTitles, EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
+import {
+  type ArtistTitles,
+  EVENT_KINDS,
+  type EventKind,
+  type MostUnits,
+  type TitleEvent,
+} from '#contract/api/events.ts'
 import { toGainShare } from '../chart-view/figures.ts'
 import { createFacts, toEntryFacts, toExitFacts } from '../events/facts.ts'
 import { findEvent, findEvents } from '../events/finder.ts'
@@ -20,6 +26,7 @@ type LineOptions = {
   /** Known ranks of all weeks before of a title at number 1. */
   earlierOf: (chartId: string, entry: ChartEntry) => readonly KnownRank[]
   artistTitlesOf: (chartId: string, entityId: string) => ArtistTitles | null
+  mostUnitsOf: (chartId: string, entry: ChartEntry) => MostUnits | null
 }
 
 /** What a title did. Only the first one that happened is a line. */
@@ -32,6 +39,7 @@ const OTHER_KINDS = [
   'milestone',
   'weeks-at-1',
   'artist-titles',
+  'most-units',
   'left-top',
   'milestone-due',
 ] as const satisfies EventKind[]
@@ -40,7 +48,7 @@ const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
 const DECIDING_RANKS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, ...TOPS])
 
 /** Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. */
-export function toDeskLines({ weeks, isOurs, historyOf, earlierOf, artistTitlesOf }: LineOptions): DeskLine[] {
+export function toDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: LineOptions): DeskLine[] {
   const counts = weeks.map(({ chart, entries }) => entries.filter(({ id }) => isOurs(chart.id, id)).length)
   const mostOurs = Math.max(0, ...counts)
   return weeks
@@ -57,9 +65,7 @@ export function toDeskLines({ weeks, isOurs, historyOf, earlierOf, artistTitlesO
       const listed = new Set([...entries, ...ourExits].map(({ id }) => id))
       const removed = (corrections?.changes ?? []).filter((change) => isOurRow(change) && !listed.has(change.id))
       return [
-        ...entries
-          .filter(isOurRow)
-          .flatMap((entry) => toEntryEvents(week, entry, { earlierOf, artistTitlesOf }).map(add(entry))),
+        ...entries.filter(isOurRow).flatMap((entry) => toEntryEvents(week, entry, otherWeeks).map(add(entry))),
         ...ourExits.flatMap((exit) => {
           const changes = corrections?.changes.filter(({ id }) => id === exit.id) ?? []
           return [findEvent('exit', toExitFacts(exit)), findEvent('correction', createFacts({ corrections: changes }))]
@@ -92,10 +98,14 @@ function compareLines(one: DeskLine, other: DeskLine): number {
 function toEntryEvents(
   week: LineWeek,
   entry: ChartEntry,
-  { earlierOf, artistTitlesOf }: Pick<LineOptions, 'earlierOf' | 'artistTitlesOf'>,
+  { earlierOf, artistTitlesOf, mostUnitsOf }: Pick<LineOptions, 'earlierOf' | 'artistTitlesOf' | 'mostUnitsOf'>,
 ): TitleEvent[] {
   const earlier = entry.rank === 1 ? earlierOf(week.chart.id, entry) : []
-  const facts = toEntryFacts(week, entry, { earlier, artistTitles: artistTitlesOf(week.chart.id, entry.id) })
+  const facts = toEntryFacts(week, entry, {
+    earlier,
+    artistTitles: artistTitlesOf(week.chart.id, entry.id),
+    mostUnits: mostUnitsOf(week.chart.id, entry),
+  })
   const others = findEvents(facts, OTHER_KINDS).filter(
     // A title at number 1 has another week there each week.
     (event) => event.kind !== 'weeks-at-1' || isMilestone(event.weeks),

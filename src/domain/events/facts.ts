@@ -1,4 +1,4 @@
-import type { ArtistTitles } from '#contract/api/events.ts'
+import type { ArtistTitles, MostUnits } from '#contract/api/events.ts'
 import type { ChartChange, ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { isWholeRun, type KnownRank, type RunPoint, toEarlierRanks } from './run.ts'
@@ -41,6 +41,8 @@ export type TitleFacts = {
   corrections: readonly Correction[]
   /** The artist's titles in the top, if this is the highest and there weren't as many for months. Null otherwise. */
   artistTitles: ArtistTitles | null
+  /** Null unless the title hasn't had as many units for half a year. */
+  mostUnits: MostUnits | null
 }
 
 const NOTHING: TitleFacts = {
@@ -57,6 +59,7 @@ const NOTHING: TitleFacts = {
   below: null,
   corrections: [],
   artistTitles: null,
+  mostUnits: null,
 }
 
 /** Facts where everything that isn't given is unknown. */
@@ -72,6 +75,7 @@ export type OtherWeeks = {
   earlier?: readonly KnownRank[]
   totals?: TitleFacts['totals']
   artistTitles?: TitleFacts['artistTitles']
+  mostUnits?: TitleFacts['mostUnits']
 }
 
 /** A chart week as far as events of its rows depend on it. */
@@ -107,6 +111,7 @@ export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWee
     below: index >= 0 ? (week.entries[index + 1]?.metrics[0] ?? null) : null,
     corrections: (week.corrections?.changes ?? []).filter(({ id }) => id === entry.id),
     artistTitles: other.artistTitles ?? null,
+    mostUnits: other.mostUnits ?? null,
   })
 }
 

@@ -14,7 +14,16 @@ import { type KindRow, none, ONE_LINE_WITH_RANKS } from './kind-row.ts'
 import { KINDS_AHEAD } from './kinds-ahead.ts'
 import * as rules from './rules.ts'
 import { countWeeksInAll } from './weeks-at-one.ts'
-import { describeChange, toFirstSince, toPredicate, toShareText, toTimeAtOne, toUnits, withUnitName } from './words.ts'
+import {
+  describeChange,
+  toFirstSince,
+  toPredicate,
+  toShareText,
+  toSinceMonth,
+  toTimeAtOne,
+  toUnits,
+  withUnitName,
+} from './words.ts'
 
 const ONE_LINE = { by: () => '', showsRank: false }
 
@@ -245,6 +254,21 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     join: ONE_LINE,
     card: null,
     alert: 'growth',
+  },
+  'most-units': {
+    name: 'Most units since',
+    needs: ['archive'],
+    find: ({ now, mostUnits }) =>
+      now === null || mostUnits === null ? null : { kind: 'most-units', rank: now.rank, ...mostUnits },
+    importance: 0.455,
+    polarity: 'up',
+    badge: () => ({ text: 'MOST', tone: 'rise' }),
+    says: ({ total, rank }, name) => toPredicate('has', withUnitName(total, name), ` at ${rank}`),
+    short: (event) => `Most units ${toSinceMonth(event)}`,
+    note: (event) => `the most ${toSinceMonth(event)}`,
+    join: ONE_LINE,
+    card: null,
+    alert: null,
   },
   gain: {
     name: 'Biggest gain',

@@ -114,8 +114,14 @@ export function toTimeAtOne({ inARow, inAll, ledBefore }: EventOf<'number-1'>): 
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+type Since = Pick<ArtistTitles, 'since' | 'storedSince'>
+
+/** `since March 2024`, or since at least the earliest stored week. */
+export function toSinceMonth({ since, storedSince }: Since): string {
+  return `since ${since === null ? 'at least ' : ''}${MONTH.format(new Date(since ?? storedSince))}`
+}
+
 /** When an artist last had as many titles at the same time, or that none of the stored weeks had. */
-export function toFirstSince({ since, storedSince }: Pick<ArtistTitles, 'since' | 'storedSince'>): string {
-  if (since !== null) return `the first time since ${MONTH.format(new Date(since))}`
-  return `the first time since at least ${MONTH.format(new Date(storedSince))}`
+export function toFirstSince(since: Since): string {
+  return `the first time ${toSinceMonth(since)}`
 }

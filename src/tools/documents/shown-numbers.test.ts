@@ -12,6 +12,7 @@ const COVERAGE = 'Data points and coverage'
 const HIGHLIGHTS = 'Number 1, highest debut, biggest climb, biggest gain'
 const ROSTER = 'Titles and members of a roster'
 const RECORDS = 'Records of a chart'
+const MOST_UNITS = 'Most units since'
 const TITLES_OF_ARTIST = 'Titles of an artist'
 const STORED_WEEKS = 'Stored weeks of a chart'
 const CURVES = 'Weeks since the debut'
@@ -222,7 +223,9 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   Streams: { total: 'Streams' },
   TakingOff: { '*': 'Taking off' },
   TerritoryLine: { '*': COVERAGE },
+  MostUnits: { '*': MOST_UNITS },
   TitleEvent: {
+    total: MOST_UNITS,
     titles: TITLES_OF_ARTIST,
     top: 'Rank',
     factor: 'Taking off',

@@ -70,6 +70,10 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, totals: [...EVEN, 200_000] },
     says: 'grows 100.0% beyond its own trend',
   },
+  'most-units': {
+    facts: { now: at(12), mostUnits: { total: 1_000, since: '2026-03-06', storedSince: '2023-01-06' } },
+    says: 'has 1,000 AE at 12',
+  },
   gain: { facts: { now: at(12), last: { rank: 12, total: 600 } }, says: 'gains 400 AE at 12' },
   exit: { facts: { last: { rank: 12, total: null } }, says: 'leaves the chart from 12' },
   milestone: {

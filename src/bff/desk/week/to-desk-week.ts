@@ -30,6 +30,7 @@ import { toReceipt } from '../../cache/receipt.ts'
 import type { ArtistTitlesById } from '../../archive/find-artist-titles.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterTitles } from '../../ours/roster-titles.ts'
+import { findMostUnits } from './find-most-units.ts'
 import type { LoadedChart } from './load-desk-charts.ts'
 
 export type DeskParts = RosterTitles & {
@@ -75,6 +76,17 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       return own === undefined ? [] : toKnownRanks(own, window.start)
     },
     artistTitlesOf: (chartId, id) => parts.artistTitles.get(chartId)?.get(id) ?? null,
+    mostUnitsOf: (chartId, entry) => {
+      const answer = named.find(({ chart }) => chart.id === chartId)?.answer ?? null
+      const total = entry.metrics[0] ?? null
+      if (answer === null || total === null) return null
+      // Few titles have more than in all recent weeks, and only those need all of theirs.
+      const recent = runOf(chartId, entry.id, (point) =>
+        toComparableTotal(point, answer.chart.location, window.start),
+      ).slice(0, -1)
+      const isHighest = recent.every((units) => units === null || units < total)
+      return isHighest ? findMostUnits(context.archive, answer, entry, window) : null
+    },
   })
   const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
   const titles = toTitles(parts, named, (kind, id) => {

@@ -187,6 +187,15 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Most units since',
+    meaning: 'Units of a title that none of its earlier weeks on a chart had for at least half a year.',
+    includes:
+      'From the stored weeks of the chart, like for like. Needs 26 weeks of the title with fewer units since the last one with as many, and no week since then may be missing.',
+    unit: 'the unit of the chart',
+    formula: 'latest earlier week with at least as many units',
+  },
+  {
+    ...HERE,
     name: 'Distance to the next mark',
     meaning:
       'Units that the title at the next better rank of 1, 10, 40, and 100 has more, also as a share of the title’s own units, and the cushion: units more than the next title below.',
