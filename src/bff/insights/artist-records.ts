@@ -1,5 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ArtistRecord, ChartRecordsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import {
   createSimultaneous,
   findLastMany,
@@ -19,8 +21,9 @@ const SLICE_NAMES = 500
 const SLICE_WEEKS = 100
 /** Names that one request loads from the embedded service. Another provider gets no call for them. */
 const MAX_LOADED = 1_000
-/** Short, because the others are loaded for the next request. */
+/** Short, because the others are there for the next request. */
 const NAMES_PATIENCE_MS = 200
+const LOADING_MS = 30_000
 /** An import can correct names. */
 const FRESH_MS = 300_000
 /** Thousands of names load over many requests, each of which computes all records. Pages send one as often. */
@@ -32,11 +35,19 @@ type Computed = {
   records: ArtistRecords
   /** Titles without a name, and those among them that were looked up in vain. */
   unnamed: string[]
-  nameless: ReadonlySet<string>
+  nameless: Set<string>
   namesVersion: number
   /** The first of all requests, and the last one that loaded names. */
   computedAt: number
   reloadedAt: number
+}
+
+type NamesToLoad = {
+  loaded: LoadedInsights
+  chart: ChartSummary
+  window: DateWindow
+  ids: readonly string[]
+  nameless: Set<string>
 }
 
 /** Stored weeks have no artists, so those of the top 40 come from the names that this server knows. */
@@ -47,13 +58,14 @@ export function createArtistRecords(context: AppContext) {
 
   /** As long as their insights are cached. */
   const computed = new WeakMap<LoadedInsights, Computed>()
+  const loading = new WeakMap<LoadedInsights, Promise<void>>()
 
   return async function loadArtists(loaded: LoadedInsights, options: CallOptions): Promise<ArtistRecords> {
     const stored = computed.get(loaded)
     const cached = stored !== undefined && now() - stored.computedAt < FRESH_MS ? stored : null
     if (cached !== null && isCurrent(cached)) return cached.records
     const namesVersion = names.version()
-    const result = await compute(loaded, cached?.nameless ?? new Set(), options)
+    const result = await compute(loaded, cached?.nameless ?? new Set<string>(), options)
     // Counted from the first request, so that titles without a name are looked up again.
     const computedAt = cached?.computedAt ?? now()
     computed.set(loaded, { ...result, namesVersion, computedAt, reloadedAt: now() })
@@ -65,10 +77,10 @@ export function createArtistRecords(context: AppContext) {
     return !records.credits.loading && (names.version() === namesVersion || names.findAll(unnamed).size === 0)
   }
 
-  /** @param nameless titles that aren't looked up again */
+  /** @param nameless titles that aren't looked up again; grows while names load */
   async function compute(
     loaded: LoadedInsights,
-    nameless: ReadonlySet<string>,
+    nameless: Set<string>,
     options: CallOptions,
   ): Promise<Pick<Computed, 'records' | 'unnamed' | 'nameless'>> {
     const { tops, chart, weeks } = loaded
@@ -83,16 +95,12 @@ export function createArtistRecords(context: AppContext) {
     const last = weeks.at(-1)
     const missing = [...ids.values()].filter((id) => !known.has(id))
     const wanted = isEmbedded && last !== undefined ? missing.filter((id) => !nameless.has(id)) : []
-    let without = nameless
     if (wanted.length > 0 && last !== undefined) {
       const window = { start: last.start, end: last.end }
-      const asked = wanted.slice(0, MAX_LOADED)
-      const startedMs = performance.now()
-      const more = await nameRows({ chart, window }, asked, NAMES_PATIENCE_MS, options)
-      for (const [id, name] of more) known.set(id, name)
-      // Names that come too late are still stored, so only a whole response without any name shows that there are none.
-      const isWhole = performance.now() - startedMs < NAMES_PATIENCE_MS
-      if (isWhole && more.size === 0) without = new Set([...nameless, ...asked])
+      startLoading({ loaded, chart, window, ids: wanted.slice(0, MAX_LOADED), nameless })
+      await Promise.race([loading.get(loaded), sleep(NAMES_PATIENCE_MS)])
+      options.signal.throwIfAborted()
+      for (const [id, name] of names.findAll(wanted)) known.set(id, name)
     }
     const nameOf = (title: number) => known.get(ids.get(title) ?? '')
     const credits = [...known.values()].flatMap(({ credit }) => credit ?? [])
@@ -123,10 +131,27 @@ export function createArtistRecords(context: AppContext) {
       credits: {
         known: known.size,
         of: numbers.length,
-        loading: isEmbedded && unnamed.some((id) => !without.has(id)),
+        loading: isEmbedded && unnamed.some((id) => !nameless.has(id)),
       },
     }
-    return { records, unnamed, nameless: without }
+    return { records, unnamed, nameless }
+  }
+
+  /** Continues after the request, because thousands of names take longer than a page waits. */
+  function startLoading({ loaded, chart, window, ids, nameless }: NamesToLoad) {
+    if (loading.has(loaded)) return
+    const options: CallOptions = { signal: AbortSignal.timeout(LOADING_MS), priority: 'background' }
+    const load = async () => {
+      try {
+        const found = await nameRows({ chart, window }, ids, LOADING_MS, options)
+        if (found.size === 0) for (const id of ids) nameless.add(id)
+      } catch {
+        // The next request tries again.
+      } finally {
+        loading.delete(loaded)
+      }
+    }
+    loading.set(loaded, load())
   }
 
   async function findNames(ids: readonly string[], signal: AbortSignal): Promise<Map<string, Name>> {
