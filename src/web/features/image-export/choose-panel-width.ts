@@ -2,15 +2,16 @@ type Size = { width: number; height: number }
 
 const WIDTHS = [320, 360, 400, 440, 480, 520, 560, 600, 640, 700, 760, 820, 900, 980] as const
 
-/** The width at which a panel fills the body best. Measures the panel at each. */
+/** The width at which a panel fills the body best, without cutting anything off. Measures the panel at each. */
 export function choosePanelWidth(panel: HTMLElement, body: Size): number {
   const before = panel.style.width
   const sizes = WIDTHS.map((width) => {
     panel.style.width = `${width}px`
-    return { width, height: panel.getBoundingClientRect().height }
+    return { width, height: panel.getBoundingClientRect().height, isCut: panel.scrollWidth > width }
   })
   panel.style.width = before
-  return toBestWidth(sizes, body)
+  const whole = sizes.filter(({ isCut }) => !isCut)
+  return toBestWidth(whole.length > 0 ? whole : sizes.slice(-1), body)
 }
 
 export function toBestWidth(sizes: readonly Size[], body: Size): number {

@@ -1,7 +1,7 @@
 import { type ChartInsightsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { toSince } from '#domain/insights/since.ts'
-import { toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'
+import { type Spread, toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { formatCount, formatShare, formatWeek } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
@@ -13,7 +13,9 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { type Ours } from '../ours/use-ours.ts'
-import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
+import { type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
+import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
+import { PanelDownload } from '../image-export/panel-download.tsx'
 import * as copy from './copy.ts'
 import { type ChangeInsights, type InsightsSearch, MEASURES, RANGES } from './search.ts'
 import { toDated, toWeeksModel } from './to-takes.ts'
@@ -59,11 +61,17 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
       aside={<ExplainButton what={copy.health} toDefinitions={() => copy.METHODS.health} />}
       description={copy.known(formatCount(shown.length, locale))}
       actions={
-        <CsvButton
+        <PanelDownload
           what={copy.health.toLowerCase()}
           chart={chart}
           receipt={receipt}
           toTable={() => toHealthCsv(answer)}
+          image={{
+            finding: spread === null ? copy.noRecord : `${copy.measures[measure]}: ${toRangeText(spread, format)}`,
+            known: copy.known(formatCount(shown.length, locale)),
+            layout: 'graph',
+            render: (size) => <GraphScreen legend={null} model={toMeasureModel(dated, measure, locale)} size={size} />,
+          }}
         />
       }
     >
@@ -97,7 +105,7 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
       <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_38rem]">
         <TimeGraph
           title={copy.measures[measure]}
-          summary={spread === null ? copy.noRecord : copy.weeksSummary(format(spread.low), format(spread.high))}
+          summary={spread === null ? copy.noRecord : toRangeText(spread, format)}
           model={toMeasureModel(dated, measure, locale)}
           height={GRAPH_PX}
           describe={(column) => {
@@ -120,6 +128,10 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
       </div>
     </Panel>
   )
+}
+
+function toRangeText({ low, high }: Spread, format: (value: number) => string): string {
+  return copy.weeksSummary(format(low), format(high))
 }
 
 /** What the latest week has more of than any for half a year. */

@@ -17,8 +17,9 @@ import { LongId } from '../../ui/long-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { type CsvTable } from '../../ui/buttons/csv-button.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
+import { PanelDownload } from '../image-export/panel-download.tsx'
 import * as copy from './copy.ts'
 import { insightQueries } from './queries.ts'
 
@@ -43,18 +44,32 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
     <Panel
       title={copy.records}
       aside={<ExplainButton what={copy.records} toDefinitions={() => copy.METHODS.records} />}
-      description={
-        data === undefined || between === null
-          ? undefined
-          : copy.recordsSince(formatDate(between.first.window.start, locale), formatCount(data.known.weeks, locale))
-      }
+      description={data === undefined || between === null ? undefined : toKnown(data, between, locale)}
       actions={
         data !== undefined && (
-          <CsvButton
+          <PanelDownload
             what={copy.records.toLowerCase()}
             chart={chart}
             receipt={data.receipt}
             toTable={() => toCsv(data)}
+            image={{
+              finding: toLastThree(data, locale),
+              known: between === null ? '' : toKnown(data, between, locale),
+              layout: 'panel',
+              render: () => (
+                <div className="grid grid-cols-2 gap-x-8 gap-y-6">
+                  {LISTS.slice(0, IMAGE_LISTS).map(({ key, head }) => (
+                    <RecordList
+                      key={key}
+                      caption={copy.lists[key]}
+                      head={head}
+                      rows={toRows(data, key, locale).slice(0, IMAGE_ROWS)}
+                      chart={chart}
+                    />
+                  ))}
+                </div>
+              ),
+            }}
           />
         )
       }
@@ -82,17 +97,28 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
   )
 }
 
+function toKnown(
+  { known }: ChartRecordsAnswer,
+  { first }: NonNullable<ChartRecordsAnswer['between']>,
+  locale: string,
+): string {
+  return copy.recordsSince(formatDate(first.window.start, locale), formatCount(known.weeks, locale))
+}
+
+function toLastThree({ lastThreeInTop10: last, known }: ChartRecordsAnswer, locale: string): string {
+  return last === null || last.lastThree === null
+    ? copy.neverThree(formatCount(known.weeks, locale))
+    : copy.lastThree(last.artist, formatWindow(last.lastThree.window, locale))
+}
+
 /** The latest artist with three titles in the top 10, and how many titles have a known artist. */
-function LastThree({ answer: { lastThreeInTop10: last, credits, known } }: { answer: ChartRecordsAnswer }) {
+function LastThree({ answer }: { answer: ChartRecordsAnswer }) {
   const locale = useLocale()
+  const { credits } = answer
   const isWhole = credits.known >= credits.of
   return (
     <div className="mb-4">
-      <p className="text-lg font-semibold text-pretty text-ink">
-        {last === null || last.lastThree === null
-          ? copy.neverThree(formatCount(known.weeks, locale))
-          : copy.lastThree(last.artist, formatWindow(last.lastThree.window, locale))}
-      </p>
+      <p className="text-lg font-semibold text-pretty text-ink">{toLastThree(answer, locale)}</p>
       {!isWhole && (
         <p className="text-sm text-ink-3">
           {copy.knownArtists(formatCount(credits.known, locale), formatCount(credits.of, locale))}
@@ -115,6 +141,10 @@ const LISTS: readonly { key: ListKey; head: string }[] = [
   { key: 'artistsInTop40', head: copy.titlesColumn },
 ]
 
+/** Lists of an image, and rows of each. */
+const IMAGE_LISTS = 4
+const IMAGE_ROWS = 5
+
 type RecordListProps = { caption: string; head: string; rows: readonly RecordRow[]; chart: ChartSummary }
 
 function RecordList({ caption, head, rows, chart }: RecordListProps) {
@@ -123,7 +153,7 @@ function RecordList({ caption, head, rows, chart }: RecordListProps) {
       id: 'title',
       head: common.title,
       isRowHeader: true,
-      look: 'max-w-0',
+      look: 'max-w-0 align-top',
       cell: ({ id, title, credit, when }) => (
         <>
           <span className="block truncate" title={title ?? undefined}>

@@ -7,7 +7,6 @@ import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
-import { CsvButton } from '../../ui/buttons/csv-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { TitleCell } from '../../ui/table/title-cell.tsx'
@@ -17,6 +16,8 @@ import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
 import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
+import { PanelDownload } from '../image-export/panel-download.tsx'
+import { TableScreen } from '../image-export/table-screen.tsx'
 import { ChooseTitle } from './choose-title.tsx'
 import * as insightsCopy from './copy.ts'
 import { insightQueries } from './queries.ts'
@@ -48,11 +49,23 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
       actions={
         data !== undefined &&
         data.subject !== null && (
-          <CsvButton
+          <PanelDownload
             what={copy.what}
             chart={chart}
             receipt={data.receipt}
             toTable={() => toTableFile(toColumns(data, locale), toRows(data))}
+            image={{
+              finding: toFinding(data, locale),
+              known: copy.basedOn(formatCount(data.launches, locale)),
+              layout: 'panel',
+              render: () => (
+                <TableScreen
+                  columns={toPageColumns(toColumns(data, locale), locale)}
+                  shown={['units_week_1', 'peak', 'weeks_on']}
+                  rows={toRows(data)}
+                />
+              ),
+            }}
           />
         )
       }

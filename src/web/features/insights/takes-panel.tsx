@@ -12,7 +12,10 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { plural } from '../../lib/format/plural.ts'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
+import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
+import { PanelDownload } from '../image-export/panel-download.tsx'
 import * as copy from './copy.ts'
 import { type ChangeInsights, type InsightsSearch, RANK_CHOICES } from './search.ts'
 import {
@@ -48,7 +51,18 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
       aside={<ExplainButton what={copy.takes} toDefinitions={() => copy.METHODS.takes} />}
       description={copy.known(formatCount(weeks.length, locale))}
       actions={
-        <CsvButton what={copy.takes.toLowerCase()} chart={chart} receipt={receipt} toTable={() => toTakesCsv(answer)} />
+        <PanelDownload
+          what={copy.takes.toLowerCase()}
+          chart={chart}
+          receipt={receipt}
+          toTable={() => toTakesCsv(answer)}
+          image={{
+            finding: finding ?? copy.noSeason,
+            known: `${copy.graphOf(nameRank(rank))}. ${copy.known(formatCount(weeks.length, locale))}`,
+            layout: 'graph',
+            render: (size) => <GraphScreen legend={null} model={toModel(answer, search, takes, locale)} size={size} />,
+          }}
+        />
       }
     >
       <p className="text-lg font-semibold text-pretty text-ink">{finding ?? copy.noSeason}</p>
@@ -130,10 +144,24 @@ function FormulaNote({ answer: { formulaChange } }: { answer: ChartInsightsAnswe
 
 type TakesGraphProps = Pick<TakesPanelProps, 'answer' | 'search'> & { takes: Takes; onSeason: (number: number) => void }
 
-function TakesGraph({ answer, search: { rank, units }, takes, onSeason }: TakesGraphProps) {
+type TakesSearch = Pick<InsightsSearch, 'rank' | 'units'>
+
+function toGraphOptions({ unit, lead }: ChartInsightsAnswer, { rank }: TakesSearch, locale: string) {
+  return { rank, axisName: copy.axisName(unit === null ? (lead ?? '') : UNIT_NAMES[unit]), locale }
+}
+
+function toModel(answer: ChartInsightsAnswer, search: TakesSearch, takes: Takes, locale: string): GraphModel {
+  const options = toGraphOptions(answer, search, locale)
+  const at = RANK_CHOICES.indexOf(search.rank)
+  return search.units === 'weeks'
+    ? toWeeksModel(toDated(answer.weeks), (week) => week.units[at] ?? null, options)
+    : toSeasonModel(takes, options)
+}
+
+function TakesGraph({ answer, search, takes, onSeason }: TakesGraphProps) {
   const locale = useLocale()
-  const unit = answer.unit === null ? (answer.lead ?? '') : UNIT_NAMES[answer.unit]
-  const options = { rank, axisName: copy.axisName(unit), locale }
+  const { rank, units } = search
+  const options = toGraphOptions(answer, search, locale)
   const at = RANK_CHOICES.indexOf(rank)
   const format = (value: number | null) => formatCount(value, locale)
   const title = copy.graphOf(nameRank(rank))

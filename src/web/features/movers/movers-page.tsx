@@ -11,7 +11,6 @@ import { formatChange, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
-import { CsvButton } from '../../ui/buttons/csv-button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
@@ -23,10 +22,14 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
+import { PanelDownload } from '../image-export/panel-download.tsx'
+import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
 import { formatPoints, toMoverColumns } from './mover-columns.tsx'
 import { moversQuery } from './queries.ts'
 import { type MoversSearch } from './search.ts'
+
+const IMAGE_ROWS = 15
 
 type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
 
@@ -106,6 +109,12 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
   const columns = toMoverColumns(locale)
   const isDescending = search.sort.startsWith('-')
   const key = MOVER_SORTS.find((sort) => search.sort.endsWith(sort)) ?? 'velocity'
+  const known = copy.known(
+    count(titles, 'title'),
+    count(charts, 'chart'),
+    allCharts === null || allCharts <= charts ? '' : copy.ofAll(formatCount(allCharts, locale)),
+    count(weeks, 'week'),
+  )
   if (charts === 0) {
     return (
       <EmptyState
@@ -126,14 +135,9 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
     <Panel
       title={`${copy.kinds[kind]}, ${location === null ? copy.allTerritories.toLowerCase() : territoryName(location, locale)}`}
       aside={<ExplainButton what={copy.heading} toDefinitions={() => copy.METHOD} />}
-      description={copy.known(
-        count(titles, 'title'),
-        count(charts, 'chart'),
-        allCharts === null || allCharts <= charts ? '' : copy.ofAll(formatCount(allCharts, locale)),
-        count(weeks, 'week'),
-      )}
+      description={known}
       actions={
-        <CsvButton
+        <PanelDownload
           what={copy.heading.toLowerCase()}
           subject={copy.kinds[kind]}
           chart={{
@@ -142,6 +146,18 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
           }}
           receipt={receipt}
           toTable={() => toTableFile(columns, movers)}
+          image={{
+            finding: toFinding(answer, key, locale),
+            known,
+            layout: 'panel',
+            render: () => (
+              <TableScreen
+                columns={toPageColumns(columns, locale)}
+                shown={['rank', 'velocity_share', 'acceleration_share']}
+                rows={movers.slice(0, IMAGE_ROWS)}
+              />
+            ),
+          }}
         />
       }
       flush

@@ -12,7 +12,6 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
-import { CsvButton } from '../../ui/buttons/csv-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -20,6 +19,8 @@ import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { PanelDownload } from '../image-export/panel-download.tsx'
+import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
 import { PHONE_LINE } from '../../ui/table/title-column.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
@@ -28,6 +29,7 @@ import { toChartTitleColumns } from './title-columns.tsx'
 const STALE_MS = 60_000
 /** A distance that one good week can cover. */
 const NEAR = 0.05
+const IMAGE_ROWS = 12
 
 const distanceQuery = (rosterId: string) =>
   queryOptions({
@@ -45,26 +47,37 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
   const near = data?.lines.filter(({ share }) => share !== null && share <= NEAR) ?? []
   const columns = toDistanceColumns(locale)
   const charts = new Set(data?.lines.map(({ chart }) => chart.id)).size
+  const count = data?.lines.length ?? 0
+  const finding = near.length === 0 ? 'No position is within 5% of the next mark' : copy.near(near.length, count)
+  const known = copy.distanceKnown(
+    `${formatCount(count, locale)} ${plural(count, { one: 'position', other: 'positions' })}`,
+    `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
+  )
   return (
     <Panel
       title={copy.distance}
       aside={<ExplainButton what={copy.distance} toDefinitions={() => copy.DISTANCE_METHOD} />}
-      description={
-        data === undefined
-          ? undefined
-          : copy.distanceKnown(
-              `${formatCount(data.lines.length, locale)} ${plural(data.lines.length, { one: 'position', other: 'positions' })}`,
-              `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
-            )
-      }
+      description={data === undefined ? undefined : known}
       actions={
         data !== undefined && (
-          <CsvButton
+          <PanelDownload
             what={copy.distance.toLowerCase()}
             subject={copy.rosterSubject}
             chart={roster}
             receipt={data.receipt}
             toTable={() => toTableFile(columns, data.lines)}
+            image={{
+              finding,
+              known,
+              layout: 'panel',
+              render: () => (
+                <TableScreen
+                  columns={toPageColumns(columns, locale)}
+                  shown={['chart', 'rank', 'units_to_mark']}
+                  rows={data.lines.slice(0, IMAGE_ROWS)}
+                />
+              ),
+            }}
           />
         )
       }
@@ -83,11 +96,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
       )}
       {data !== undefined && data.lines.length > 0 && (
         <>
-          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-            {near.length === 0
-              ? 'No position is within 5% of the next mark'
-              : copy.near(near.length, data.lines.length)}
-          </p>
+          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
           <DataTable
             caption="Distances, nearest first"
             columns={toPageColumns(columns, locale)}

@@ -15,7 +15,6 @@ import * as fileCopy from '../../lib/files/copy.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CsvButton } from '../../ui/buttons/csv-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -26,12 +25,15 @@ import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../.
 import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
 import { sessionQueries } from '../../session/queries.ts'
+import { PanelDownload } from '../image-export/panel-download.tsx'
+import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
 
 /** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
 export type RenderCalendar = (roster: Pick<Roster, 'id' | 'name'>, onClose: () => void) => ReactNode
 
 const STALE_MS = 60_000
+const IMAGE_ROWS = 12
 
 const milestonesQuery = (rosterId: string) =>
   queryOptions({
@@ -53,15 +55,13 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
   const columns = toColumns(locale)
   const [isSubscribing, setIsSubscribing] = useState(false)
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
+  const finding = copy.milestonesNear(lines.filter(isNextWeek).length, lines.length)
+  const known = copy.milestonesKnown(count(data?.positions ?? 0, 'position'), count(data?.charts ?? 0, 'chart'))
   return (
     <Panel
       title={copy.milestones}
       aside={<ExplainButton what={copy.milestones} toDefinitions={() => copy.MILESTONES_METHOD} />}
-      description={
-        data === undefined
-          ? undefined
-          : copy.milestonesKnown(count(data.positions, 'position'), count(data.charts, 'chart'))
-      }
+      description={data === undefined ? undefined : known}
       actions={
         data !== undefined && (
           <>
@@ -70,12 +70,24 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
                 Subscribe
               </Button>
             )}
-            <CsvButton
+            <PanelDownload
               what={copy.milestones.toLowerCase()}
               subject={copy.rosterSubject}
               chart={roster}
               receipt={data.receipt}
               toTable={() => toTableFile(columns, data.lines)}
+              image={{
+                finding,
+                known,
+                layout: 'panel',
+                render: () => (
+                  <TableScreen
+                    columns={toPageColumns(columns, locale)}
+                    shown={['date', 'milestone', 'chart']}
+                    rows={lines.slice(0, IMAGE_ROWS)}
+                  />
+                ),
+              }}
             />
           </>
         )
@@ -96,9 +108,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
       )}
       {lines.length > 0 && (
         <>
-          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-            {copy.milestonesNear(lines.filter(isNextWeek).length, lines.length)}
-          </p>
+          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
           <DataTable
             caption="Milestones, earliest first"
             columns={toPageColumns(columns, locale)}

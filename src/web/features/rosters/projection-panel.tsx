@@ -8,7 +8,6 @@ import { fetchJson } from '../../lib/api/api-client.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
-import { CsvButton } from '../../ui/buttons/csv-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type TableColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -23,12 +22,15 @@ import { QueryStates } from '../../ui/states/query-states.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../session/queries.ts'
+import { PanelDownload } from '../image-export/panel-download.tsx'
+import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
 import { PHONE_LINE } from '../../ui/table/title-column.tsx'
 import { toChartTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 600_000
 const TOP_40 = 40
+const SHOWN_ROWS = 12
 
 const projectionQuery = (rosterId: string) =>
   queryOptions({
@@ -50,27 +52,40 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
     data?.charts.flatMap(toRows).toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity)) ?? []
   const columns = toColumns(locale)
   const charts = new Set(rows.map(({ chart }) => chart.id)).size
+  const known = copy.landingKnown(
+    `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
+    data === undefined || data.moreCharts === 0 ? '' : copy.moreCharts(formatCount(data.moreCharts, locale)),
+  )
+  const finding = copy.landsIn(
+    new Set(rows.filter(({ rank }) => rank !== null && rank <= TOP_40).map(({ id }) => id)).size,
+    new Set(rows.map(({ id }) => id)).size,
+  )
   return (
     <Panel
       title={projection.landing}
       aside={<ExplainButton what={projection.landing} toDefinitions={() => copy.LANDING_METHOD} />}
-      description={
-        data === undefined || rows.length === 0
-          ? undefined
-          : copy.landingKnown(
-              `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
-              data.moreCharts === 0 ? '' : copy.moreCharts(formatCount(data.moreCharts, locale)),
-            )
-      }
+      description={rows.length === 0 ? undefined : known}
       actions={
         data !== undefined &&
         rows.length > 0 && (
-          <CsvButton
+          <PanelDownload
             what={projection.landing.toLowerCase()}
             subject={copy.rosterSubject}
             chart={roster}
             receipt={data.receipt}
             toTable={() => toTableFile(columns, rows)}
+            image={{
+              finding,
+              known,
+              layout: 'panel',
+              render: () => (
+                <TableScreen
+                  columns={toPageColumns(columns, locale)}
+                  shown={['chart', 'likely_rank', 'range']}
+                  rows={rows.slice(0, SHOWN_ROWS)}
+                />
+              ),
+            }}
           />
         )
       }
@@ -95,18 +110,13 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       )}
       {rows.length > 0 && (
         <>
-          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-            {copy.landsIn(
-              new Set(rows.filter(({ rank }) => rank !== null && rank <= TOP_40).map(({ id }) => id)).size,
-              new Set(rows.map(({ id }) => id)).size,
-            )}
-          </p>
+          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
           <DataTable
             caption={projection.table}
             columns={toPageColumns(columns, locale)}
             rows={rows}
             toKey={({ id, chart }) => `${id} ${chart.id}`}
-            limit={{ rows: 12, step: 30, label: copy.showMore }}
+            limit={{ rows: SHOWN_ROWS, step: 30, label: copy.showMore }}
           />
         </>
       )}

@@ -3,8 +3,8 @@ import { toExportName } from '#contract/text/file-name.ts'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import { type ScreenImage } from '../../image-export/screen-image.ts'
 import * as copy from '../copy.ts'
+import { ImageLegend } from '../image-legend.tsx'
 import { type InsightsSearch } from '../search.ts'
-import { type ShownTitle } from './to-hold.ts'
 import { type HoldGraph } from './to-hold-graph.ts'
 
 type HoldImageParts = {
@@ -33,19 +33,6 @@ export function toHoldImage({ answer, what, graph, curve, finding }: HoldImagePa
       when: receipt.window,
     }),
     layout: 'graph',
-    render: (size) => <GraphScreen legend={<Legend titles={drawn} />} model={model} size={size} />,
+    render: (size) => <GraphScreen legend={<ImageLegend items={drawn} />} model={model} size={size} />,
   }
-}
-
-function Legend({ titles }: { titles: readonly ShownTitle[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-      {titles.map(({ id, name, color }) => (
-        <li key={id} className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rounded-full" style={{ background: color }} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  )
 }

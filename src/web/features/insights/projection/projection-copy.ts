@@ -1,6 +1,6 @@
 import { plural } from '../../../lib/format/plural.ts'
 
-export const known = (window: string, days: string) => `Week of ${window}, from ${days}`
+export const known = (window: string, days: string) => `Week of ${window}, projected here from ${days}`
 export const firstDays = (count: number, last: string) =>
   count === 1 ? `its first day, ${last}` : `its first ${count} days, to ${last}`
 export const likely = (title: string, rank: string) => `${title} will probably land at ${rank}`

@@ -7,7 +7,6 @@ import { formatCount, formatDate, formatShare, formatWindow } from '../../../lib
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as fileCopy from '../../../lib/files/copy.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
-import { CsvButton } from '../../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../../ui/table/table-columns.tsx'
 import { toTitleColumns } from '../../../ui/table/title-column.tsx'
@@ -22,6 +21,8 @@ import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { PanelDownload } from '../../image-export/panel-download.tsx'
+import { TableScreen } from '../../image-export/table-screen.tsx'
 import { type ChangeInsights, type InsightsSearch } from '../search.ts'
 import { sessionQueries } from '../../../session/queries.ts'
 import * as copy from './projection-copy.ts'
@@ -97,11 +98,23 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
       }
       actions={
         finding !== null && (
-          <CsvButton
+          <PanelDownload
             what={projection.landing.toLowerCase()}
             chart={chart}
             receipt={receipt}
             toTable={() => toTableFile(columns, rows)}
+            image={{
+              finding,
+              known: toTestSentences(answer, locale).join(' '),
+              layout: 'panel',
+              render: () => (
+                <TableScreen
+                  columns={toPageColumns(columns, locale)}
+                  shown={['likely_rank', 'range', 'likely_units']}
+                  rows={rows.slice(0, SHOWN_ROWS)}
+                />
+              ),
+            }}
           />
         )
       }

@@ -5,7 +5,9 @@ import { territoryName, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatChange, formatCount, formatWeek } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
-import { CsvButton, type CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { type CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
+import { PanelDownload } from '../../image-export/panel-download.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -40,14 +42,21 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
     <Panel
       title={copy.title}
       aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
-      description={
-        data === undefined || at === null
-          ? undefined
-          : copy.asOf(formatCount(data.known.weeks, locale), formatWeek(at.week, at.window, locale))
-      }
+      description={data === undefined || at === null ? undefined : toKnown(data, at, locale)}
       actions={
         data !== undefined && (
-          <CsvButton what={copy.what} chart={chart} receipt={data.receipt} toTable={() => toCsv(data)} />
+          <PanelDownload
+            what={copy.what}
+            chart={chart}
+            receipt={data.receipt}
+            toTable={() => toCsv(data)}
+            image={{
+              finding: toFinding(data, locale),
+              known: at === null ? '' : toKnown(data, at, locale),
+              layout: 'graph',
+              render: (size) => <GraphScreen legend={null} model={toSameUnitsModel(data, locale)} size={size} />,
+            }}
+          />
         )
       }
     >
@@ -65,11 +74,19 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
   )
 }
 
+function toKnown({ known }: SameUnitsAnswer, at: NonNullable<SameUnitsAnswer['at']>, locale: string): string {
+  return copy.asOf(formatCount(known.weeks, locale), formatWeek(at.week, at.window, locale))
+}
+
+function toFinding(answer: SameUnitsAnswer, locale: string): string {
+  const unit = answer.unit === null ? '' : UNIT_ABBREVIATIONS[answer.unit]
+  return toSameUnitsFinding(answer, (value) => `${formatCount(value, locale)} ${unit}`.trim())
+}
+
 function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (id: string) => void }) {
   const locale = useLocale()
-  const { weeks, charts, charted, rank, units, unit, id } = answer
-  const abbreviation = unit === null ? '' : UNIT_ABBREVIATIONS[unit]
-  const finding = toSameUnitsFinding(answer, (value) => `${formatCount(value, locale)} ${abbreviation}`.trim())
+  const { weeks, charts, charted, rank, units, id } = answer
+  const finding = toFinding(answer, locale)
   const ranks = weeks.flatMap((week) => week.rank ?? [])
   return (
     <>

@@ -6,7 +6,6 @@ import { countNoun } from '#domain/numbers/count-noun.ts'
 import { formatCount, formatShare, formatWeek } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { CsvButton } from '../../../ui/buttons/csv-button.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Absent } from '../../../ui/figures/absent.tsx'
@@ -14,12 +13,15 @@ import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
 import { QueryStates } from '../../../ui/states/query-states.tsx'
 import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
+import { PanelDownload } from '../../image-export/panel-download.tsx'
 import { type Ours } from '../../ours/use-ours.ts'
 import { sessionQueries } from '../../../session/queries.ts'
 import { rosterName } from '../copy.ts'
+import { ImageLegend } from '../image-legend.tsx'
 import { insightQueries } from '../queries.ts'
 import { type ChangeInsights, type InsightsSearch } from '../search.ts'
 import * as copy from './shares-copy.ts'
@@ -62,11 +64,23 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
       actions={
         data !== undefined &&
         rows.length > 0 && (
-          <CsvButton
+          <PanelDownload
             what={copy.shares.toLowerCase()}
             chart={chart}
             receipt={data.receipt}
             toTable={() => toSharesCsv(data, rows)}
+            image={{
+              finding: toFinding(data, ours, locale) ?? copy.shares,
+              known: copy.known(countNoun(weeks, 'chart week', (count) => formatCount(count, locale))),
+              layout: 'graph',
+              render: (size) => (
+                <GraphScreen
+                  legend={<ImageLegend items={rows} />}
+                  model={toSharesModel(toShareColumns(data), rows, { measure, locale })}
+                  size={size}
+                />
+              ),
+            }}
           />
         )
       }
@@ -112,21 +126,21 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
   )
 }
 
-function Finding({ answer: { roster, lookup }, ours }: { answer: ChartSharesAnswer; ours: Ours }) {
+/** Null without a roster. */
+function toFinding({ roster }: ChartSharesAnswer, ours: Ours, locale: string): string | null {
+  if (roster === null || ours.roster === null) return null
+  const { places, units } = roster.latest
+  return copy.finding(ours.roster.name, formatShare(places, locale), units === null ? null : formatShare(units, locale))
+}
+
+function Finding({ answer, ours }: { answer: ChartSharesAnswer; ours: Ours }) {
   const locale = useLocale()
+  const { lookup } = answer
   const count = (value: number) => formatCount(value, locale)
-  const units = roster?.latest.units ?? null
+  const finding = toFinding(answer, ours, locale)
   return (
     <>
-      {roster !== null && ours.roster !== null && (
-        <p className="text-lg font-semibold text-pretty text-ink">
-          {copy.finding(
-            ours.roster.name,
-            formatShare(roster.latest.places, locale),
-            units === null ? null : formatShare(units, locale),
-          )}
-        </p>
-      )}
+      {finding !== null && <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>}
       {ours.state === 'none' && <p className="text-sm text-ink-3">Create a roster to see its share of the chart.</p>}
       <p className="text-sm text-ink-3">
         {lookup === null
@@ -209,7 +223,7 @@ function toColumns(locale: string): DataColumn<ShareRow>[] {
       id: 'best',
       head: 'Best rank',
       align: 'right',
-      look: 'max-sm:hidden',
+      look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ latest }) => latest.best ?? <Absent />,
     },
     { id: 'places', head: 'Places', align: 'right', cell: ({ latest }) => share(latest.places) },
@@ -218,7 +232,7 @@ function toColumns(locale: string): DataColumn<ShareRow>[] {
       id: 'yearAgo',
       head: 'A year ago',
       align: 'right',
-      look: 'max-sm:hidden',
+      look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ yearAgo }) => share(yearAgo),
     },
   ]
