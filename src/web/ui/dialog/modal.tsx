@@ -9,7 +9,8 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
 
 /** In a window that is too low for the buttons, as at a zoom of 400%, the whole dialog scrolls. */
 const LOW_WINDOW =
-  '[@media(height<30rem)]:my-auto [@media(height<30rem)]:max-h-[calc(100dvh-1rem)] [@media(height<30rem)]:overflow-y-auto [@media(height<30rem)]:[&>*]:shrink-0 [@media(height<30rem)]:[&>*]:overflow-y-visible'
+  '[@media(height<30rem)]:my-auto [@media(height<30rem)]:max-h-[calc(100dvh-1rem)] [@media(height<30rem)]:overflow-y-auto'
+const LOW_WINDOW_PARTS = '[@media(height<30rem)]:[&>*]:shrink-0 [@media(height<30rem)]:[&>*]:overflow-y-visible'
 
 /**
  * Native dialog: traps and restores the focus, closes on Escape and on a click outside. Don't use a `header` element in it,
@@ -34,8 +35,10 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
       }}
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       className={joinClasses(
-        'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup backdrop:bg-backdrop open:flex',
+        'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup',
+        'backdrop:bg-backdrop open:flex',
         LOW_WINDOW,
+        LOW_WINDOW_PARTS,
         className,
       )}
       {...props}
