@@ -193,8 +193,8 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColum
         <TitleCell {...{ chart, id, name, credit, color }} noteLook="max-lg:sr-only" />
       ),
     },
-    toFileColumn('credit', fileCopy.credit, 'text', ({ credit }) => credit),
-    toFileColumn('id', fileCopy.id, 'id', ({ id }) => id),
+    toFileColumn('credit', fileCopy.credit, 'text', ({ credit }) => credit, 'in-place'),
+    toFileColumn('id', fileCopy.id, 'id', ({ id }) => id, 'in-place'),
     toFileColumn('debut_week', 'Debut week', 'id', ({ debut }) => debut?.week ?? null),
     {
       id: 'debut',

@@ -61,9 +61,9 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       isRowHeader: true,
       cell: (row) => <MemberTitle {...row} />,
     },
-    toFileColumn('credit', fileCopy.credit, 'text', ({ member }) => member.credit),
-    toFileColumn('kind', fileCopy.kind, 'text', ({ member }) => RESULT_KIND_NAMES[member.kind]),
-    toFileColumn('id', fileCopy.id, 'id', ({ member }) => member.id),
+    toFileColumn('credit', fileCopy.credit, 'text', ({ member }) => member.credit, 'in-place'),
+    toFileColumn('kind', fileCopy.kind, 'text', ({ member }) => RESULT_KIND_NAMES[member.kind], 'in-place'),
+    toFileColumn('id', fileCopy.id, 'id', ({ member }) => member.id, 'in-place'),
     {
       id: 'rank',
       header: 'Best now',

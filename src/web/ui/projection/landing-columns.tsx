@@ -20,13 +20,13 @@ export function toLandingColumns(
       cell: ({ lastRank, group }) => (lastRank === null ? group === 'debut' ? 'debut' : <Absent /> : count(lastRank)),
       meaning: 'Rank of the latest chart',
     },
-    best: { ...toNumber('best_rank', 'Best rank', 'best'), isFileOnly: true },
+    best: { ...toNumber('best_rank', 'Best rank', 'best'), fileOnly: 'in-place' },
     rank: {
       ...toNumber('likely_rank', 'Likely rank', 'rank'),
       cell: ({ rank, chart }) => (rank === null ? <Absent /> : nameRank(rank, chart.depth, locale)),
       cellLook: () => 'font-semibold text-ink',
     },
-    worst: { ...toNumber('worst_rank', 'Worst rank', 'worst'), isFileOnly: true },
+    worst: { ...toNumber('worst_rank', 'Worst rank', 'worst'), fileOnly: 'in-place' },
     range: {
       id: 'range',
       head: 'Range',
@@ -48,9 +48,9 @@ export function toLandingColumns(
         return <LandingStrip {...{ best, rank, worst, lastRank }} depth={toDepth(row)} />
       },
     },
-    low: { ...toNumber('low_units', 'Low units', 'low'), isFileOnly: true },
+    low: { ...toNumber('low_units', 'Low units', 'low'), fileOnly: 'in-place' },
     units: toNumber('likely_units', 'Likely units', 'units'),
-    high: { ...toNumber('high_units', 'High units', 'high'), isFileOnly: true },
+    high: { ...toNumber('high_units', 'High units', 'high'), fileOnly: 'in-place' },
     unitsRange: {
       id: 'unitsRange',
       head: 'Units range',

@@ -16,7 +16,8 @@ import { type DataColumn } from './data-table.tsx'
 /** A column of a page and of its files. By default, the page shows the value as a slide does. */
 export type ValueColumn<Row, Key extends string = string> = RowColumn<Row> &
   Partial<Omit<DataColumn<Row, Key>, 'id' | 'head'>> & {
-    isFileOnly?: true
+    /** Only in files: at its place, or after the columns of the page, which come first on slides. */
+    fileOnly?: 'in-place' | 'last'
   }
 
 /** A column without a value is only drawn. */
@@ -28,8 +29,8 @@ export function toPageColumns<Row, Key extends string>(
 ): DataColumn<Row, Key>[] {
   return columns.flatMap((column) => {
     if (!isValueColumn(column)) return column
-    const { isFileOnly = false, kind, value, header, ...own } = column
-    if (isFileOnly) return []
+    const { fileOnly, kind, value, header, ...own } = column
+    if (fileOnly !== undefined) return []
     return {
       head: header,
       ...(COLUMN_KINDS[kind].isNumber && { align: 'right' as const }),
@@ -45,8 +46,9 @@ export function toFileColumn<Row>(
   header: string,
   kind: ColumnKind,
   value: (row: Row) => Cell,
+  fileOnly: 'in-place' | 'last' = 'last',
 ): ValueColumn<Row, never> {
-  return { id, header, kind, value, isFileOnly: true }
+  return { id, header, kind, value, fileOnly }
 }
 
 /** The table of a page as files have it. */
@@ -58,7 +60,8 @@ export function toTableFile<Row>(
 }
 
 export function toFileColumns<Row>(columns: readonly TableColumn<Row>[]): RowColumn<Row>[] {
-  return columns.filter(isValueColumn)
+  const isLast = ({ fileOnly }: ValueColumn<Row>) => Number(fileOnly === 'last')
+  return columns.filter(isValueColumn).toSorted((one, other) => isLast(one) - isLast(other))
 }
 
 function toCell(value: Cell, kind: ColumnKind, locale: string): ReactNode {

@@ -31,7 +31,7 @@ export function toTitleColumns<Row extends NamedRow>(
       phone: 'above',
       cell: (row) => <TitleCell id={row.id} name={row.title ?? row.id} credit={row.credit} {...toCell(row)} />,
     },
-    toFileColumn('credit', fileCopy.credit, 'text', (row) => row.credit),
-    toFileColumn('id', fileCopy.id, 'id', (row) => row.id),
+    toFileColumn('credit', fileCopy.credit, 'text', (row) => row.credit, 'in-place'),
+    toFileColumn('id', fileCopy.id, 'id', (row) => row.id, 'in-place'),
   ]
 }

@@ -20,6 +20,7 @@ it('has the titles, order, and charts of the page, and says what it leaves out',
   })
   const at = (id: string) => rows.map((row) => row[columns.findIndex((column) => column.id === id)])
   expect(at('title')).toEqual(titles.map(({ title }) => title))
+  expect(columns.slice(0, 3).map(({ header }) => header)).toEqual(['ID', 'Title', 'Credit'])
   expect(at('rank')).toEqual([9, 4])
   expect(at('artist_link')).toEqual([null, 'by name'])
   expect(receipt.rowFilters).toEqual(['matrix titles matching “song”', '1 of 2 charts'])

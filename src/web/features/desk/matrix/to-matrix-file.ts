@@ -4,6 +4,9 @@ import { DESK_COLUMNS, type DeskTable, toDeskRows } from '#domain/desk/desk-tabl
 import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
 import * as copy from '../copy.ts'
 
+/** The same in every row, so that they come last. A slide has room for seven columns. */
+const SHARED: ReadonlySet<string> = new Set(['week', 'start', 'end', 'kind'])
+
 type MatrixFile = DeskTable & {
   kind: ChartKind
   /** Text that the titles match. */
@@ -31,7 +34,7 @@ export function toMatrixFile({ kind, query, chartIds, chartCount, ...table }: Ma
       notes: [],
       href: globalThis.location.href,
     },
-    DESK_COLUMNS,
+    DESK_COLUMNS.toSorted((one, other) => Number(SHARED.has(one.id)) - Number(SHARED.has(other.id))),
     toDeskRows(table).filter(({ cell }) => chartIds.has(cell.chartId)),
   )
 }
