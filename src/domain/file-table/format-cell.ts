@@ -16,6 +16,6 @@ export function formatCell(value: Cell, kind: ColumnKind, locale: string): strin
   if (typeof value === 'string') return value
   if (!Number.isFinite(value)) return ABSENT
   return kind in OPTIONS
-    ? new Intl.NumberFormat(locale, OPTIONS[kind as keyof typeof OPTIONS]).format(value)
+    ? new Intl.NumberFormat(locale, OPTIONS[kind as keyof typeof OPTIONS]).format(value).replace('-', '−')
     : String(value)
 }
