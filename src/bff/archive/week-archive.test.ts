@@ -66,6 +66,21 @@ describe('openWeekArchive', () => {
     expect(store.findChanges('CR1', WEEK)?.changes).toHaveLength(4)
   })
 
+  it('finds the history of a title on all charts, or on one', () => {
+    const store = open()
+    store.record(toArchivedWeek('2026-W45', [A, B]), 1_000)
+    store.record(toArchivedWeek(WEEK, [B, A]), 2_000)
+    store.record(toArchivedWeek(WEEK, [A], {}, 'CR2'), 2_000)
+    const find = (chartId?: string) =>
+      store
+        .findHistories([A], '2000-01-07', windowOf(WEEK).start, chartId)
+        .map((point) => `${point.chartId} ${point.rank}`)
+        .toSorted()
+    expect(find()).toEqual(['CR1 1', 'CR1 2', 'CR2 1'])
+    expect(find('CR1')).toEqual(['CR1 1', 'CR1 2'])
+    expect(find('CR9')).toEqual([])
+  })
+
   it('finds the positions of an entity after a restart', () => {
     const path = createPath()
     const first = open({ path })

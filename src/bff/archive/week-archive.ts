@@ -95,10 +95,18 @@ export function openWeekArchive(options: WeekArchiveOptions) {
       }, null),
     /** Returns charts that have contained the entity, with all their stored weeks. */
     findCharts: (entityId: string): SeenChart[] => file.read((tables) => findCharts(tables, entityId), []),
-    /** Ranks and totals of entities on all charts in the stored weeks that begin between two days, both included. */
-    findHistories: (ids: readonly string[], from: IsoDate, to: IsoDate): HistoryPoint[] =>
+    /**
+     * Ranks and totals of entities in the stored weeks that begin between two days, both included.
+     * @param chartId null for all charts
+     */
+    findHistories: (
+      ids: readonly string[],
+      from: IsoDate,
+      to: IsoDate,
+      chartId: string | null = null,
+    ): HistoryPoint[] =>
       file.read(({ selectHistories, provider: own }) => {
-        const rows = selectHistories.all(JSON.stringify(ids), own, from, to)
+        const rows = selectHistories.all(JSON.stringify(ids), own, from, to, chartId, chartId)
         return rows.map((row) => ({
           chartId: String(row['chart']),
           entityId: String(row['entity']),
@@ -262,7 +270,8 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
         'entry.total, revalued.total as revalued from entity ' +
         'join entry on entry.entity_no = entity.no join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
         'left join week_unit on week_unit.week_no = week.no left join revalued on revalued.week_no = week.no and revalued.entity_no = entity.no ' +
-        'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ?',
+        'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ? ' +
+        'and (? is null or chart.id = ?)',
     ),
     selectDebuts: database.prepare(
       'select entity.id, min(week.start_date) as start_date from entity join entry on entry.entity_no = entity.no ' +

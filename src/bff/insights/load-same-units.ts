@@ -69,7 +69,7 @@ export function createSameUnitsFinder(context: AppContext) {
     const points =
       title === null || first === undefined || last === undefined
         ? []
-        : archive.findHistories([title], first.start, last.start).filter(({ chartId }) => chartId === chart.id)
+        : archive.findHistories([title], first.start, last.start, chart.id)
     const unitsByStart = new Map(points.map((point) => [point.start, toUnits(point, loaded)]))
     const at = weeks.findLast((each) => (week === null ? unitsByStart.has(each.start) : each.week === week)) ?? null
     const point = points.find((each) => each.start === at?.start)

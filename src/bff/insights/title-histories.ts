@@ -13,9 +13,7 @@ export function findTitleHistories(
 ): Map<string, TitleHistory> {
   const [first, last] = [loaded.weeks[0], loaded.weeks.at(-1)]
   if (first === undefined || last === undefined) return new Map()
-  const points = archive
-    .findHistories(ids, first.start, last.start)
-    .filter(({ chartId }) => chartId === loaded.chart.id)
+  const points = archive.findHistories(ids, first.start, last.start, loaded.chart.id)
   const byTitle = Map.groupBy(points, ({ entityId }) => entityId)
   return new Map(
     [...byTitle].flatMap(([id, own]) => {

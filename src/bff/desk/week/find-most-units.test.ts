@@ -22,9 +22,7 @@ function find(totals: readonly (number | null)[], total: number | null = 900, mi
     lead: week.metricNames[0] ?? null,
     unit: week.receipt.unit,
   }))
-  const [first] = points
-  // In another order, and with a week of another chart.
-  const findHistories = () => [...points.toReversed(), ...(first === undefined ? [] : [{ ...first, chartId: 'CR9' }])]
+  const findHistories = () => points.toReversed()
   const weeks = points.flatMap(({ start }, no) =>
     start === missing ? [] : { no, week: '', start, end: '', readAt: 0, lead: null },
   )

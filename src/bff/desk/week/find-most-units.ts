@@ -18,8 +18,7 @@ export function findMostUnits(
 ): MostUnits | null {
   const latest = { lead: metricNames[0] ?? null, unit: receipt.unit, start }
   const points = archive
-    .findHistories([id], EARLIEST_DAY, addDays(start, -1))
-    .filter(({ chartId }) => chartId === chart.id)
+    .findHistories([id], EARLIEST_DAY, addDays(start, -1), chart.id)
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
   const units = points.map((point) => toUnitsLike(point, latest, chart.location))
   const [first] = points

@@ -51,6 +51,8 @@ export type DeskParts = RosterTitles & {
 }
 
 const MAX_TAKING_OFF = 20
+/** Titles whose whole history is read to find their most units, because it blocks the event loop for some milliseconds each. */
+const MAX_LOOKUPS = 20
 
 /** Composes the desk from what has been read. */
 export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
@@ -67,6 +69,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     const byStart = new Map(histories.get(`${chartId}|${id}`)?.map((point) => [point.start, value(point)]))
     return starts.map((start) => byStart.get(start) ?? null)
   }
+  let lookups = 0
   const lines = toDeskLines({
     weeks: named.flatMap(({ answer }) => answer ?? []),
     isOurs,
@@ -85,7 +88,9 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
         toComparableTotal(point, answer.chart.location, window.start),
       ).slice(0, -1)
       const isHighest = recent.every((units) => units === null || units < total)
-      return isHighest ? findMostUnits(context.archive, answer, entry, window) : null
+      if (!isHighest || lookups === MAX_LOOKUPS) return null
+      lookups += 1
+      return findMostUnits(context.archive, answer, entry, window)
     },
   })
   const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
