@@ -6,6 +6,9 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** Columns with ratios by their names; all other kinds follow from the values. */
 const RATIO = /(?:^|_)(?:share|turnover|older)(?:_|$)/
 
+/** Pages show no decimals of numbers as large as this, such as units. */
+const FROM_WHOLE = 1_000
+
 /** Columns of a table with headers like `top_10_share`. Headers on the page follow from the names, kinds from names and values. */
 export function toNamedColumns(names: readonly string[], rows: readonly (readonly Cell[])[]): FileColumn[] {
   return names.map((id, index) => ({
@@ -30,5 +33,6 @@ function toKind(name: string, values: readonly (string | number)[]): ColumnKind 
     return name === 'id' || name.endsWith('_id') || name.endsWith('week') ? 'id' : 'text'
   }
   if (RATIO.test(name)) return 'percent'
-  return values.every((value) => Number.isInteger(value)) ? 'integer' : 'decimal'
+  const isWhole = values.every((value) => Number.isInteger(value))
+  return isWhole || values.some((value) => Number(value) >= FROM_WHOLE) ? 'integer' : 'decimal'
 }
