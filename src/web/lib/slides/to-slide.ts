@@ -40,6 +40,7 @@ const SLIDE_ROOM: SlideRoom = { rows: 12, columns: 7, columnsByChart: 3 }
 const MOST_BARS = 12
 const MOST_SERIES = 6
 const ALT_ROWS = 5
+const LONGEST_TEXT = 90
 
 export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Slide {
   const chart = toChart(table)
@@ -50,7 +51,7 @@ export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Sl
       : table.rows.slice(0, room.rows)
   const shown = toShownColumns(table, rows, room, chart === null ? room.columns : room.columnsByChart)
   const format = (row: readonly Cell[]) =>
-    shown.map(({ column, index }) => formatCell(row[index] ?? null, column.kind, locale))
+    shown.map(({ column, index }) => clip(formatCell(row[index] ?? null, column.kind, locale)))
   const { receipt } = table
   const body = rows.map(format)
   const head = shown.map(({ column }) => column.header)
@@ -72,6 +73,11 @@ export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Sl
     notes: [toFullTitle(table), ...describeTable(table).map(({ label, value }) => `${label}: ${value}`)].join('\n'),
     altText: [toFullTitle(table), ...body.slice(0, ALT_ROWS).map((row) => row.join(', '))].join('. '),
   }
+}
+
+/** A list of 40 charts would push the other rows off the slide. */
+function clip(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text
 }
 
 type ShownColumn = { column: FileColumn; index: number }

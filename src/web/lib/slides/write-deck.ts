@@ -4,6 +4,7 @@ import { PALETTES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import type { DeckOwner } from './save-slides.ts'
 import type { Slide, SlideChart } from './to-slide.ts'
+import { toWidths } from './to-widths.ts'
 
 /** Its types describe the CommonJS module, whose class is one property deeper than in the module that is bundled. */
 const PptxGenJs = pptxGenJs as unknown as typeof pptxGenJs.default
@@ -179,6 +180,7 @@ function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): v
 function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullable<Slide['table']>): void {
   const x = slide.chart === null ? PAGE.margin : PAGE.margin + CHART_WIDTH + GAP
   const width = PAGE.width - PAGE.margin - x
+  const fontSize = slide.chart === null ? 13 : 11
   const line = { type: 'solid', pt: 0.75, color: hex(INK.line) } as const
   const none = { type: 'none' } as const
   const toCell = (text: string, index: number, isHead: boolean): TableCell => ({
@@ -198,11 +200,11 @@ function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullabl
       x,
       y: BODY.y,
       w: width,
-      colW: toWidths(head, rows, width),
+      colW: toWidths(head, rows, { width, fontSize }),
       rowH: 0.34,
       margin: [0.03, 0.08, 0.03, 0.08],
       fontFace: FONT,
-      fontSize: slide.chart === null ? 13 : 11,
+      fontSize,
       color: hex(INK.ink),
       valign: 'middle',
       objectName: 'Data table',
@@ -225,14 +227,6 @@ function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullabl
 }
 
 /** By the longest text of each column, within reason. */
-function toWidths(head: readonly string[], rows: readonly (readonly string[])[], width: number): number[] {
-  const lengths = head.map((text, index) =>
-    Math.min(40, Math.max(8, text.length + 2, ...rows.map((row) => (row[index]?.length ?? 0) + 1))),
-  )
-  const sum = lengths.reduce((total, length) => total + length, 0)
-  return lengths.map((length) => (length / sum) * width)
-}
-
 /** Adds what the library leaves out: alternative texts of tables. Removes values without a number, which it writes for gaps. */
 function repairDeck(file: Uint8Array, descriptions: readonly string[]): Uint8Array<ArrayBuffer> {
   const parts = Object.entries(unzipSync(file)).map(([path, data]): [string, Uint8Array] => {
