@@ -40,7 +40,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-x-3">
           <h1
             title={title ?? undefined}
-            className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere"
+            className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere max-[359px]:text-xl"
           >
             {title ?? UNNAMED}
           </h1>
@@ -121,6 +121,8 @@ export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
         </div>
       </div>
       <div className="h-8 coarse:h-11" />
+      {/* On the narrowest phones, the buttons take two rows. */}
+      <div className="h-8 w-full coarse:h-11 min-[360px]:hidden" />
     </header>
   )
 }
