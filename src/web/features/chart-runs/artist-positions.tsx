@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type Territory } from '#contract/territories.ts'
-import { TABLE_CONTAINER } from '../../ui/buttons/touch-target.ts'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -92,7 +91,7 @@ function Positions({ positions, location }: PositionsProps) {
     return row === undefined ? null : toSparklineRun(row.position, null)
   }
   return (
-    <div className={TABLE_CONTAINER}>
+    <div className="@container">
       <DataTable
         ref={frameRef}
         caption={copy.onChartsNow}

@@ -118,7 +118,7 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
           <tr
             {...TABLE_ROLES.row}
             className={joinClasses(
-              !hidesHead && 'table-head h-8 bg-inherit',
+              !hidesHead && 'table-head h-8 bg-inherit coarse:h-11',
               wrapping,
               wrapping && 'max-sm:[&>th]:py-2',
             )}
@@ -133,7 +133,7 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
           </tr>
         </thead>
         {leading.length > 0 && (
-          <tbody {...TABLE_ROLES.rowgroup} className="sticky top-8 z-over bg-surface">
+          <tbody {...TABLE_ROLES.rowgroup} className="sticky top-8 z-over bg-surface coarse:top-11">
             {leading.map((row) => (
               <DataRow key={toKey(row)} row={row} {...rowProps} />
             ))}

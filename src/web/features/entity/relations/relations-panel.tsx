@@ -9,7 +9,6 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TABLE_CONTAINER } from '../../../ui/buttons/touch-target.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -108,7 +107,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
         {query.error !== null && (
           <ProblemNotice error={query.error} what="dates and streams" onRetry={load} className="mx-4 mb-3 sm:mx-5" />
         )}
-        <div className={TABLE_CONTAINER}>
+        <div className="@container">
           <DataTable
             caption={title}
             columns={[toNameColumn(nameHead), ...(hasFigures ? columns : [])]}
