@@ -38,7 +38,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       id: 'selection',
       head: 'Selected',
       hidesHead: true,
-      look: 'w-10 pr-0 max-[359px]:w-9 sm:w-12',
+      look: 'w-10 pr-0 sm:w-12',
       cell: ({ member, isSelected }) => (
         // The label makes the box as large as a finger.
         <label className="-m-2.5 flex w-fit p-2.5">
@@ -71,7 +71,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       value: ({ positions }) => positions?.best?.rank ?? null,
       meaning: 'Best rank in the latest complete week',
       sortKey: 'rank',
-      look: 'w-16 max-[359px]:w-12 max-[359px]:pl-0 sm:w-22',
+      look: 'w-16 max-[359px]:w-12 sm:w-22',
       cell: (row) => best(row, (position) => <Rank {...position} />),
     },
     {
