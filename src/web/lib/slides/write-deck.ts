@@ -4,7 +4,7 @@ import { PALETTES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import type { DeckOwner } from './save-slides.ts'
 import type { Slide, SlideChart } from './to-slide.ts'
-import { toWidths } from './to-widths.ts'
+import { fitTable, ROW_HEIGHT } from './fit-table.ts'
 
 /** Its types describe the CommonJS module, whose class is one property deeper than in the module that is bundled. */
 const PptxGenJs = pptxGenJs as unknown as typeof pptxGenJs.default
@@ -177,10 +177,14 @@ function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): v
   )
 }
 
+/** Points. Next to a chart, there is no room for the largest. */
+const FONT_SIZES = [13, 11, 10, 9]
+
 function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullable<Slide['table']>): void {
   const x = slide.chart === null ? PAGE.margin : PAGE.margin + CHART_WIDTH + GAP
   const width = PAGE.width - PAGE.margin - x
-  const fontSize = slide.chart === null ? 13 : 11
+  const fontSizes = slide.chart === null ? FONT_SIZES : FONT_SIZES.slice(1)
+  const fit = fitTable({ head, rows }, { width, height: BODY.height }, fontSizes)
   const line = { type: 'solid', pt: 0.75, color: hex(INK.line) } as const
   const none = { type: 'none' } as const
   const toCell = (text: string, index: number, isHead: boolean): TableCell => ({
@@ -200,11 +204,10 @@ function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullabl
       x,
       y: BODY.y,
       w: width,
-      colW: toWidths(head, rows, { width, fontSize }),
-      rowH: 0.34,
+      ...(fit && { colW: fit.widths, fontSize: fit.fontSize }),
+      rowH: ROW_HEIGHT,
       margin: [0.03, 0.08, 0.03, 0.08],
       fontFace: FONT,
-      fontSize,
       color: hex(INK.ink),
       valign: 'middle',
       objectName: 'Data table',

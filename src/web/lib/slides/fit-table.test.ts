@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { fitTable } from './fit-table.ts'
+
+const ROOM = { width: 12, height: 5 }
+const HEAD = ['Title', 'Chart', 'Week', 'Rank']
+const ROW = ['A title of thirty characters so', 'A chart name of twenty', '2026-W47', '1']
+const toSum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+it('has room for dates and numbers in one line, and divides the rest by length', () => {
+  const { fontSize, widths } = fitTable({ head: HEAD, rows: [ROW] }, ROOM, [13, 10]) ?? { widths: [] }
+  const [title = 0, chart = 0, week = 0, rank = 0] = widths
+  expect(week).toBeGreaterThan(1)
+  expect(rank).toBeLessThan(week)
+  expect(title).toBeGreaterThan(chart)
+  expect(toSum(widths)).toBeCloseTo(12)
+  expect(fontSize).toBe(13)
+})
+
+it('fills the slide without long texts', () => {
+  const { widths } = fitTable({ head: ['Week', 'Streams'], rows: [['2026-W47', '1,234']] }, ROOM, [13]) ?? {
+    widths: [],
+  }
+  expect(toSum(widths)).toBeCloseTo(12)
+})
+
+it('has a smaller font for rows that wrap', () => {
+  const rows = Array.from({ length: 12 }, () => ROW.map((text) => text.repeat(4)))
+  expect(fitTable({ head: HEAD, rows }, ROOM, [13, 10])?.fontSize).toBe(10)
+})

@@ -1,0 +1,46 @@
+/** Dates, weeks, and numbers, which must not wrap. Longer texts share the rest. */
+const SHORT = 14
+const LONG = 40
+/** Inches of a character of 1 point in a wide, bold font. */
+const CHARACTER = 0.0097
+/** Inches of the margins of a cell, next to and above its text. */
+const SIDES = 0.2
+const ENDS = 0.1
+const LINE = 1.2 / 72
+
+/** Inches of a row of one line. */
+export const ROW_HEIGHT = 0.34
+
+type Texts = { head: readonly string[]; rows: readonly (readonly string[])[] }
+type Room = { width: number; height: number }
+
+/** Inches of the columns, and the largest font size with which all rows fit on a slide, otherwise the smallest. */
+export function fitTable(table: Texts, room: Room, fontSizes: readonly number[]) {
+  const fits = fontSizes.map((fontSize) => ({ fontSize, widths: toWidths(table, room.width, fontSize) }))
+  return fits.find(({ fontSize, widths }) => toHeight(table, widths, fontSize) <= room.height) ?? fits.at(-1)
+}
+
+function toWidths({ head, rows }: Texts, width: number, fontSize: number): number[] {
+  const lengths = head.map((text, index) =>
+    // Heads wrap between words.
+    Math.max(...text.split(' ').map((word) => word.length), ...rows.map((row) => row[index]?.length ?? 0)),
+  )
+  const short = lengths.map((length) => (length > SHORT ? 0 : length * fontSize * CHARACTER + SIDES))
+  const long = lengths.map((length) => (length > SHORT ? Math.min(length, LONG) : 0))
+  const rest = width - sum(short)
+  if (sum(long) === 0 || rest <= 0) return short.map((each) => (each / sum(short)) * width)
+  return short.map((each, index) => each + ((long[index] ?? 0) / sum(long)) * rest)
+}
+
+function toHeight({ head, rows }: Texts, widths: readonly number[], fontSize: number): number {
+  const toLines = (text: string, width: number) => Math.ceil((text.length * fontSize * CHARACTER) / (width - SIDES))
+  const heights = [head, ...rows].map((row) => {
+    const lines = Math.max(1, ...row.map((text, index) => toLines(text, widths[index] ?? 0)))
+    return Math.max(ROW_HEIGHT, lines * fontSize * LINE + ENDS)
+  })
+  return sum(heights)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
