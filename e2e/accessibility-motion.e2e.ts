@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { step } from '#contract/week-label.ts'
-import { findSongChart, findUsNumberOne } from './actions.ts'
+import { findSongChart, findUsNumberOne, openPalette } from './actions.ts'
 import { test } from './journey.ts'
 
 /** The style sheet shortens transitions to 0.01 ms rather than 0, so that their end events still fire. */
@@ -44,8 +44,7 @@ test('shows no motion when reduced motion is preferred', async ({ page, request 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findMotion(page), path).toEqual([])
   }
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await openPalette(page)
   expect(await findMotion(page), 'the palette').toEqual([])
 })
 
