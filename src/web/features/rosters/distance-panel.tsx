@@ -136,7 +136,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'units_to_mark',
       header: 'To the next mark',
       kind: 'integer',
-      look: `whitespace-nowrap max-sm:w-32 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
+      look: `whitespace-nowrap max-sm:w-36 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
       value: ({ toMark }) => toMark,
       cell: ({ toMark, mark, unit }) =>
         toMark === null || mark === null ? (
