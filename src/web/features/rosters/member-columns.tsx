@@ -71,7 +71,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       value: ({ positions }) => positions?.best?.rank ?? null,
       meaning: 'Best rank in the latest complete week',
       sortKey: 'rank',
-      look: 'w-16 max-[359px]:w-12 sm:w-22',
+      look: 'w-16 sm:w-22',
       cell: (row) => best(row, (position) => <Rank {...position} />),
     },
     {
