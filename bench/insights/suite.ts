@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chartInsightsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { explainMissingData } from '#service/import/testing/shared-data.ts'
-import { joinEntries } from '#bff/archive/packed-entries.ts'
 import { openWeekArchive } from '#bff/archive/week-archive.ts'
 import { toReceipt } from '#bff/cache/receipt.ts'
 import { STORAGE_KEY_WITHOUT_SAMPLE } from '#bff/embedded/embedded-service.ts'
@@ -114,7 +113,7 @@ async function measureGrowth(file: string, chartId: string) {
             known: { weeks: weeks.length, expected: weeks.length, reading: 0 },
             receipt: toReceipt('Bench', [{ fetchedAt: 0, stale: false }], { computed: ['insights'] }),
             weeks,
-            entries: joinEntries([...found.values()]),
+            entries: [...found.values()],
             ours: null,
           })
           bytes = json.byteLength

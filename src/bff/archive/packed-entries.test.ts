@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEntries, joinEntries, packEntries, splitEntries, unpackEntries } from './packed-entries.ts'
+import { checkEntries, packEntries, unpackEntries } from './packed-entries.ts'
 
 const figure = (has: boolean) => (has ? fc.option(fc.double({ noNaN: true })) : fc.constant(null))
 
@@ -46,16 +46,5 @@ describe('checkEntries', () => {
     expect(checkEntries(Uint8Array.from(packed, (byte, index) => (index === 0 ? 9 : byte)))).toBeNull()
     expect(checkEntries(packed.subarray(0, packed.length - 1))).toBeNull()
     expect(checkEntries(new Uint8Array())).toBeNull()
-  })
-})
-
-describe('joinEntries', () => {
-  it('returns the entries of each week after splitting', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean().chain((totals) => anyEntries(totals, false))), (weeks) => {
-        const joined = structuredClone(joinEntries(weeks.map((entries) => packEntries(entries))))
-        expect(splitEntries(joined).map(unpackEntries)).toEqual(weeks)
-      }),
-    )
   })
 })

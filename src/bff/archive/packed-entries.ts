@@ -16,7 +16,6 @@ export type StoredEntry = {
 /** Raise when the bytes change. Weeks of other versions are packed again. */
 const VERSION = 1
 const HEADER_BYTES = 8
-const COLUMN_ALIGNMENT = 8
 const HAS_TOTALS = 1
 const HAS_REVALUED = 2
 /** Weeks on the chart of an entry that has none. */
@@ -84,43 +83,7 @@ function toByteLength(count: number, flags: number): number {
   return HEADER_BYTES + count * (doubles * 8 + 3 * 4)
 }
 
-/** Entries of many weeks in one buffer, because moving thousands of buffers to another thread blocks both. */
-export type JoinedEntries = {
-  bytes: Uint8Array<ArrayBuffer>
-  /** Where the entries of each week start, and where they end. */
-  starts: number[]
-  ends: number[]
-}
-
-export function joinEntries(parts: readonly PackedEntries[]): JoinedEntries {
-  const starts: number[] = []
-  const ends: number[] = []
-  let end = 0
-  for (const { byteLength } of parts) {
-    const start = Math.ceil(end / COLUMN_ALIGNMENT) * COLUMN_ALIGNMENT
-    end = start + byteLength
-    starts.push(start)
-    ends.push(end)
-  }
-  const bytes = new Uint8Array(end)
-  for (const [index, part] of parts.entries()) bytes.set(part, starts[index])
-  return { bytes, starts, ends }
-}
-
-/** The parts share the buffer. */
-export function splitEntries({ bytes, starts, ends }: JoinedEntries): PackedEntries[] {
-  return starts.map((start, index) => bytes.subarray(start, ends[index]))
-}
-
-/** The highest number of a title. -1 without entries. */
-export function toHighestTitle(packed: PackedEntries): number {
-  const { titles } = toColumns(packed, countEntries(packed), packed[1] ?? 0)
-  let highest = -1
-  for (const title of titles) if (title > highest) highest = title
-  return highest
-}
-
-export function countEntries(packed: PackedEntries): number {
+function countEntries(packed: PackedEntries): number {
   const flags = packed[1] ?? 0
   const bytesEach = toByteLength(1, flags) - HEADER_BYTES
   return Math.floor((packed.byteLength - HEADER_BYTES) / bytesEach)

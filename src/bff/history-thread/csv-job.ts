@@ -10,7 +10,7 @@ import type { Name } from '../names/name-store.ts'
 import type { HistoryCommands, PreviousWeek } from './messages.ts'
 
 type CsvSettings = HistoryCommands['openCsv']['command']
-type Lines = { lines: Uint8Array<ArrayBuffer> }
+type Lines = { lines: Uint8Array }
 
 /** The file has no columns for these. */
 const NO_NEIGHBOR_LABELS = { previousWeek: null, nextWeek: null, nextFailed: false }

@@ -61,10 +61,6 @@ export function createHistoryThread(options: HistoryThreadOptions) {
 
   return {
     call,
-    /** Starts the thread before its command is ready, because loading its code takes 150 ms. */
-    prepare: () => {
-      if (!queue.isRunning()) call('end', { job: 0 }, {}).catch(() => {})
-    },
     toDecoder:
       (priority: Priority): DecodeWeek =>
       (requested, bytes, secrets, signal) =>

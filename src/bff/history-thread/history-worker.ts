@@ -70,25 +70,10 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 function reply(message: HistoryReply) {
-  parentPort?.postMessage(message, 'value' in message ? toTransfer(message.value) : [])
-}
-
-/** Buffers that the thread doesn't use again. */
-function toTransfer(value: Extract<HistoryReply, { value: unknown }>['value']): ArrayBuffer[] {
-  if (value === null) return []
-  if ('ladders' in value) {
-    const { json, tops, inTop10, ladders, hold } = value
-    const columns = [
-      json,
-      tops.values,
-      tops.ends,
-      inTop10,
-      ladders.values,
-      ladders.ends,
-      ...Object.values(hold.launches),
-    ]
-    return columns.map(({ buffer }) => buffer)
+  const { lines, json } = (('value' in message ? message.value : null) ?? {}) as {
+    lines?: Uint8Array
+    json?: Uint8Array
   }
-  if ('lines' in value) return [value.lines.buffer]
-  return 'json' in value ? [value.json.buffer] : []
+  const bytes = lines ?? json
+  parentPort?.postMessage(message, bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])
 }

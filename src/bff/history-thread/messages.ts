@@ -3,7 +3,7 @@ import type { HistoryAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Read } from '../cache/answer-cache.ts'
-import type { FormattedInsights, SentInsightsSource } from './build-insights.ts'
+import type { FormattedInsights, InsightsSource } from './build-insights.ts'
 import type { PackedWeek } from '../provider/packed-week.ts'
 import type { Name } from '../names/name-store.ts'
 import type { RequestedChartWeek } from '../provider/wire/decode-chart-week.ts'
@@ -25,16 +25,16 @@ export type HistoryCommands = {
   /** Returns lines, or ids with unknown names; `csvNames` then returns the lines. */
   csvWeek: {
     command: { job: number; current: Read<PackedWeek>; previous: PreviousWeek }
-    reply: { lines: Uint8Array<ArrayBuffer> } | { missingIds: string[] }
+    reply: { lines: Uint8Array } | { missingIds: string[] }
   }
-  csvNames: { command: { job: number; names: ReadonlyMap<string, Name> }; reply: { lines: Uint8Array<ArrayBuffer> } }
+  csvNames: { command: { job: number; names: ReadonlyMap<string, Name> }; reply: { lines: Uint8Array } }
   addRanks: { command: { job: number; index: number; week: PackedWeek }; reply: null }
   finishRanks: {
     command: { job: number; ids: readonly string[]; weeks: HistoryAnswer['weeks']; receipt: Receipt }
-    reply: { json: Uint8Array<ArrayBuffer> }
+    reply: { json: Uint8Array }
   }
   insights: {
-    command: SentInsightsSource
+    command: InsightsSource
     reply: FormattedInsights
   }
   end: { command: { job: number }; reply: null }

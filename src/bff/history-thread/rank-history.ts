@@ -18,7 +18,7 @@ export function toRanks(week: PackedWeek): Map<string, number> {
 export function formatRanks(
   ranks: RanksByWeek,
   { ids, weeks, receipt }: Pick<HistoryCommands['finishRanks']['command'], 'ids' | 'weeks' | 'receipt'>,
-): Uint8Array<ArrayBuffer> {
+): Uint8Array {
   const entries = ids.map((id) => ({ id, ranks: weeks.map((_, index) => ranks.get(index)?.get(id) ?? null) }))
   const answer = z.parse(historyAnswerSchema, { weeks, entries, receipt })
   return new TextEncoder().encode(JSON.stringify(answer))

@@ -9,20 +9,17 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
-import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import type { ChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
 import type { UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
 import type { StoredChart, StoredWeek } from '../archive/week-archive.ts'
 import { toFilledStarts } from '../archive/week-filler.ts'
-import { joinEntries, type PackedEntries, packEntries } from '../archive/packed-entries.ts'
+import { type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadCurrent } from '../charts/load-chart-week.ts'
-import type { InsightsSource } from '../history-thread/build-insights.ts'
-import { unpackRows } from '../history-thread/packed-rows.ts'
+import type { PackedHold } from '../history-thread/build-insights.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
-import { createSingleFlight } from '../provider/single-flight.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 
@@ -30,7 +27,7 @@ export type LoadedInsights = {
   /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
-  hold: ChartHold
+  hold: PackedHold
   tops: readonly TopTitles[]
   /** For each week. */
   ladders: readonly UnitLadder[]
@@ -73,8 +70,6 @@ export function createInsightsLoader(context: AppContext) {
       ladders.reduce((sum, { byteLength }) => sum + byteLength, 0),
   })
 
-  const flights = createSingleFlight()
-
   return async function loadInsights(
     chartId: string,
     members: readonly MemberRef[] | null,
@@ -96,43 +91,35 @@ export function createInsightsLoader(context: AppContext) {
       .digest('base64url')
     const cached = cache.get(key)
     if (cached !== undefined) return cached
-    historyThread.prepare()
-    // A page requests several parts at once, which all need the same insights.
-    return flights.run(key, options, async ({ signal, priority }) => {
-      const call = { ...options, signal, priority }
-      const receipt = toReceipt(
-        provider.name,
-        [{ fetchedAt: Math.min(...weeks.map(({ readAt }) => readAt), context.now()), stale: isStale }],
-        {
-          sources: await readSources(context, chartId, latest?.sources ?? [], call),
-          window: toWindow(weeks),
-          location: chart.location,
-          computed: ['insights'],
-          partialReasons: toPartialReasons(known, roster?.hasFailed === true),
-        },
-      )
-      const loaded = await compute({ chart, known, receipt, weeks, ours: roster?.ours ?? null }, signal)
-      // Another week was stored meanwhile if the version differs, and the next request has another key.
-      cache.set(key, loaded)
-      return loaded
-    })
-  }
-
-  async function compute(source: Omit<InsightsSource, 'entries'>, signal: AbortSignal): Promise<LoadedInsights> {
-    const entries = joinEntries(await readEntries(context, source.weeks, signal))
-    const { computed, unit, tops, inTop10, ladders, ...parts } = await historyThread.call(
-      'insights',
-      { ...source, entries },
-      { signal, transfer: [entries.bytes.buffer] },
+    const receipt = toReceipt(
+      provider.name,
+      [{ fetchedAt: Math.min(...weeks.map(({ readAt }) => readAt), context.now()), stale: isStale }],
+      {
+        sources: await readSources(context, chartId, latest?.sources ?? [], options),
+        window: toWindow(weeks),
+        location: chart.location,
+        computed: ['insights'],
+        partialReasons: toPartialReasons(known, roster?.hasFailed === true),
+      },
     )
-    return {
-      ...source,
+    const entries = await readEntries(context, weeks, options.signal)
+    const { computed, unit, ...parts } = await historyThread.call(
+      'insights',
+      { chart, known, receipt, weeks, entries, ours: roster?.ours ?? null },
+      { signal: options.signal, transfer: entries.map(({ buffer }) => buffer) },
+    )
+    const loaded = {
       ...parts,
-      tops: unpackRows(tops).map((titles, index) => ({ titles, inTop10: inTop10[index] ?? 0 })),
-      ladders: unpackRows(ladders),
+      chart,
+      weeks,
+      known,
       unit,
-      receipt: { ...source.receipt, unit, computed },
+      receipt: { ...receipt, unit, computed },
+      ours: roster?.ours ?? null,
     }
+    // Another week was stored meanwhile if the version differs, and the next request has another key.
+    cache.set(key, loaded)
+    return loaded
   }
 
   /** Null if the provider failed, because stored weeks can still be shown. */

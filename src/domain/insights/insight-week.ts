@@ -14,40 +14,27 @@ export type InsightEntry = {
 /** A chart week that is stored. `entries`: in order of their ranks, each title once. */
 export type InsightWeek = { start: IsoDate; entries: readonly InsightEntry[] }
 
-/** Sizes of what collectors need for each title and each entry. `titles`: above the number of every title. */
-export type ChartSize = { titles: number; entries: number }
-
-/** Position of a week among the stored ones. `follows`: the week before is stored. */
-export type WeekPlace = { index: number; follows: boolean }
-
-/**
- * Computes something from all weeks of a chart, which come one after another: hundreds of thousands of entries in memory would
- * keep the garbage collector busy for longer than the computation takes.
- */
-export type WeekCollector<Result> = {
-  add(week: InsightWeek, place: WeekPlace): void
-  finish(): Result
-}
-
-/** @param weeks oldest first */
-export function collectWeeks(weeks: Iterable<InsightWeek>, collectors: readonly WeekCollector<unknown>[]): void {
-  let index = 0
-  let before: IsoDate | null = null
-  for (const week of weeks) {
-    const follows = before !== null && toDayNumber(week.start) - toDayNumber(before) === DAYS_IN_WEEK
-    for (const collector of collectors) collector.add(week, { index, follows })
-    before = week.start
-    index += 1
-  }
+/** True if the week before is stored. */
+export function followsStored(weeks: readonly Pick<InsightWeek, 'start'>[], index: number): boolean {
+  const [before, week] = [weeks[index - 1], weeks[index]]
+  if (before === undefined || week === undefined) return false
+  return toDayNumber(week.start) - toDayNumber(before.start) === DAYS_IN_WEEK
 }
 
 /**
  * One number for each title, all -1 at first. Reading it takes a tenth of the time of a Map, which matters with hundreds of
  * thousands of entries.
  */
-export function createTitleNumbers({ titles }: Pick<ChartSize, 'titles'>): Int32Array {
-  return new Int32Array(titles).fill(-1)
+export function createTitleNumbers(weeks: readonly InsightWeek[]): Int32Array {
+  let highest = highestTitles.get(weeks) ?? -1
+  if (highest === -1) {
+    for (const { entries } of weeks) for (const { title } of entries) if (title > highest) highest = title
+    highestTitles.set(weeks, highest)
+  }
+  return new Int32Array(highest + 1).fill(-1)
 }
+
+const highestTitles = new WeakMap<readonly InsightWeek[], number>()
 
 /** Number of ranks that the top 40 and the top 10 have. */
 export const TOP_40 = 40

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
@@ -44,18 +43,6 @@ async function openWeeks(test: TestApp, weeks: readonly string[] = Object.keys(W
 }
 
 describe('GET /api/charts/{id}/insights', () => {
-  it('computes once for all parts that a page requests together', async () => {
-    const test = createChartApp(WEEKS, EARLIEST)
-    await openWeeks(test)
-    const post = vi.spyOn(Worker.prototype, 'postMessage')
-    onTestFinished(() => post.mockRestore())
-    const parts = ['insights', 'records', 'hold', 'same-units', 'similar-launches']
-    const responses = await Promise.all(parts.map((part) => test.app.inject(`/api/charts/CR00001/${part}`)))
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200))
-    const kinds = post.mock.calls.map(([message]: { kind?: string }[]) => message?.kind)
-    expect(kinds.filter((kind) => kind === 'insights')).toHaveLength(1)
-  })
-
   it('has the figures of every stored week', async () => {
     const test = createChartApp(WEEKS, EARLIEST)
     await openWeeks(test)

@@ -1,15 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type IsoDate } from '#contract/dates.ts'
-import { createChartHold, toHoldAt, toShareBelow } from './chart-hold.ts'
+import { toChartHold, toHoldAt, toShareBelow } from './chart-hold.ts'
 import type { InsightEntry, InsightWeek } from '../insight-week.ts'
-import { anyWeeks, collect, createInsightEntry, FIRST_START } from '../testing/any-weeks.ts'
-import { createHistories, createWeekFacts } from './title-history.ts'
+import { anyWeeks, createInsightEntry, FIRST_START } from '../testing/any-weeks.ts'
+import { toHistories, toWeekFacts } from './title-history.ts'
 import { MAX_ABSENCE, toTitleHold, toTitlePoints } from './title-hold.ts'
-
-const toChartHold = (weeks: readonly InsightWeek[]) => collect(weeks, createChartHold)
-const toHistories = (weeks: readonly InsightWeek[]) => new Map(collect(weeks, createHistories))
-const toWeekFacts = (weeks: readonly InsightWeek[]) => collect(weeks, createWeekFacts)
 
 const week = (start: IsoDate, steps: number) => addDays(start, steps * 7)
 
@@ -99,7 +95,7 @@ function describeNaively(weeks: readonly InsightWeek[], title: number) {
   }
 }
 
-describe('createHistories', () => {
+describe('toHistories', () => {
   it('equals a naive search on any chart', () => {
     fc.assert(
       fc.property(anyWeeks, (weeks) => {
@@ -122,7 +118,7 @@ describe('createHistories', () => {
 
 const debut = (title: number) => createInsightEntry(title, title, { weeksOn: 1, units: 100 })
 
-describe('createChartHold', () => {
+describe('toChartHold', () => {
   it('is empty without weeks', () => {
     const { bands, current } = toChartHold([])
     expect(bands.map(({ titles, curves }) => [titles, curves.rank])).toEqual([

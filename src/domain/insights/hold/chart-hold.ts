@@ -1,9 +1,8 @@
 import { bisectLeft } from 'd3-array'
-import type { ChartSize, InsightWeek, WeekCollector } from '../insight-week.ts'
-import { createLaunchPacker, type PackedLaunches } from './packed-launches.ts'
-import { toLaunch } from './similar-launches.ts'
-import { type Duration, type Survival, toSurvival } from './survival.ts'
-import { createHistories, createWeekFacts, type TitleHistory, type WeekFacts } from './title-history.ts'
+import type { InsightWeek } from '../insight-week.ts'
+import { type Launch, toLaunches } from './similar-launches.ts'
+import { type Survival, toSurvival } from './survival.ts'
+import { toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'
 import { CURVE_WEEKS, type CurveMeasure, toTitleHold } from './title-hold.ts'
 
 /** Debuts at these ranks or better, and worse than those of the band before, are alike. */
@@ -34,7 +33,7 @@ export type ChartHold = {
   /** Titles of the latest week whose debut is stored, by rank. */
   current: { title: number; rank: number }[]
   /** First weeks of all titles whose debut is stored. */
-  launches: PackedLaunches
+  launches: Launch[]
 }
 
 /** With fewer titles, a quartile is a single title. */
@@ -45,59 +44,31 @@ export function toBand(rank: number): number {
 }
 
 /** Compares the debuts within the stored weeks of a chart, by the band of their first rank. */
-export function createChartHold(size: ChartSize): WeekCollector<ChartHold> {
-  const [weekFacts, histories] = [createWeekFacts(), createHistories(size)]
-  const sizes: number[] = []
-  let latest: InsightWeek['entries'] = []
+export function toChartHold(weeks: readonly InsightWeek[]): ChartHold {
+  const facts = toWeekFacts(weeks)
+  const histories = toHistories(weeks)
+  const byBand = Map.groupBy(histories.values(), ({ ranks }) => toBand(ranks[0] ?? 0))
+  const latest = weeks.at(-1)?.entries ?? []
   return {
-    add(week, place) {
-      weekFacts.add(week, place)
-      histories.add(week, place)
-      sizes.push(week.entries.length)
-      latest = week.entries
-    },
-    finish() {
-      const facts = weekFacts.finish()
-      const cohorts = BAND_ENDS.map(() => createCohort(facts))
-      const launches = createLaunchPacker()
-      const debuts = new Set<number>()
-      for (const [title, history] of histories.finish()) {
-        cohorts[toBand(history.ranks[0] ?? 0)]?.add(history)
-        launches.add(toLaunch(title, history, { ...facts, sizes }))
-        debuts.add(title)
-      }
-      return {
-        bands: cohorts.map((cohort) => cohort.finish()),
-        facts,
-        current: latest.flatMap(({ title, rank }) => (debuts.has(title) ? [{ title, rank }] : [])),
-        launches: launches.pack(),
-      }
-    },
+    bands: BAND_ENDS.map((_, band) => toCohort(byBand.get(band) ?? [], facts)),
+    facts,
+    current: latest.flatMap(({ title, rank }) => (histories.has(title) ? [{ title, rank }] : [])),
+    launches: toLaunches(weeks, histories, facts),
   }
 }
 
-function createCohort(facts: WeekFacts) {
-  const shares: number[] = []
-  const halfLives: Duration[] = []
-  const lives: Duration[] = []
-  const curves = createCurves(facts)
-  let left = 0
+type Histories = readonly Parameters<typeof toTitleHold>[0][]
+
+function toCohort(histories: Histories, facts: WeekFacts): Cohort {
+  const holds = histories.map((history) => toTitleHold(history, facts))
+  const seconds = holds.flatMap(({ hold }) => hold ?? [])
+  const shares = seconds.filter((share) => share !== 'off').toSorted((one, other) => one - other)
   return {
-    add(history: TitleHistory) {
-      const { hold, halfLife, life } = toTitleHold(history, facts)
-      if (hold === 'off') left += 1
-      else if (hold !== null) shares.push(hold)
-      if (halfLife !== null) halfLives.push(halfLife)
-      lives.push(life)
-      curves.add(history)
-    },
-    finish: (): Cohort => ({
-      titles: lives.length,
-      hold: { count: shares.length + left, left, shares: shares.toSorted((one, other) => one - other) },
-      halfLife: toSurvival(halfLives),
-      life: toSurvival(lives),
-      curves: curves.finish(),
-    }),
+    titles: histories.length,
+    hold: { count: seconds.length, left: seconds.length - shares.length, shares },
+    halfLife: toSurvival(holds.flatMap(({ halfLife }) => halfLife ?? [])),
+    life: toSurvival(holds.map(({ life }) => life)),
+    curves: toCurves(histories, facts),
   }
 }
 
@@ -105,51 +76,41 @@ function createCohort(facts: WeekFacts) {
 type CurveValues = Record<CurveMeasure, number[]>
 
 /** Only weeks on the chart are collected, because most titles are off it for most of a year. */
-function createCurves({ horizons }: WeekFacts) {
+function toCurves(histories: Histories, { horizons }: WeekFacts): Cohort['curves'] {
   const weeks = Array.from({ length: CURVE_WEEKS + 1 }, () => ({ off: 0, offWithUnits: 0 }))
   const values = weeks.map((): CurveValues => ({ share: [], units: [], rank: [] }))
-
-  function toQuartiles(measure: CurveMeasure): CurveQuartiles[] {
+  for (const { at, ranks, units } of histories) {
+    const debut = at[0] ?? 0
+    const end = Math.min((horizons[debut] ?? debut) - debut, CURVE_WEEKS)
+    // A title without units in its debut week has no shares, so it isn't last among those that have.
+    const withUnits = Number.isNaN(units[0]) ? 0 : 1
+    for (const week of weeks.slice(0, end + 1)) {
+      week.off += 1
+      week.offWithUnits += withUnits
+    }
+    for (const [place, index] of at.entries()) {
+      const [week, own] = [weeks[index - debut], values[index - debut]]
+      if (index - debut > end || week === undefined || own === undefined) break
+      week.off -= 1
+      week.offWithUnits -= withUnits
+      own.rank.push(ranks[place] ?? 0)
+      const value = units[place] ?? Number.NaN
+      const share = value / (units[0] ?? Number.NaN)
+      if (Number.isFinite(share)) {
+        own.units.push(value)
+        own.share.push(share)
+      }
+    }
+  }
+  const toQuartiles = (measure: CurveMeasure) => {
     const quartiles = weeks.map(({ off, offWithUnits }, week) => {
-      const known = new Float64Array(values[week]?.[measure] ?? []).sort()
-      return measure === 'rank' ? toCurveQuartiles(known, off) : toCurveQuartiles(known.reverse(), offWithUnits)
+      const known = Float64Array.from(values[week]?.[measure] ?? []).sort()
+      return measure === 'rank' ? toCurveQuartiles(known, off) : toCurveQuartiles(known.toReversed(), offWithUnits)
     })
     const end = quartiles.findIndex(({ count }) => count < MIN_CURVE_TITLES)
     return end === -1 ? quartiles : quartiles.slice(0, end)
   }
-
-  return {
-    add({ at, ranks, units }: TitleHistory) {
-      const debut = at[0] ?? 0
-      const end = Math.min((horizons[debut] ?? debut) - debut, CURVE_WEEKS)
-      // A title without units in its debut week has no shares, so it isn't last among those that have.
-      const withUnits = Number.isNaN(units[0]) ? 0 : 1
-      for (let index = 0; index <= end; index++) {
-        const week = weeks[index]
-        if (week === undefined) break
-        week.off += 1
-        week.offWithUnits += withUnits
-      }
-      for (const [place, index] of at.entries()) {
-        const [week, own] = [weeks[index - debut], values[index - debut]]
-        if (index - debut > end || week === undefined || own === undefined) break
-        week.off -= 1
-        week.offWithUnits -= withUnits
-        own.rank.push(ranks[place] ?? 0)
-        const value = units[place] ?? Number.NaN
-        const share = value / (units[0] ?? Number.NaN)
-        if (Number.isFinite(share)) {
-          own.units.push(value)
-          own.share.push(share)
-        }
-      }
-    },
-    finish: (): Cohort['curves'] => ({
-      share: toQuartiles('share'),
-      units: toQuartiles('units'),
-      rank: toQuartiles('rank'),
-    }),
-  }
+  return { share: toQuartiles('share'), units: toQuartiles('units'), rank: toQuartiles('rank') }
 }
 
 /**

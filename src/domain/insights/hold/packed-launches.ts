@@ -2,43 +2,30 @@ import { LAUNCH_WEEKS, type Launch } from './similar-launches.ts'
 
 /** Launches as columns, because copying tens of thousands of objects to another thread takes longer than finding them. */
 export type PackedLaunches = {
-  titles: Uint32Array<ArrayBuffer>
-  debuts: Uint32Array<ArrayBuffer>
-  knownAfter: Uint32Array<ArrayBuffer>
+  titles: Uint32Array
+  debuts: Uint32Array
+  knownAfter: Uint32Array
   /** Weeks that each launch has. */
-  lengths: Uint8Array<ArrayBuffer>
+  lengths: Uint8Array
   /** LAUNCH_WEEKS for each launch. */
-  units: Float64Array<ArrayBuffer>
-  ranks: Float64Array<ArrayBuffer>
+  units: Float64Array
+  ranks: Float64Array
 }
 
-export function createLaunchPacker() {
-  const titles: number[] = []
-  const debuts: number[] = []
-  const knownAfter: number[] = []
-  const lengths: number[] = []
-  const units: number[] = []
-  const ranks: number[] = []
-  return {
-    add(launch: Launch) {
-      titles.push(launch.title)
-      debuts.push(launch.debut)
-      knownAfter.push(launch.knownAfter)
-      lengths.push(launch.units.length)
-      for (let week = 0; week < LAUNCH_WEEKS; week++) {
-        units.push(launch.units[week] ?? Number.NaN)
-        ranks.push(launch.ranks[week] ?? Number.NaN)
-      }
-    },
-    pack: (): PackedLaunches => ({
-      titles: new Uint32Array(titles),
-      debuts: new Uint32Array(debuts),
-      knownAfter: new Uint32Array(knownAfter),
-      lengths: new Uint8Array(lengths),
-      units: new Float64Array(units),
-      ranks: new Float64Array(ranks),
-    }),
+export function packLaunches(launches: readonly Launch[]): PackedLaunches {
+  const packed = {
+    titles: Uint32Array.from(launches, ({ title }) => title),
+    debuts: Uint32Array.from(launches, ({ debut }) => debut),
+    knownAfter: Uint32Array.from(launches, ({ knownAfter }) => knownAfter),
+    lengths: Uint8Array.from(launches, ({ units }) => units.length),
+    units: new Float64Array(launches.length * LAUNCH_WEEKS),
+    ranks: new Float64Array(launches.length * LAUNCH_WEEKS),
   }
+  for (const [index, { units, ranks }] of launches.entries()) {
+    packed.units.set(units, index * LAUNCH_WEEKS)
+    packed.ranks.set(ranks, index * LAUNCH_WEEKS)
+  }
+  return packed
 }
 
 export function unpackLaunches({ titles, debuts, knownAfter, lengths, units, ranks }: PackedLaunches): Launch[] {

@@ -2,10 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import type { InsightWeek } from '../insight-week.ts'
-import { createChartHold } from './chart-hold.ts'
-import { unpackLaunches } from './packed-launches.ts'
-import { findSimilar, LAUNCH_WEEKS, MAX_SIMILAR, MIN_OUTCOME_WEEKS } from './similar-launches.ts'
-import { collect, FIRST_START } from '../testing/any-weeks.ts'
+import { findSimilar, LAUNCH_WEEKS, MAX_SIMILAR, MIN_OUTCOME_WEEKS, toLaunches } from './similar-launches.ts'
+import { FIRST_START } from '../testing/any-weeks.ts'
+import { toHistories, toWeekFacts } from './title-history.ts'
 
 /** Each title has its units per week from its debut on; 0 is a week off the chart. */
 type Run = { title: number; debut: number; units: number[] }
@@ -25,7 +24,7 @@ function toWeeks(runs: readonly Run[], count: number): InsightWeek[] {
 }
 
 function find(weeks: readonly InsightWeek[], title: number) {
-  const launches = unpackLaunches(collect(weeks, createChartHold).launches)
+  const launches = toLaunches(weeks, toHistories(weeks), toWeekFacts(weeks))
   const subject = launches.find((launch) => launch.title === title)
   return subject === undefined ? null : findSimilar(subject, launches)
 }

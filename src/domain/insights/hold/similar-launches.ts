@@ -1,3 +1,4 @@
+import type { InsightWeek } from '../insight-week.ts'
 import type { TitleHistory, WeekFacts } from './title-history.ts'
 
 /** First weeks of a title from its debut on. */
@@ -23,6 +24,15 @@ export type SimilarLaunch = {
   launch: Launch
   /** Mean distance of a week, as a ratio: 0.1 for 10 % more or less. */
   distance: number
+}
+
+export function toLaunches(
+  weeks: readonly InsightWeek[],
+  histories: ReadonlyMap<number, TitleHistory>,
+  facts: WeekFacts,
+): Launch[] {
+  const sizes = weeks.map(({ entries }) => entries.length)
+  return [...histories].map(([title, history]) => toLaunch(title, history, { ...facts, sizes }))
 }
 
 /** @param facts of the chart, with the number of titles in each week */

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
 import { addDays } from '#contract/dates.ts'
-import {
-  type ChartSize,
-  collectWeeks,
-  type InsightEntry,
-  type InsightWeek,
-  type WeekCollector,
-} from '../insight-week.ts'
+import type { InsightEntry, InsightWeek } from '../insight-week.ts'
 
 export const FIRST_START = '2025-11-07'
 const TITLES = 8
@@ -51,11 +45,4 @@ export function createInsightWeeks(...charts: readonly (readonly number[])[]): I
     start: addDays(FIRST_START, index * 7),
     entries: titles.map((title, place) => createInsightEntry(title, place + 1)),
   }))
-}
-
-export function collect<T>(weeks: readonly InsightWeek[], create: (size: ChartSize) => WeekCollector<T>): T {
-  const all = weeks.flatMap(({ entries }) => entries)
-  const collector = create({ titles: Math.max(-1, ...all.map(({ title }) => title)) + 1, entries: all.length })
-  collectWeeks(weeks, [collector])
-  return collector.finish()
 }

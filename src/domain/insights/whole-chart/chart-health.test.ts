@@ -1,16 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
-import { createChartHealth } from './chart-health.ts'
-import type { InsightWeek } from '../insight-week.ts'
-import { anyWeeks, collect, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
+import { toChartHealth } from './chart-health.ts'
+import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
 
 const START = FIRST_START
 
-const toChartHealth = (weeks: readonly InsightWeek[], isOurs: ((title: number) => boolean) | null) =>
-  collect(weeks, (size) => createChartHealth(size, isOurs))
-
-describe('createChartHealth', () => {
+describe('toChartHealth', () => {
   it('knows no arrivals in the first week and after a week that is not stored', () => {
     const [first, , third] = createInsightWeeks([1, 2], [1, 3], [1, 4])
     if (first === undefined || third === undefined) throw new Error('three weeks')

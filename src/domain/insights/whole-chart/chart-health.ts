@@ -1,11 +1,4 @@
-import {
-  type ChartSize,
-  createTitleNumbers,
-  type InsightWeek,
-  TOP_10,
-  TOP_40,
-  type WeekCollector,
-} from '../insight-week.ts'
+import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from '../insight-week.ts'
 import { medianOf } from '../../numbers/median.ts'
 
 /** Weeks on the chart from which a title counts as old. */
@@ -37,18 +30,19 @@ type WeekHealth = {
 /** True for a title of the roster. */
 type IsOurs = (title: number) => boolean
 
-/** @param isOurs null without a roster */
-export function createChartHealth(size: ChartSize, isOurs: IsOurs | null): WeekCollector<WeekHealth[]> {
-  const lastSeen = createTitleNumbers(size)
-  const all: WeekHealth[] = []
-  return {
-    add(week, { index, follows }) {
-      const before = follows ? (all.at(-1)?.titles ?? null) : null
-      all.push({ ...toArrivals(week, before, { index, lastSeen }), ...toAge(week), ...toShares(week, isOurs) })
-      for (const { title } of week.entries) lastSeen[title] = index
-    },
-    finish: () => all,
-  }
+/**
+ * @param weeks oldest first
+ * @param isOurs null without a roster
+ */
+export function toChartHealth(weeks: readonly InsightWeek[], isOurs: IsOurs | null): WeekHealth[] {
+  const lastSeen = createTitleNumbers(weeks)
+  return weeks.map((week, index) => {
+    const before = followsStored(weeks, index) ? (weeks[index - 1] ?? null) : null
+    const arrivals = toArrivals(week, before?.entries.length ?? null, { index, lastSeen })
+    const health = { ...arrivals, ...toAge(week), ...toShares(week, isOurs) }
+    for (const { title } of week.entries) lastSeen[title] = index
+    return health
+  })
 }
 
 type Arrivals = Pick<WeekHealth, 'titles' | 'debuts' | 'reEntries' | 'top40Debuts' | 'exits' | 'turnover'>

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
-import { type ChartRecords, createChartRecords, createRuns, MAX_RECORDS } from './chart-records.ts'
+import { type ChartRecords, MAX_RECORDS, toChartRecords, toRuns } from './chart-records.ts'
 import type { InsightWeek } from '../insight-week.ts'
-import { anyWeeks, collect, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
-
-const toChartRecords = (weeks: readonly InsightWeek[]) => collect(weeks, createChartRecords)
+import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
 
 const rankOf = (week: InsightWeek | undefined, title: number) =>
   week?.entries.find((entry) => entry.title === title)?.rank ?? null
@@ -32,7 +30,7 @@ function countRuns(weeks: readonly InsightWeek[], depth: number) {
   )
 }
 
-describe('createChartRecords', () => {
+describe('toChartRecords', () => {
   it('is empty without weeks', () => {
     expect(Object.values(toChartRecords([])).flat()).toEqual([])
   })
@@ -82,7 +80,7 @@ describe('createChartRecords', () => {
       fc.property(anyWeeks, (weeks) => {
         const records: ChartRecords = toChartRecords(weeks)
         for (const depth of [1, 10, 40]) {
-          const runs = collect(weeks, (size) => createRuns(size, depth)).map(
+          const runs = toRuns(weeks, depth).map(
             ({ title, weeks: count, first }) => `${title} ${weeks[first]?.start} ${count}`,
           )
           expect(runs.toSorted()).toEqual(countRuns(weeks, depth).toSorted())

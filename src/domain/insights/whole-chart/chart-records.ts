@@ -1,4 +1,4 @@
-import { type ChartSize, createTitleNumbers, TOP_10, TOP_40, type WeekCollector } from '../insight-week.ts'
+import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from '../insight-week.ts'
 
 /** Weeks by their position in the list of stored weeks. */
 type WeekIndex = number
@@ -35,108 +35,96 @@ export const MAX_RECORDS = 10
 /**
  * Records within the stored weeks. Only weeks that follow each other make a run or a move, because a title can be anywhere in a
  * week that isn't stored. Equal records are listed by time, the earlier first, then by rank.
+ * @param weeks oldest first
  */
-export function createChartRecords(size: ChartSize): WeekCollector<ChartRecords> {
-  const [atOne, inTop10, inTop40] = [createTallies(1), createTallies(TOP_10), createTallies(TOP_40)]
-  const [runs, runsAtOne] = [createRuns(size, Infinity), createRuns(size, 1)]
-  const [moves, debuts] = [createMoves(size), createDebuts(size)]
-  const all = [atOne, inTop10, inTop40, runs, runsAtOne, moves, debuts]
+export function toChartRecords(weeks: readonly InsightWeek[]): ChartRecords {
+  const runs = toRuns(weeks, Infinity)
+  const runsAtOne = toRuns(weeks, 1)
   return {
-    add(week, place) {
-      for (const collector of all) collector.add(week, place)
-    },
-    finish: () => ({
-      atOne: atOne.finish(),
-      inTop10: inTop10.finish(),
-      inTop40: inTop40.finish(),
-      runs: longestOf(runs.finish()),
-      runsAtOne: longestOf(runsAtOne.finish()),
-      ...moves.finish(),
-      debuts: debuts.finish(),
-    }),
+    atOne: toTallies(weeks, 1),
+    inTop10: toTallies(weeks, TOP_10),
+    inTop40: toTallies(weeks, TOP_40),
+    runs: longestOf(runs),
+    runsAtOne: longestOf(runsAtOne),
+    ...toMoves(weeks),
+    debuts: toDebuts(weeks),
   }
 }
 
-function createTallies(depth: number): WeekCollector<TallyRecord[]> {
+function toTallies(weeks: readonly InsightWeek[], depth: number): TallyRecord[] {
   const tallies = new Map<number, TallyRecord>()
-  return {
-    add({ entries }, { index }) {
-      for (const { title, rank } of entries) {
-        if (rank > depth) return
-        const tally = tallies.get(title)
-        if (tally === undefined) tallies.set(title, { title, weeks: 1, first: index, last: index })
-        else {
-          tally.weeks += 1
-          tally.last = index
-        }
+  for (const [index, { entries }] of weeks.entries()) {
+    for (const { title, rank } of entries) {
+      if (rank > depth) continue
+      const tally = tallies.get(title)
+      if (tally === undefined) tallies.set(title, { title, weeks: 1, first: index, last: index })
+      else {
+        tally.weeks += 1
+        tally.last = index
       }
-    },
-    finish: () => longestOf(tallies.values()),
+    }
   }
+  return longestOf(tallies.values())
 }
 
 /** All runs within the ranks up to `depth`. */
-export function createRuns(size: ChartSize, depth: number): WeekCollector<RunRecord[]> {
+export function toRuns(weeks: readonly InsightWeek[], depth: number): RunRecord[] {
   const done: RunRecord[] = []
   const open: RunRecord[] = []
-  const openAt = createTitleNumbers(size)
-  return {
-    add({ entries }, { index, follows }) {
-      for (const { title, rank, weeksOn } of entries) {
-        if (rank > depth) return
-        const place = openAt[title] ?? -1
-        const run = open[place]
-        if (follows && run?.last === index - 1) {
-          run.weeks += 1
-          run.last = index
-          continue
-        }
-        const next = { title, weeks: 1, first: index, last: index, mayBeLonger: !follows && weeksOn !== 1 }
-        if (run === undefined) openAt[title] = open.push(next) - 1
-        else {
-          done.push(run)
-          open[place] = next
-        }
+  const openAt = createTitleNumbers(weeks)
+  for (const [index, { entries }] of weeks.entries()) {
+    const follows = followsStored(weeks, index)
+    for (const { title, rank, weeksOn } of entries) {
+      if (rank > depth) continue
+      const place = openAt[title] ?? -1
+      const run = open[place]
+      if (follows && run?.last === index - 1) {
+        run.weeks += 1
+        run.last = index
+        continue
       }
-    },
-    finish: () => [...done, ...open],
+      const next = { title, weeks: 1, first: index, last: index, mayBeLonger: !follows && weeksOn !== 1 }
+      if (run === undefined) openAt[title] = open.push(next) - 1
+      else {
+        done.push(run)
+        open[place] = next
+      }
+    }
   }
+  return [...done, ...open]
 }
 
-function createMoves(size: ChartSize): WeekCollector<Pick<ChartRecords, 'climbs' | 'falls'>> {
+function toMoves(weeks: readonly InsightWeek[]): Pick<ChartRecords, 'climbs' | 'falls'> {
   const [climbs, falls] = [createTop(compareMoves), createTop(compareMoves)]
-  const [lastWeeks, lastRanks] = [createTitleNumbers(size), createTitleNumbers(size)]
-  return {
-    add({ entries }, { index, follows }) {
-      for (const { title, rank } of entries) {
-        const from = lastRanks[title] ?? rank
-        if (follows && lastWeeks[title] === index - 1 && from !== rank) {
-          const moves = from > rank ? climbs : falls
-          moves.add({ title, week: index, from, rank, places: from - rank })
-        }
-        lastWeeks[title] = index
-        lastRanks[title] = rank
+  const [lastWeeks, lastRanks] = [createTitleNumbers(weeks), createTitleNumbers(weeks)]
+  for (const [index, { entries }] of weeks.entries()) {
+    const follows = followsStored(weeks, index)
+    for (const { title, rank } of entries) {
+      const from = lastRanks[title] ?? rank
+      if (follows && lastWeeks[title] === index - 1 && from !== rank) {
+        const moves = from > rank ? climbs : falls
+        moves.add({ title, week: index, from, rank, places: from - rank })
       }
-    },
-    finish: () => ({ climbs: climbs.list, falls: falls.list }),
+      lastWeeks[title] = index
+      lastRanks[title] = rank
+    }
   }
+  return { climbs: climbs.list, falls: falls.list }
 }
 
 /** A title debuts in its first week on the chart, as the provider counts. */
-function createDebuts(size: ChartSize): WeekCollector<DebutRecord[]> {
-  const seen = createTitleNumbers(size)
+function toDebuts(weeks: readonly InsightWeek[]): DebutRecord[] {
+  const seen = createTitleNumbers(weeks)
   const debuts = createTop<DebutRecord>(
     (one, other) => other.units - one.units || one.week - other.week || one.rank - other.rank,
   )
-  return {
-    add({ entries }, { index }) {
-      for (const { title, rank, weeksOn, units } of entries) {
-        if (weeksOn === 1 && units !== null && seen[title] === -1) debuts.add({ title, week: index, rank, units })
-        seen[title] = index
-      }
-    },
-    finish: () => debuts.list,
+  for (const [index, { entries }] of weeks.entries()) {
+    for (const { title, rank, weeksOn, units } of entries) {
+      if (weeksOn === 1 && units !== null && seen[title] === -1) debuts.add({ title, week: index, rank, units })
+      seen[title] = index
+    }
   }
+  return debuts.list
 }
 
 function longestOf<T extends TallyRecord>(records: Iterable<T>): T[] {
