@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { chartSummarySchema } from '#contract/api/charts.ts'
 import { dateWindowSchema } from '#contract/dates.ts'
 import { unitKindSchema } from '#contract/territories.ts'
@@ -10,6 +10,7 @@ import type { DeskTables } from '../desk-database/desk-tables.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 import type { ArchiveRecorder } from './archive-recorder.ts'
 import type { ArchivedWeek } from './archived-week.ts'
+import { waitForBacklog } from './pauses.ts'
 import type { ListedWeek, WeekArchive } from './week-archive.ts'
 
 type SharedWeeksOptions = {
@@ -34,7 +35,6 @@ const SYNC_MS = 10_000
 const BATCH = 20
 /** Weeks that wait to be written to the archive, which pauses for requests. */
 const MAX_BACKLOG = 2 * BATCH
-const BACKLOG_PAUSE_MS = 50
 /** Clocks of replicas differ, and what is written last may be seen first. */
 const OVERLAP_MS = 300_000
 
@@ -164,7 +164,7 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
 
   async function receive(weeks: readonly ListedWeek[]): Promise<void> {
     for (let start = 0; start < weeks.length; start += BATCH) {
-      while (recorder.backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS, undefined, { ref: false })
+      await waitForBacklog(recorder.backlog, MAX_BACKLOG, stopping.signal)
       stopping.signal.throwIfAborted()
       const batch = weeks.slice(start, start + BATCH)
       const rows = await database.read((db) =>

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import type { DecodeWeek } from '../provider/client.ts'
 import type { RunJob } from '../tracing/run-job.ts'
+import { pause, waitForBacklog } from './pauses.ts'
 import type { StoredWeek } from './week-archive.ts'
 
 /** Limits of provider calls for reading one chart in the background. */
@@ -63,7 +63,6 @@ type WantedChart = { chart: ChartSummary; starts: readonly IsoDate[]; stored: re
 const MAX_ENTRIES = 800_000
 /** Weeks wait in memory to be written, because writing pauses for other requests. */
 const MAX_BACKLOG = 20
-const BACKLOG_PAUSE_MS = 50
 /** After a chart was read, or failed. */
 const RETRY_AFTER_MS = 60_000
 const MAX_CHARTS = 8
@@ -120,7 +119,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
     left = missing.length + outdated.length
     const turn = turnOf?.(chartId) ?? NO_TURN
     while (!(await take(turn))) {
-      await sleep(TURN_PAUSE_MS, undefined, { ref: false })
+      await pause(TURN_PAUSE_MS)
       stopping.signal.throwIfAborted()
     }
     try {
@@ -138,7 +137,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
         renewedAt = now()
         await take(turn)
       }
-      while (backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS, undefined, { ref: false })
+      await waitForBacklog(backlog, MAX_BACKLOG, stopping.signal)
       stopping.signal.throwIfAborted()
       calls += 1
       const { data } = await chartWeeks.readPackedStarting(chartId, start, {
@@ -149,9 +148,9 @@ export function createWeekFiller(options: WeekFillerOptions) {
       })
       left -= 1
       if (data === null) absentOf(chartId).add(start)
-      if (budget.pauseMs > 0) await sleep(budget.pauseMs, undefined, { ref: false })
+      if (budget.pauseMs > 0) await pause(budget.pauseMs)
     }
-    while (backlog() > 0 && !stopping.signal.aborted) await sleep(BACKLOG_PAUSE_MS, undefined, { ref: false })
+    await waitForBacklog(backlog, 1, stopping.signal)
   }
 
   function absentOf(chartId: string): Set<IsoDate> {
