@@ -77,7 +77,9 @@ function toServiceIdPattern(prefix: string): RegExp {
   return new RegExp(`^${prefix}[0-9A-F]{32}$`)
 }
 
-export const CHART_ID_PATTERN = /^CR\d{5}$/
+/** As a part of a pattern. */
+export const CHART_ID = String.raw`CR\d{5}`
+export const CHART_ID_PATTERN = new RegExp(`^${CHART_ID}$`)
 
 /** Identifiers without separators. */
 export const SCHEME_PATTERNS = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BRIEF_FORMATS, BRIEF_LENGTHS, BRIEF_SCOPES } from '#images/brief-formats.ts'
+import { CHART_ID } from '#contract/entities.ts'
 import { ROW_PATTERN } from '#contract/view-params.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
@@ -22,7 +23,7 @@ export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 
 /** A brief of more charts is no longer read. */
 export const MOST_OTHER_CHARTS = 4
-const OTHER_CHARTS_PATTERN = new RegExp(`^(?:CR\\d{5}(?:,CR\\d{5}){0,${MOST_OTHER_CHARTS - 1}})?$`)
+const OTHER_CHARTS_PATTERN = new RegExp(`^(?:${CHART_ID}(?:,${CHART_ID}){0,${MOST_OTHER_CHARTS - 1}})?$`)
 
 export const exportSearchSchema = z.object({
   brief: forgiving(z.enum(['', ...BRIEF_LENGTHS, ...BRIEF_FORMATS]), exportDefaults.brief),

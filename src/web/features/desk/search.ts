@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseScope } from '#contract/desk/scope.ts'
-import { CHART_KINDS } from '#contract/entities.ts'
+import { CHART_ID, CHART_KINDS } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { FRONT_GROUPS } from '#domain/desk/front-groups.ts'
@@ -37,6 +37,9 @@ export const deskDefaults = {
 /** What the desk shows without any choice in its URL. */
 export const LATEST_DESK = { week: 'latest', scope: '', location: deskDefaults.location } as const
 
+const SORT_PATTERN = new RegExp(`^(-?(title|units|change|${CHART_ID}))?$`)
+const COLUMNS_PATTERN = new RegExp(`^(none|${CHART_ID}(,${CHART_ID})*)?$`)
+
 export const deskSearchSchema = z.object({
   roster: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.roster),
   week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.week),
@@ -44,10 +47,10 @@ export const deskSearchSchema = z.object({
   scope: forgiving(z.string().check(z.refine((text) => text === '' || parseScope(text) !== null)), deskDefaults.scope),
   location: forgiving(territorySchema, deskDefaults.location),
   kind: forgiving(z.enum(CHART_KINDS), deskDefaults.kind),
-  sort: forgiving(z.string().check(z.regex(/^(-?(title|units|change|CR\d{5}))?$/)), deskDefaults.sort),
+  sort: forgiving(z.string().check(z.regex(SORT_PATTERN)), deskDefaults.sort),
   group: forgiving(z.enum(['none', 'artist']), deskDefaults.group),
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.q),
-  cols: forgiving(z.string().check(z.regex(/^(none|CR\d{5}(,CR\d{5})*)?$/)), deskDefaults.cols),
+  cols: forgiving(z.string().check(z.regex(COLUMNS_PATTERN)), deskDefaults.cols),
   lines: forgiving(z.enum(['front', 'all', ...FRONT_GROUPS]), deskDefaults.lines),
   by: forgiving(z.enum(['kind', 'territory', 'artist']), deskDefaults.by),
   artists: forgiving(z.enum(['first', 'all']), deskDefaults.artists),
