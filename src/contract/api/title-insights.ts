@@ -7,7 +7,7 @@ import { chartSummarySchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
 import { sameUnitsChartSchema, sameUnitsWeekSchema } from './same-units.ts'
 
-/** What the stored weeks of a chart show about one title in one week. Weeks that aren't stored are not loaded for it. */
+/** Figures of one title in one week, computed from the stored weeks of a chart. No other weeks are loaded. */
 export const titleInsightsAnswerSchema = z.object({
   chart: chartSummarySchema,
   known: knownWeeksSchema,

@@ -7,9 +7,9 @@ import { type ScreenImage } from './screen-image.ts'
 
 type PanelDownloadProps = ComponentProps<typeof CsvButton> & {
   image: Pick<ScreenImage, 'layout' | 'render'> & {
-    /** What the panel says. */
+    /** The sentence at the top of the panel. It becomes the image’s title. */
     finding: string
-    /** What it is computed from. */
+    /** Which weeks and titles the finding is based on. It becomes the subtitle. */
     known: string
   }
 }

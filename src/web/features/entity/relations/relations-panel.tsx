@@ -74,7 +74,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
         aside={
           <span className="text-sm text-ink-3 tabular-nums">
             {formatCount(rows.length, locale)}
-            {isRanked && sort === null && ` by streams in these dates`}
+            {isRanked && sort === null && ' by streams in these dates'}
           </span>
         }
         actions={

@@ -126,7 +126,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
   )
 }
 
-/** Null without a roster. */
+/** Our share as a sentence, or null if no roster is chosen. */
 function toFinding({ roster }: ChartSharesAnswer, ours: Ours, locale: string): string | null {
   if (roster === null || ours.roster === null) return null
   const { places, units } = roster.latest
