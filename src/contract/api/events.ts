@@ -49,6 +49,13 @@ export const mostUnitsSchema = z.object({
 })
 export type MostUnits = z.infer<typeof mostUnitsSchema>
 
+/** Anniversary of a title's debut on a chart. */
+export const anniversarySchema = z.object({
+  years: z.number(), // Years since the debut
+  date: isoDateSchema, // Day of the anniversary
+})
+export type Anniversary = z.infer<typeof anniversarySchema>
+
 /**
  * An event of a title on a chart in a week. The fields depend on its kind. Units are of the chart's first metric.
  * @see domain/events/kinds.ts Most important first.
@@ -100,6 +107,7 @@ const EVENT_SCHEMAS = [
   /** `units`: ahead of the title that is one rank below. */
   z.object({ kind: z.literal('cushion'), rank, units }),
   z.object({ kind: z.literal('milestone-due'), rank, weeks }),
+  z.extend(anniversarySchema, { kind: z.literal('anniversary-due'), rank }),
 ] as const
 
 export const titleEventSchema = z.discriminatedUnion('kind', EVENT_SCHEMAS)

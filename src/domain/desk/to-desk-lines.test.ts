@@ -7,6 +7,16 @@ import { KINDS } from '../events/kinds.ts'
 import { toScore } from './score.ts'
 import { type LineWeek, toDeskLines } from './to-desk-lines.ts'
 
+/** Every title is ours, and no other week is known. */
+const ONLY_OURS = {
+  isOurs: () => true,
+  historyOf: () => [],
+  earlierOf: () => [],
+  artistTitlesOf: () => null,
+  mostUnitsOf: () => null,
+  anniversaryOf: () => null,
+}
+
 type Entry = Parameters<typeof createEntry>[1]
 
 function toWeek(entries: ReturnType<typeof createEntry>[], exits: LineWeek['exits'] = []): LineWeek {
@@ -17,22 +27,14 @@ function linesOf(rank: number, entry: Entry, weekOf: Partial<LineWeek> = {}): De
   const week = { ...toWeek([createEntry(rank, { lastPeak: 30, ...entry })]), ...weekOf }
   return toDeskLines({
     weeks: [week],
-    isOurs: () => true,
-    historyOf: () => [],
-    earlierOf: () => [],
-    artistTitlesOf: () => null,
-    mostUnitsOf: () => null,
+    ...ONLY_OURS,
   })
 }
 
 function order(weeks: LineWeek[]): string[] {
   return toDeskLines({
     weeks,
-    isOurs: () => true,
-    historyOf: () => [],
-    earlierOf: () => [],
-    artistTitlesOf: () => null,
-    mostUnitsOf: () => null,
+    ...ONLY_OURS,
   }).map(({ id }) => id)
 }
 
@@ -74,11 +76,8 @@ describe('toDeskLines', () => {
     const titles = { artist: 'Harbor Lane', titles: 3, top: 10, since: '2024-03-08', storedSince: '2024-03-08' }
     const [line] = toDeskLines({
       weeks: [toWeek([createEntry(2, { movement: 'same', places: 0, lastWeek: 2, weeksOn: 5, lastPeak: 2 })])],
-      isOurs: () => true,
-      historyOf: () => [],
-      earlierOf: () => [],
+      ...ONLY_OURS,
       artistTitlesOf: () => titles,
-      mostUnitsOf: () => null,
     })
     expect(line?.event).toEqual({ kind: 'artist-titles', rank: 2, ...titles })
   })
@@ -87,23 +86,26 @@ describe('toDeskLines', () => {
     const mostUnits = { total: 900, since: '2024-03-08', storedSince: '2023-01-06' }
     const lines = toDeskLines({
       weeks: [toWeek([createEntry(5, { movement: 'same', places: 0, lastWeek: 5, weeksOn: 60, lastPeak: 2 })])],
-      isOurs: () => true,
-      historyOf: () => [],
-      earlierOf: () => [],
-      artistTitlesOf: () => null,
+      ...ONLY_OURS,
       mostUnitsOf: () => mostUnits,
     })
     expect(lines.map(({ event }) => event)).toEqual([{ kind: 'most-units', rank: 5, ...mostUnits }])
   })
 
+  it('adds that a title has an anniversary next week', () => {
+    const anniversary = { years: 2, date: '2026-11-22' }
+    const lines = toDeskLines({
+      weeks: [toWeek([createEntry(5, { movement: 'same', places: 0, lastWeek: 5, weeksOn: 60, lastPeak: 2 })])],
+      ...ONLY_OURS,
+      anniversaryOf: () => anniversary,
+    })
+    expect(lines.map(({ event }) => event)).toEqual([{ kind: 'anniversary-due', rank: 5, ...anniversary }])
+  })
+
   it('shows what is due only where it decides a number 1 or a place in the top', () => {
     const lines = toDeskLines({
       weeks: [toWeek([near(9, 110), near(10, 103), near(11, 101), near(12, 99)])],
-      isOurs: () => true,
-      historyOf: () => [],
-      earlierOf: () => [],
-      artistTitlesOf: () => null,
-      mostUnitsOf: () => null,
+      ...ONLY_OURS,
     })
     expect(lines.map(({ event }) => event)).toEqual([
       { kind: 'next-rank', rank: 11, units: 2 },
@@ -121,6 +123,7 @@ describe('toDeskLines', () => {
       earlierOf: () => [],
       artistTitlesOf: () => null,
       mostUnitsOf: () => null,
+      anniversaryOf: () => null,
     })
     expect(lines).toMatchObject([{ event: { kind: 'exit', from: 12 }, entityId: 'gone', rank: null }])
   })

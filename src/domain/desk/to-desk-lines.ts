@@ -2,6 +2,7 @@ import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
 import {
+  type Anniversary,
   type ArtistTitles,
   EVENT_KINDS,
   type EventKind,
@@ -27,6 +28,7 @@ type LineOptions = {
   earlierOf: (chartId: string, entry: ChartEntry) => readonly KnownRank[]
   artistTitlesOf: (chartId: string, entityId: string) => ArtistTitles | null
   mostUnitsOf: (chartId: string, entry: ChartEntry) => MostUnits | null
+  anniversaryOf: (entry: ChartEntry) => Anniversary | null
 }
 
 /** What a title did. Only the first one that happened is a line. */
@@ -42,6 +44,7 @@ const OTHER_KINDS = [
   'most-units',
   'left-top',
   'milestone-due',
+  'anniversary-due',
 ] as const satisfies EventKind[]
 /** Only where they decide one of the first ranks or a place in the top, because most titles are close to another. */
 const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
@@ -95,16 +98,19 @@ function compareLines(one: DeskLine, other: DeskLine): number {
   )
 }
 
+type OtherWeeksOptions = Pick<LineOptions, 'earlierOf' | 'artistTitlesOf' | 'mostUnitsOf' | 'anniversaryOf'>
+
 function toEntryEvents(
   week: LineWeek,
   entry: ChartEntry,
-  { earlierOf, artistTitlesOf, mostUnitsOf }: Pick<LineOptions, 'earlierOf' | 'artistTitlesOf' | 'mostUnitsOf'>,
+  { earlierOf, artistTitlesOf, mostUnitsOf, anniversaryOf }: OtherWeeksOptions,
 ): TitleEvent[] {
   const earlier = entry.rank === 1 ? earlierOf(week.chart.id, entry) : []
   const facts = toEntryFacts(week, entry, {
     earlier,
     artistTitles: artistTitlesOf(week.chart.id, entry.id),
     mostUnits: mostUnitsOf(week.chart.id, entry),
+    anniversary: anniversaryOf(entry),
   })
   const others = findEvents(facts, OTHER_KINDS).filter(
     // A title at number 1 has another week there each week.

@@ -1,4 +1,4 @@
-import type { ArtistTitles, MostUnits } from '#contract/api/events.ts'
+import type { Anniversary, ArtistTitles, MostUnits } from '#contract/api/events.ts'
 import type { ChartChange, ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { isWholeRun, type KnownRank, type RunPoint, toEarlierRanks } from './run.ts'
@@ -43,6 +43,8 @@ export type TitleFacts = {
   artistTitles: ArtistTitles | null
   /** Null unless the title hasn't had as many units for half a year. */
   mostUnits: MostUnits | null
+  /** Anniversary of the first week on the chart, if it's next week. */
+  anniversary: Anniversary | null
 }
 
 const NOTHING: TitleFacts = {
@@ -60,6 +62,7 @@ const NOTHING: TitleFacts = {
   corrections: [],
   artistTitles: null,
   mostUnits: null,
+  anniversary: null,
 }
 
 /** Facts where everything that isn't given is unknown. */
@@ -76,6 +79,7 @@ export type OtherWeeks = {
   totals?: TitleFacts['totals']
   artistTitles?: TitleFacts['artistTitles']
   mostUnits?: TitleFacts['mostUnits']
+  anniversary?: TitleFacts['anniversary']
 }
 
 /** A chart week as far as events of its rows depend on it. */
@@ -112,6 +116,7 @@ export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWee
     corrections: (week.corrections?.changes ?? []).filter(({ id }) => id === entry.id),
     artistTitles: other.artistTitles ?? null,
     mostUnits: other.mostUnits ?? null,
+    anniversary: other.anniversary ?? null,
   })
 }
 

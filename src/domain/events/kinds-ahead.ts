@@ -2,11 +2,11 @@ import type { EventOf } from '#contract/api/events.ts'
 import { toLeftTopEvent, toNeighborEvent } from './find-event.ts'
 import { type KindRow, none, ONE_LINE_WITH_RANKS } from './kind-row.ts'
 import * as rules from './rules.ts'
-import { toPredicate, withUnitName } from './words.ts'
+import { toOrdinal, toPredicate, withUnitName } from './words.ts'
 
 /** Kinds of events that may come next week. */
 export const KINDS_AHEAD: {
-  readonly [K in 'next-rank' | 'left-top' | 'cushion' | 'milestone-due']: KindRow<EventOf<K>>
+  readonly [K in 'next-rank' | 'left-top' | 'cushion' | 'milestone-due' | 'anniversary-due']: KindRow<EventOf<K>>
 } = {
   'next-rank': {
     name: 'Next rank',
@@ -64,6 +64,21 @@ export const KINDS_AHEAD: {
     short: ({ weeks }) => `Week ${weeks} next week`,
     note: none,
     join: { by: ({ weeks }) => String(weeks), showsRank: false },
+    card: null,
+    alert: null,
+  },
+  'anniversary-due': {
+    name: 'Anniversary, next week',
+    needs: [],
+    find: ({ now, anniversary }) =>
+      now === null || anniversary === null ? null : { kind: 'anniversary-due', rank: now.rank, ...anniversary },
+    importance: 0.14,
+    polarity: 'ahead',
+    badge: () => ({ text: 'DUE', tone: 'neutral' }),
+    says: ({ years }) => toPredicate('has its', `${toOrdinal(years)} anniversary`, ' next week'),
+    short: ({ years }) => `${toOrdinal(years)} anniversary next week`,
+    note: none,
+    join: { by: ({ years }) => String(years), showsRank: false },
     card: null,
     alert: null,
   },

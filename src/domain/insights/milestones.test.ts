@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
-import { MILESTONE_WEEKS, type MilestonePosition, toMilestones, WEEKS_AHEAD } from './milestones.ts'
+import { findAnniversary, MILESTONE_WEEKS, type MilestonePosition, toMilestones, WEEKS_AHEAD } from './milestones.ts'
 
 const START = '2026-11-20'
 const position: MilestonePosition = {
@@ -36,6 +36,13 @@ describe('toMilestones', () => {
     expect(find('2024-11-22')).toEqual([])
     const leap = { ...position, start: '2027-01-29', weeksOn: null, units: null, debut: '2024-02-29' }
     expect(toMilestones(leap, () => null)).toEqual([{ kind: 'anniversary', count: 3, date: '2027-02-28' }])
+  })
+
+  it('finds an anniversary in the only week that it looks at', () => {
+    expect(findAnniversary('2026-11-20', '2024-11-26', 1)).toBeNull()
+    expect(findAnniversary('2026-11-20', '2024-11-27', 1)).toEqual({ years: 2, date: '2026-11-27' })
+    expect(findAnniversary('2026-11-20', '2025-12-03', 1)).toEqual({ years: 1, date: '2026-12-03' })
+    expect(findAnniversary('2026-11-20', '2025-12-04', 1)).toBeNull()
   })
 
   it('expects a new peak if the same gain again is enough', () => {

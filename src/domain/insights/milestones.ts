@@ -1,3 +1,4 @@
+import type { Anniversary } from '#contract/api/events.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 
 /** Weeks on a chart that people celebrate. */
@@ -45,14 +46,19 @@ export function toMilestones(position: MilestonePosition, unitsAt: (rank: number
 }
 
 function toAnniversary({ start, debut }: MilestonePosition): Milestone[] {
-  if (debut === null) return []
+  const found = debut === null ? null : findAnniversary(start, debut, WEEKS_AHEAD)
+  return found === null ? [] : [{ kind: 'anniversary', count: found.years, date: found.date }]
+}
+
+/** The anniversary of a debut in one of the weeks after the one that begins on `start`. */
+export function findAnniversary(start: IsoDate, debut: IsoDate, weeksAhead: number): Anniversary | null {
   const next = addDays(start, DAYS_IN_WEEK)
   const count = Number(next.slice(0, 4)) - Number(debut.slice(0, 4))
-  return [count, count + 1].flatMap((years): Milestone[] => {
+  const near = [count, count + 1].flatMap((years) => {
     const date = addYears(debut, years)
-    const isNear = date >= next && date < addDays(next, WEEKS_AHEAD * DAYS_IN_WEEK)
-    return years > 0 && isNear ? [{ kind: 'anniversary', count: years, date }] : []
+    return years > 0 && date >= next && date < addDays(next, weeksAhead * DAYS_IN_WEEK) ? { years, date } : []
   })
+  return near[0] ?? null
 }
 
 /** February 29 has its anniversary on February 28 in other years. */

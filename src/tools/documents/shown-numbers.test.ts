@@ -223,9 +223,11 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   Streams: { total: 'Streams' },
   TakingOff: { '*': 'Taking off' },
   TerritoryLine: { '*': COVERAGE },
+  Anniversary: { years: 'Milestones' },
   MostUnits: { '*': MOST_UNITS },
   TitleEvent: {
     total: MOST_UNITS,
+    years: 'Milestones',
     titles: TITLES_OF_ARTIST,
     top: 'Rank',
     factor: 'Taking off',

@@ -103,6 +103,10 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
     facts: { now: at(12, { weeksOn: 9 }), last: { rank: 12, total: 1_000 } },
     says: 'reaches week 10 next week',
   },
+  'anniversary-due': {
+    facts: { now: at(12, { weeksOn: 60 }), anniversary: { years: 2, date: '2026-11-22' } },
+    says: 'has its 2nd anniversary next week',
+  },
 }
 
 /** A recap has no sentence for the others. */

@@ -15,13 +15,14 @@ import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TAKING_OFF_RULE, toGrowth } from '#domain/events/taking-off.ts'
 import { findFrontLineIds } from '#domain/desk/front-page.ts'
 import { toDeskLines } from '#domain/desk/to-desk-lines.ts'
+import { findAnniversary } from '#domain/insights/milestones.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import type { Scope } from '#contract/desk/scope.ts'
 import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
-import type { WeekLabel } from '#contract/week-label.ts'
+import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { toComparableTotal } from '../../archive/comparable-total.ts'
 import { toKnownRanks } from '../../archive/to-chart-runs.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
@@ -79,6 +80,10 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       return own === undefined ? [] : toKnownRanks(own, window.start)
     },
     artistTitlesOf: (chartId, id) => parts.artistTitles.get(chartId)?.get(id) ?? null,
+    anniversaryOf: ({ premiereWeek }) =>
+      premiereWeek !== null && isWeekLabel(premiereWeek)
+        ? findAnniversary(window.start, weeks.windowOf(premiereWeek).start, 1)
+        : null,
     mostUnitsOf: (chartId, entry) => {
       const answer = named.find(({ chart }) => chart.id === chartId)?.answer ?? null
       const total = entry.metrics[0] ?? null
