@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
-import { type MetricId, toUnitKind, unitOf } from '#contract/metric-table.ts'
+import { type MetricUnit, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
+import { type ColumnKind } from '#domain/file-table/file-table.ts'
 import * as copy from './content-copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatCompact, formatCount, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { RatioChange } from '../../ui/figures/change.tsx'
-import { type DataColumn } from '../../ui/table/data-table.tsx'
+import { type TableColumn } from '../../ui/table/table-columns.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { UnitBadge } from '../../ui/figures/unit-badge.tsx'
@@ -19,40 +20,44 @@ import { type Column, toSortable } from './columns.ts'
 import { type SortKey } from './sorts.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
 
-/** A territory with what its row needs to know of the table. */
-export type TableRow = {
-  row: TerritoryRow
-  /** Streams as a share of the highest. Null draws no bar. */
-  bar: number | null
-  isShort: boolean
-  isCurrent: boolean
-  isLoading: boolean
+/** How a table draws its rows. Files need none of it. */
+type Drawn = {
+  /** Most streams of a territory, for the bars. Zero draws none. */
+  barMax?: number
+  isShort?: boolean
+  isLoading?: boolean
 }
 
-export function toTableColumns(columns: readonly Column[]): DataColumn<TableRow, SortKey>[] {
+export function toTableColumns(
+  columns: readonly Column[],
+  { barMax = 0, isShort = false, isLoading = false }: Drawn = {},
+): TableColumn<TerritoryRow, SortKey>[] {
   return [
     {
-      id: 'name',
-      head: common.territory,
+      id: 'territory',
+      header: common.territory,
+      kind: 'text',
+      value: ({ name }) => name,
       sortKey: 'name',
       isRowHeader: true,
       look: 'sticky left-0 bg-inherit',
-      cell: ({ row, bar }) => <Name row={row} bar={bar} />,
+      cell: (row) => <Name row={row} bar={toBar(row, barMax)} />,
     },
     {
       id: 'bar',
       head: null,
       look: 'hidden w-2/5 min-w-24 px-3 @lg:table-cell',
-      cell: ({ bar }) => bar !== null && <Bar ratio={bar} className="h-2" />,
+      cell: (row) => <Bar ratio={toBar(row, barMax)} className="h-2" />,
     },
-    ...columns.map(({ key, label, meaning }, i): DataColumn<TableRow, SortKey> => ({
-      id: key,
-      head: label,
+    ...columns.map(({ key, label, meaning }, i): TableColumn<TerritoryRow, SortKey> => ({
+      id: key === 'premium' ? 'premium_share' : key,
+      header: label,
+      kind: KINDS[key],
+      value: (row) => (key === 'equivalents' ? row[equivalentsOf(row)] : row[key]),
       meaning,
       sortKey: toSortable(key),
-      align: 'right',
       look: 'min-w-19 whitespace-nowrap',
-      cell: ({ row, isShort, isLoading }) => {
+      cell: (row) => {
         if (row.state === 'shown') return <Value {...{ row, isShort, isLoading }} column={key} />
         return i === 0 && <Without row={row} isLoading={isLoading} />
       },
@@ -60,11 +65,25 @@ export function toTableColumns(columns: readonly Column[]): DataColumn<TableRow,
   ]
 }
 
-export function toTableRowProps({ isCurrent }: TableRow) {
-  return isCurrent ? { 'aria-current': 'true' as const, className: 'bg-accent-soft' } : { className: 'bg-inherit' }
+const KINDS: Record<Column['key'], ColumnKind> = {
+  streams: 'integer',
+  change: 'change',
+  share: 'percent',
+  equivalents: 'integer',
+  premium: 'percent',
+  index: 'integer',
 }
 
-function Name({ row, bar }: Pick<TableRow, 'row' | 'bar'>) {
+function equivalentsOf({ territory }: TerritoryRow): MetricUnit {
+  return unitOf('equivalents', unitKindOf(territory))
+}
+
+/** Streams as a share of the highest. Null draws no bar, as for Worldwide, which is the sum of the others. */
+function toBar({ territory, streams }: TerritoryRow, barMax: number): number | null {
+  return barMax > 0 && territory !== WORLDWIDE && streams !== null && streams > 0 ? streams / barMax : null
+}
+
+function Name({ row, bar }: { row: TerritoryRow; bar: number | null }) {
   return (
     <>
       <Link
@@ -77,13 +96,14 @@ function Name({ row, bar }: Pick<TableRow, 'row' | 'bar'>) {
       >
         {row.name}
       </Link>
-      {bar !== null && <Bar ratio={bar} className="-mt-0.5 mb-1 h-1 @lg:hidden" />}
+      <Bar ratio={bar} className="-mt-0.5 mb-1 h-1 @lg:hidden" />
     </>
   )
 }
 
 /** From zero, one color for all territories. */
-function Bar({ ratio, className }: { ratio: number; className: string }) {
+function Bar({ ratio, className }: { ratio: number | null; className: string }) {
+  if (ratio === null) return null
   return (
     <span
       aria-hidden
@@ -131,7 +151,7 @@ function Value({ row, column, isShort, isLoading }: ValueProps): ReactNode {
     case 'streams':
       return <StreamsValue row={row} isShort={isShort} />
     default:
-      return <MetricValue row={row} metric={column} />
+      return <EquivalentsValue row={row} />
   }
 }
 
@@ -157,9 +177,9 @@ function StreamsValue({ row: { streams, partialReasons }, isShort }: { row: Terr
 }
 
 /** With its unit if there are several, because neighboring rows can have another one. */
-function MetricValue({ row, metric }: { row: TerritoryRow; metric: MetricId }) {
+function EquivalentsValue({ row }: { row: TerritoryRow }) {
   const locale = useLocale()
-  const unit = unitOf(metric, unitKindOf(row.territory))
+  const unit = equivalentsOf(row)
   const kind = toUnitKind(unit)
   const value = row[unit]
   if (value === null) return <Absent />

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
 import { type Territory } from '#contract/territories.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { toPageColumns } from '../../ui/table/table-columns.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { type Column } from './columns.ts'
 import { type Sort, type SortKey, toSortKey } from './sorts.ts'
-import { type TableRow, toTableColumns, toTableRowProps } from './table-columns.tsx'
+import { toTableColumns } from './table-columns.tsx'
 import { type TerritoryRow } from './to-territory-rows.ts'
 
 type TerritoryTableProps = {
@@ -30,14 +31,7 @@ export function TerritoryTable(props: TerritoryTableProps) {
   const { caption, columns, worldwide, territories, sort, onSort, location, isLoading, isShort = false } = props
   const { className = '' } = props
   const barMax = Math.max(0, ...territories.map(({ streams }) => streams ?? 0))
-  const toRow = (row: TerritoryRow): TableRow => ({
-    row,
-    bar: barMax > 0 && row !== worldwide && row.streams !== null && row.streams > 0 ? row.streams / barMax : null,
-    isShort,
-    isCurrent: location === row.territory,
-    isLoading,
-  })
-  const tableColumns = useMemo(() => toTableColumns(columns), [columns])
+  const locale = useLocale()
   return (
     // `relative` contains visually hidden text, which would otherwise widen the page.
     <section
@@ -51,11 +45,13 @@ export function TerritoryTable(props: TerritoryTableProps) {
     >
       <DataTable
         caption={caption}
-        columns={tableColumns}
-        leading={worldwide === null ? [] : [toRow(worldwide)]}
-        rows={territories.map(toRow)}
-        toKey={({ row }) => row.territory}
-        toRowProps={toTableRowProps}
+        columns={toPageColumns(toTableColumns(columns, { barMax, isShort, isLoading }), locale)}
+        leading={worldwide === null ? [] : [worldwide]}
+        rows={territories}
+        toKey={({ territory }) => territory}
+        toRowProps={({ territory }) =>
+          territory === location ? { 'aria-current': 'true', className: 'bg-accent-soft' } : { className: 'bg-inherit' }
+        }
         sort={toSortKey(sort)}
         onSort={onSort}
         isHeadSticky

@@ -1,15 +1,15 @@
-import { toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, UNIT_NAMES } from '#contract/territories.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
-import { type FileTable, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
-import * as common from '../../lib/copy.ts'
+import { type FileTable, type RowColumn } from '#domain/file-table/file-table.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
+import { addFileColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { toFileHead } from '../image-export/file-head.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import { type Downloads } from '../image-export/download-button.tsx'
 import { type Column } from './columns.ts'
 import * as contentCopy from './content-copy.ts'
 import * as copy from './copy.ts'
+import { toTableColumns } from './table-columns.tsx'
 import { toTerritoriesImage } from './to-territories-image.tsx'
 import { type TerritoryRow } from './to-territory-rows.ts'
 
@@ -23,49 +23,34 @@ type Parts = Pick<
 }
 
 export function toTerritoriesDownloads(parts: Parts): Downloads {
-  return { image: toTerritoriesImage(parts), table: toTable(parts) }
+  return { image: toTerritoriesImage(parts), table: toTerritoriesFile(parts) }
 }
 
-function toTable({ subject, columns, rows, receipt, locale }: Parts): FileTable {
+type FileParts = Pick<Parts, 'subject' | 'columns' | 'rows' | 'receipt' | 'locale'>
+
+export function toTerritoriesFile({ subject, columns, rows, receipt, locale }: FileParts): FileTable {
   const image = toEntityImage(subject, contentCopy.byTerritory(copy.columnNames.streams.toLowerCase()), receipt, locale)
-  return toFileTable(
-    { ...toFileHead(image), graph: { mark: 'bar', over: 'territory', series: ['streams'] } },
-    [
-      { id: 'territory', header: common.territory, kind: 'text', value: ({ name }) => name },
-      { id: 'territory_code', header: fileCopy.code, kind: 'id', value: ({ territory }) => territory },
-      ...columns.flatMap(toFileColumns),
-      { id: 'note', header: fileCopy.note, kind: 'text', value: toNote },
-    ],
-    rows,
-  )
-}
-
-function toFileColumns({ key, label }: Column): RowColumn<TerritoryRow>[] {
-  switch (key) {
-    case 'equivalents': {
-      const unitFor = (row: TerritoryRow) => unitOf(key, unitKindOf(row.territory))
-      return [
-        { id: key, header: label, kind: 'integer', value: (row) => row[unitFor(row)] },
-        {
-          id: 'unit',
-          header: fileCopy.unit,
-          kind: 'text',
-          value: (row) => UNIT_NAMES[toUnitKind(unitFor(row)) ?? 'album_equivalent'],
-        },
-      ]
-    }
-    case 'change':
-      return [{ id: key, header: label, kind: 'change', value: (row) => row.change }]
-    case 'share':
-      return [{ id: key, header: label, kind: 'percent', value: (row) => row.share }]
-    case 'premium':
-      return [{ id: 'premium_share', header: label, kind: 'percent', value: (row) => row.premium }]
-    case 'index':
-      return [{ id: key, header: label, kind: 'integer', value: (row) => row.index }]
-    default:
-      return [{ id: key, header: label, kind: 'integer', value: (row) => row[key] }]
+  const shown = addFileColumns(toTableColumns(columns), { territory: [CODE], equivalents: [UNIT] })
+  return {
+    ...toFileHead(image),
+    graph: { mark: 'bar', over: 'territory', series: ['streams'] },
+    ...toTableFile([...shown, NOTE], rows),
   }
 }
+
+const CODE: RowColumn<TerritoryRow> = {
+  id: 'territory_code',
+  header: fileCopy.code,
+  kind: 'id',
+  value: ({ territory }) => territory,
+}
+const UNIT: RowColumn<TerritoryRow> = {
+  id: 'unit',
+  header: fileCopy.unit,
+  kind: 'text',
+  value: ({ territory }) => UNIT_NAMES[unitKindOf(territory)],
+}
+const NOTE: RowColumn<TerritoryRow> = { id: 'note', header: fileCopy.note, kind: 'text', value: toNote }
 
 /** Why a territory has no number, or not all of one. */
 function toNote({ state, partialReasons }: TerritoryRow): string | null {

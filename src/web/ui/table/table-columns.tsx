@@ -51,6 +51,14 @@ export function toFileColumn<Row>(
   return { id, header, kind, value, fileOnly }
 }
 
+/** Adds columns that only files have, each behind a column of the page. They load with the code that writes files. */
+export function addFileColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  behind: Readonly<Record<string, readonly RowColumn<Row>[]>>,
+): TableColumn<Row>[] {
+  return columns.flatMap((column) => [column, ...(behind[column.id] ?? [])])
+}
+
 /** The table of a page as files have it. */
 export function toTableFile<Row>(
   columns: readonly TableColumn<Row>[],
