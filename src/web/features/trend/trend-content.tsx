@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
@@ -43,10 +43,12 @@ import { GraphControls } from './trend-controls.tsx'
 import { type TrendPeriods } from './trend-window.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { TrendLegend } from './trend-legend.tsx'
-import { TrendTable } from './trend-table.tsx'
 import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
 import { isShort } from '../../lib/graph/data-point.ts'
 import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
+
+// Next to the graph, only for screen readers.
+const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }))
 
 /** With fewer points, the graph has room for all of them, and dragging over it still zooms. */
 const LEAST_ZOOMED = 30
@@ -126,7 +128,11 @@ export function TrendContent(props: TrendContentProps) {
   const legend = needsLegend && (
     <TrendLegend answer={answer} unit={unit} showTotal={showTotal} hasPartial={hasPartial} hasShort={hasShort} />
   )
-  const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
+  const table = (
+    <Suspense>
+      <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
+    </Suspense>
+  )
   return (
     <div className={TREND_HEIGHT}>
       <GraphOrTable shows={search.trend_view} title={title} summary={summary} table={table}>
