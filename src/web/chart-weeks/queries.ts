@@ -70,8 +70,7 @@ export const chartQueries = {
   history: (chartId: string, week: WeekLabel, weeks: number) =>
     queryOptions({
       queryKey: [...chartQueries.all(), 'history', chartId, week, weeks],
-      queryFn: ({ signal }) =>
-        fetchJson(toPath(`${toWeekApi(chartId, week)}/history`, { weeks }), historySchema, signal),
+      queryFn: ({ signal }) => fetchHistory(chartId, week, weeks, signal),
       staleTime: WEEK_STALE_MS,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         dataUpdateCount <= HISTORY_RETRIES && data?.weeks.some(({ state }) => state === 'failed') === true
@@ -84,6 +83,11 @@ async function fetchWeek(chartId: string, week: string, signal: AbortSignal): Pr
   const answer = await fetchJson(toWeekApi(chartId, week), weekSchema, signal)
   noteWeek(answer)
   return answer
+}
+
+/** Ranks in the weeks up to `week`, which may be `latest`. */
+export function fetchHistory(chartId: string, week: string, weeks: number, signal?: AbortSignal) {
+  return fetchJson(toPath(`${toWeekApi(chartId, week)}/history`, { weeks }), historySchema, signal)
 }
 
 async function streamNames(

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { chartQueries } from '../chart-weeks/queries.ts'
 import { toCanonicalChartId } from '../features/charts/week/canonical-week.ts'
+import { loadLatestWeek } from '../features/charts/week/preload-week.ts'
 import { ChartMissing } from '../features/charts/week/states/chart-missing.tsx'
 import { isNotFound } from '../lib/api/error-sentence.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/charts/$chartId/')({
     if (canonical !== chartId) throw redirect({ to: '/charts/$chartId', params: { chartId: canonical }, replace: true })
   },
   loader: async ({ context, params: { chartId } }) => {
-    const { week } = await context.queryClient.query(chartQueries.latest(chartId)).catch((error: unknown) => {
+    const week = await loadLatestWeek(context.queryClient, chartId).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error
     })
     throw redirect({ to: '/charts/$chartId/$week', params: { chartId, week }, replace: true })

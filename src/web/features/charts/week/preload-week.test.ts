@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { preloadWeek } from './preload-week.ts'
+import { loadLatestWeek, preloadWeek } from './preload-week.ts'
 
 /** Not the usual one, because pages of earlier tests in this process may still be loading weeks of that. */
 const CHART = { ...TEST_CHART, id: 'CR07077' }
@@ -46,4 +46,26 @@ it('preloads neighboring weeks with runs and names one at a time while the page 
     expected.push(...step)
     await vi.waitFor(() => expect(requests).toEqual(expected))
   }
+})
+
+it.each([
+  { newest: '2024-W17', requests: ['latest/history?weeks=26', 'latest'] },
+  { newest: '2024-W18', requests: ['latest/history?weeks=26', 'latest', '2024-W18/history?weeks=26'] },
+])('loads the newest week and sparklines together, and $newest has its own', async ({ newest, requests: expected }) => {
+  const requests: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    const request = path.replace(`/api/charts/${CHART.id}/weeks/`, '')
+    requests.push(request)
+    if (!request.includes('/history')) return Promise.resolve(Response.json(createWeek({ chart: CHART, week: newest })))
+    const week = request.startsWith('latest') ? '2024-W17' : newest
+    const window = { start: '2024-04-19', end: '2024-04-25' }
+    return Promise.resolve(
+      Response.json({ weeks: [{ week, window, state: 'shown' }], entries: [], receipt: createWeek().receipt }),
+    )
+  })
+  const client = new QueryClient()
+  expect(await loadLatestWeek(client, CHART.id)).toBe(newest)
+  const { queryKey } = chartQueries.history(CHART.id, newest, SPARKLINE_WEEKS)
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)?.weeks.map(({ week }) => week)).toEqual([newest]))
+  expect(requests).toEqual(expected)
 })

@@ -2,8 +2,9 @@ import { type QueryClient } from '@tanstack/react-query'
 import { noop } from '../../../lib/noop.ts'
 import { whenIdle } from '../../../lib/browser/when-idle.ts'
 import { lacksNames } from '../../../chart-weeks/names.ts'
-import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { chartQueries, fetchHistory } from '../../../chart-weeks/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 
 type WeekQueries = {
   week: ReturnType<typeof chartQueries.week>
@@ -13,6 +14,25 @@ type WeekQueries = {
 /** Loads the week, then its neighbors so that stepping is instant. The page shows any errors. */
 export function preloadWeek(client: QueryClient, { week, history }: WeekQueries): void {
   void preloadNeighbors(client, week, client.query(history).catch(noop)).catch(noop)
+}
+
+/**
+ * Loads a chart’s newest week, and its sparklines at the same time, because which week it is would be known only a round trip later.
+ * Rejects if the week can’t be loaded.
+ */
+export async function loadLatestWeek(client: QueryClient, chartId: string): Promise<WeekLabel> {
+  const latest = chartQueries.latest(chartId)
+  const isFirst = client.getQueryData(latest.queryKey) === undefined
+  const early = isFirst ? fetchHistory(chartId, 'latest', SPARKLINE_WEEKS).catch(noop) : undefined
+  const { week } = await client.query(latest)
+  const history = chartQueries.history(chartId, week, SPARKLINE_WEEKS)
+  const queryFn = async () => {
+    const answer = await early
+    // A newer week may have been published between the two requests.
+    return answer?.weeks.at(-1)?.week === week ? answer : fetchHistory(chartId, week, SPARKLINE_WEEKS)
+  }
+  void client.query({ ...history, queryFn }).catch(noop)
+  return week
 }
 
 /** Runs one request at a time while the page is idle, because parsing 200 rows makes scrolling stutter. */
