@@ -12,6 +12,13 @@ export const MOVEMENT_NAMES = {
   unknown: 'movement unknown',
 } as const satisfies Record<Movement, string>
 
+/** In files. Null if nothing is known, which is an empty cell. */
+export const MOVEMENT_WORDS = {
+  ...MOVEMENT_NAMES,
+  unknown: null,
+  exit: 'exit',
+} as const satisfies Record<Movement | 'exit', string | null>
+
 export const MOVEMENT_FILTER_NAMES = {
   all: 'All',
   new: 'New',

@@ -1,5 +1,8 @@
 import type { DeskCell, DeskChart, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { KIND_NAMES } from '#contract/entities.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
+import { MOVEMENT_WORDS } from '../chart-view/movements.ts'
 import type { RowColumn } from '../file-table/file-table.ts'
 
 export type DeskTable = {
@@ -14,12 +17,17 @@ type DeskRow = Omit<DeskTable, 'titles'> & { title: DeskTitle; cell: DeskCell; c
 /** As the page marks a title that only its credit connects with an artist of the roster. */
 const BY_NAME = 'by name'
 
-/** Columns of the desk in every format. */
-export const DESK_COLUMNS: readonly RowColumn<DeskRow>[] = [
+type DeskColumn = RowColumn<DeskRow> & {
+  /** What pages show for each code. */
+  words?: Readonly<Record<string, string | null>>
+}
+
+/** Columns of the desk in every format, with codes as values, which `/desk.csv` promises to programs. */
+export const DESK_COLUMNS: readonly DeskColumn[] = [
   { id: 'week', header: 'Week', kind: 'id', value: ({ desk }) => desk.week },
   { id: 'start', header: 'Start', kind: 'date', value: ({ desk }) => desk.window.start },
   { id: 'end', header: 'End', kind: 'date', value: ({ desk }) => desk.window.end },
-  { id: 'kind', header: 'Type', kind: 'text', value: ({ title }) => title.kind },
+  { id: 'kind', header: 'Type', kind: 'text', value: ({ title }) => title.kind, words: KIND_NAMES },
   { id: 'id', header: 'ID', kind: 'id', value: ({ title }) => title.id },
   { id: 'title', header: 'Title', kind: 'text', value: ({ title }) => title.title },
   { id: 'credit', header: 'Credit', kind: 'text', value: ({ title }) => title.credit },
@@ -27,12 +35,12 @@ export const DESK_COLUMNS: readonly RowColumn<DeskRow>[] = [
   { id: 'chart', header: 'Chart', kind: 'text', value: ({ chart }) => chart?.chart.name ?? null },
   { id: 'location', header: 'Territory', kind: 'id', value: ({ chart }) => chart?.chart.location ?? null },
   { id: 'rank', header: 'Rank', kind: 'integer', value: ({ cell }) => cell.rank },
-  { id: 'movement', header: 'Movement', kind: 'text', value: ({ cell }) => cell.movement },
+  { id: 'movement', header: 'Movement', kind: 'text', value: ({ cell }) => cell.movement, words: MOVEMENT_WORDS },
   { id: 'places', header: 'Places', kind: 'integer', value: ({ cell }) => cell.places },
   { id: 'last_week', header: 'Last week', kind: 'integer', value: ({ cell }) => cell.lastWeek },
   { id: 'peak', header: 'Peak', kind: 'integer', value: ({ cell }) => cell.peak },
   { id: 'weeks_on', header: 'Weeks on', kind: 'integer', value: ({ cell }) => cell.weeksOn },
-  { id: 'unit', header: 'Unit', kind: 'text', value: ({ chart }) => chart?.unit ?? null },
+  { id: 'unit', header: 'Unit', kind: 'text', value: ({ chart }) => chart?.unit ?? null, words: UNIT_NAMES },
   { id: 'total', header: 'Total', kind: 'integer', value: ({ cell }) => cell.total },
   { id: 'change', header: 'Change', kind: 'change', value: ({ cell }) => cell.change },
   { id: 'compared_with', header: 'Compared with', kind: 'id', value: ({ comparedWith }) => comparedWith },
@@ -43,6 +51,20 @@ export const DESK_COLUMNS: readonly RowColumn<DeskRow>[] = [
     value: ({ title }) => (title.isByName === true ? BY_NAME : null),
   },
 ]
+
+/** {@link DESK_COLUMNS} for people. */
+export const DESK_FILE_COLUMNS: readonly RowColumn<DeskRow>[] = DESK_COLUMNS.map(withWords)
+
+function withWords({ words, ...column }: DeskColumn): RowColumn<DeskRow> {
+  if (words === undefined) return column
+  return {
+    ...column,
+    value: (row) => {
+      const code = column.value(row)
+      return code === null ? null : (words[code] ?? null)
+    },
+  }
+}
 
 /** One row for each title and chart, because units of charts must not mix in a column. */
 export function toDeskRows({ desk, titles, comparedWith }: DeskTable): DeskRow[] {

@@ -6,6 +6,7 @@ import { type ChartColumn, type ColumnFormat } from '#domain/chart-view/chart-co
 import { PINNED_COLUMNS } from '#domain/chart-view/columns.ts'
 import { toComparedWeek } from '#domain/chart-view/compared-week.ts'
 import { toWeekView, viewWeek } from '#domain/chart-view/view-week.ts'
+import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { type ColumnKind, type FileTable, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
@@ -27,6 +28,14 @@ const KINDS = {
   change: 'change',
   sparkline: null,
 } as const satisfies Record<ColumnFormat, ColumnKind | null>
+
+/** The page marks debuts and re-entries, which have no number of places. */
+const MOVEMENT: RowColumn<ChartEntry> = {
+  id: 'movement',
+  header: fileCopy.movement,
+  kind: 'text',
+  value: ({ movement }) => MOVEMENT_WORDS[movement],
+}
 
 /** Rows, order, and columns of the page. */
 export async function loadWeekTable({ answer, view, client, locale }: Parts): Promise<FileTable> {
@@ -64,6 +73,7 @@ function toFileColumns(column: ChartColumn, entries: readonly ChartEntry[]): Row
     kind: isWhole ? 'integer' : kind,
     value: column.value,
   }
+  if (column.format === 'movement') return [own, MOVEMENT]
   if (column.format !== 'title') return [own]
   return [
     { ...own, id: 'title' },

@@ -2,6 +2,7 @@ import { type EntityChartsAnswer, type ChartRun } from '#contract/api/entity-cha
 import { type Position } from '#contract/api/positions.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toExportName } from '#contract/text/file-name.ts'
+import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { type FileTable, type FileTableHead, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
@@ -26,7 +27,12 @@ export function toChartRunsFile(
         value: ({ isOn }) => (isOn ? fileCopy.yes : fileCopy.no),
       },
       { id: 'rank', header: copy.rankColumn, kind: 'integer', value: ({ latest }) => latest.rank },
-      { id: 'movement', header: copy.moveColumn, kind: 'text', value: (run) => toRunMove(run).movement },
+      {
+        id: 'movement',
+        header: copy.moveColumn,
+        kind: 'text',
+        value: (run) => MOVEMENT_WORDS[toRunMove(run).movement],
+      },
       { id: 'places', header: fileCopy.places, kind: 'integer', value: (run) => toRunMove(run).places },
       { id: 'peak', header: common.peak, kind: 'integer', value: ({ peak }) => peak.rank },
       { id: 'peak_week', header: fileCopy.peakWeek, kind: 'id', value: ({ peak }) => peak.week },
@@ -47,7 +53,7 @@ export function toPositionsFile(subject: string, positions: readonly Position[],
       ...toChartColumns<Position>(({ chartId, chart, location }) => ({ id: chartId, name: chart, location })),
       { id: 'week', header: common.week, kind: 'id', value: ({ week }) => week },
       { id: 'rank', header: copy.rankColumn, kind: 'integer', value: ({ rank }) => rank },
-      { id: 'movement', header: copy.moveColumn, kind: 'text', value: ({ movement }) => movement },
+      { id: 'movement', header: copy.moveColumn, kind: 'text', value: ({ movement }) => MOVEMENT_WORDS[movement] },
       { id: 'places', header: fileCopy.places, kind: 'integer', value: ({ places }) => places },
       { id: 'peak', header: common.peak, kind: 'integer', value: ({ peak }) => peak },
       { id: 'weeks_on', header: copy.weeksColumn, kind: 'integer', value: ({ weeksOn }) => weeksOn },

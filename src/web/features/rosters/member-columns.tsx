@@ -4,6 +4,7 @@ import { type Position } from '#contract/api/positions.ts'
 import { type RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
@@ -78,7 +79,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       id: 'movement',
       header: copy.move,
       kind: 'text',
-      value: ({ positions }) => positions?.best?.movement ?? null,
+      value: ({ positions }) => MOVEMENT_WORDS[positions?.best?.movement ?? 'unknown'],
       look: 'w-20 max-md:hidden',
       cell: (row) => best(row, (position) => <Movement {...position} />),
     },

@@ -1,6 +1,6 @@
 import { type ChartKind } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { DESK_COLUMNS, type DeskTable, toDeskRows } from '#domain/desk/desk-table.ts'
+import { DESK_FILE_COLUMNS, type DeskTable, toDeskRows } from '#domain/desk/desk-table.ts'
 import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
 import * as copy from '../copy.ts'
 
@@ -34,7 +34,7 @@ export function toMatrixFile({ kind, query, chartIds, chartCount, ...table }: Ma
       notes: [],
       href: globalThis.location.href,
     },
-    DESK_COLUMNS.toSorted((one, other) => Number(SHARED.has(one.id)) - Number(SHARED.has(other.id))),
+    DESK_FILE_COLUMNS.toSorted((one, other) => Number(SHARED.has(one.id)) - Number(SHARED.has(other.id))),
     toDeskRows(table).filter(({ cell }) => chartIds.has(cell.chartId)),
   )
 }
