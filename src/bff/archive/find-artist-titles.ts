@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ArtistTitles } from '#contract/api/events.ts'
-import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import type { IsoDate } from '#contract/dates.ts'
 import { TOP_10 } from '#domain/insights/insight-week.ts'
 import { isCreditedTo, MANY, toArtists } from '#domain/insights/whole-chart/simultaneous.ts'
 import { toSince } from '#domain/insights/since.ts'
-import { mapEntries, NO_ENTRIES } from './packed-entries.ts'
+import { readTops, toUnbroken } from './read-tops.ts'
 import type { StoredWeek, WeekArchive } from './week-archive.ts'
 
 type RankedWeek = {
@@ -17,8 +16,6 @@ export type ArtistTitlesById = ReadonlyMap<string, ArtistTitles>
 
 /** Weeks without as many titles, before it is news. */
 const MIN_WEEKS = 13
-/** Weeks that are read in one turn of the event loop: a few milliseconds. */
-const SLICE_WEEKS = 50
 
 type Sources = {
   archive: Pick<WeekArchive, 'findChart' | 'findEntries' | 'findEntityIds'>
@@ -79,36 +76,16 @@ async function countEarlier(
   { artist, enough }: { artist: string; enough: number },
 ): Promise<number[]> {
   const counts: number[] = []
-  for (let index = 0; index < weeks.length; index += SLICE_WEEKS) {
-    const slice = weeks.slice(index, index + SLICE_WEEKS).map(({ no }) => no)
-    const stored = archive.findEntries(slice)
-    const tops = slice.map((no) =>
-      mapEntries(stored.get(no) ?? NO_ENTRIES, (title, rank) => (rank <= TOP_10 ? title : [])).flat(),
-    )
-    const ids = archive.findEntityIds([...new Set(tops.flat())])
-    const known = names.findAll([...ids.values()])
-    for (const top of tops) {
-      const credits = top.map((title) => known.get(ids.get(title) ?? '')?.credit ?? null)
+  for await (const slice of readTops(archive, weeks)) {
+    const known = names.findAll([...new Set(slice.flatMap(({ ids }) => ids))])
+    for (const { ids } of slice) {
+      const credits = ids.map((id) => known.get(id)?.credit ?? null)
       const own = credits.filter((credit) => credit !== null && isCreditedTo(credit, artist)).length
       const unknown = credits.filter((credit) => credit === null).length
       if (own < enough && own + unknown >= enough) return counts
       counts.push(own)
       if (own >= enough) return counts
     }
-    await setImmediate()
   }
   return counts
-}
-
-/** The weeks before a day as far as none is missing, the latest first. */
-function toUnbroken(weeks: readonly StoredWeek[], start: IsoDate): StoredWeek[] {
-  const unbroken: StoredWeek[] = []
-  let expected = addDays(start, -DAYS_IN_WEEK)
-  for (const week of weeks.toReversed()) {
-    if (week.start > expected) continue
-    if (week.start < expected) break
-    unbroken.push(week)
-    expected = addDays(expected, -DAYS_IN_WEEK)
-  }
-  return unbroken
 }

@@ -49,6 +49,16 @@ export const mostUnitsSchema = z.object({
 })
 export type MostUnits = z.infer<typeof mostUnitsSchema>
 
+/** Weeks in a row of a title in the top of a chart, compared with the runs of other titles in the week archive. */
+export const longestRunSchema = z.object({
+  weeks, // Weeks in a row, this week included
+  top: z.number(), // The top that it is in: 10
+  /** First day of the latest week in which another title had a run as long. Null if no stored week had one. */
+  since: z.nullable(isoDateSchema),
+  storedSince: isoDateSchema, // First day of the earliest week that was compared. No week after it is missing
+})
+export type LongestRun = z.infer<typeof longestRunSchema>
+
 /** Anniversary of a title's debut on a chart. */
 export const anniversarySchema = z.object({
   years: z.number(), // Years since the debut
@@ -87,6 +97,7 @@ const EVENT_SCHEMAS = [
     rank,
     factor: z.number(), // This week's value divided by the median of the weeks before
   }),
+  z.extend(longestRunSchema, { kind: z.literal('longest-run'), rank }),
   z.extend(mostUnitsSchema, { kind: z.literal('most-units'), rank }),
   z.object({ kind: z.literal('gain'), rank, units, share }),
   z.object({ kind: z.literal('exit'), rank: z.null(), from: z.number() }),

@@ -13,6 +13,7 @@ const ONLY_OURS = {
   historyOf: () => [],
   earlierOf: () => [],
   artistTitlesOf: () => null,
+  longestRunOf: () => null,
   mostUnitsOf: () => null,
   anniversaryOf: () => null,
 }
@@ -92,6 +93,16 @@ describe('toDeskLines', () => {
     expect(lines.map(({ event }) => event)).toEqual([{ kind: 'most-units', rank: 5, ...mostUnits }])
   })
 
+  it('adds that a title has had the longest run in the top 10 for a year', () => {
+    const longestRun = { weeks: 13, top: 10, since: '2024-03-08', storedSince: '2024-03-08' }
+    const lines = toDeskLines({
+      weeks: [toWeek([createEntry(5, { movement: 'same', places: 0, lastWeek: 5, weeksOn: 13, lastPeak: 2 })])],
+      ...ONLY_OURS,
+      longestRunOf: () => longestRun,
+    })
+    expect(lines.map(({ event }) => event)).toEqual([{ kind: 'longest-run', rank: 5, ...longestRun }])
+  })
+
   it('adds that a title has an anniversary next week', () => {
     const anniversary = { years: 2, date: '2026-11-22' }
     const lines = toDeskLines({
@@ -118,12 +129,8 @@ describe('toDeskLines', () => {
     const week = toWeek([createEntry(1)], [exit, { ...exit, id: 'other' }])
     const lines = toDeskLines({
       weeks: [week],
+      ...ONLY_OURS,
       isOurs: (_chartId, id) => id === 'gone',
-      historyOf: () => [],
-      earlierOf: () => [],
-      artistTitlesOf: () => null,
-      mostUnitsOf: () => null,
-      anniversaryOf: () => null,
     })
     expect(lines).toMatchObject([{ event: { kind: 'exit', from: 12 }, entityId: 'gone', rank: null }])
   })

@@ -6,6 +6,7 @@ import {
   type ArtistTitles,
   EVENT_KINDS,
   type EventKind,
+  type LongestRun,
   type MostUnits,
   type TitleEvent,
 } from '#contract/api/events.ts'
@@ -27,6 +28,7 @@ type LineOptions = {
   /** Known ranks of all weeks before of a title at number 1. */
   earlierOf: (chartId: string, entry: ChartEntry) => readonly KnownRank[]
   artistTitlesOf: (chartId: string, entityId: string) => ArtistTitles | null
+  longestRunOf: (chartId: string, entityId: string) => LongestRun | null
   mostUnitsOf: (chartId: string, entry: ChartEntry) => MostUnits | null
   anniversaryOf: (entry: ChartEntry) => Anniversary | null
 }
@@ -41,6 +43,7 @@ const OTHER_KINDS = [
   'milestone',
   'weeks-at-1',
   'artist-titles',
+  'longest-run',
   'most-units',
   'left-top',
   'milestone-due',
@@ -98,17 +101,18 @@ function compareLines(one: DeskLine, other: DeskLine): number {
   )
 }
 
-type OtherWeeksOptions = Pick<LineOptions, 'earlierOf' | 'artistTitlesOf' | 'mostUnitsOf' | 'anniversaryOf'>
+type OtherWeeksOptions = Omit<LineOptions, 'weeks' | 'isOurs' | 'historyOf'>
 
 function toEntryEvents(
   week: LineWeek,
   entry: ChartEntry,
-  { earlierOf, artistTitlesOf, mostUnitsOf, anniversaryOf }: OtherWeeksOptions,
+  { earlierOf, artistTitlesOf, longestRunOf, mostUnitsOf, anniversaryOf }: OtherWeeksOptions,
 ): TitleEvent[] {
   const earlier = entry.rank === 1 ? earlierOf(week.chart.id, entry) : []
   const facts = toEntryFacts(week, entry, {
     earlier,
     artistTitles: artistTitlesOf(week.chart.id, entry.id),
+    longestRun: longestRunOf(week.chart.id, entry.id),
     mostUnits: mostUnitsOf(week.chart.id, entry),
     anniversary: anniversaryOf(entry),
   })

@@ -1,4 +1,4 @@
-import type { Anniversary, ArtistTitles, MostUnits } from '#contract/api/events.ts'
+import type { Anniversary, ArtistTitles, LongestRun, MostUnits } from '#contract/api/events.ts'
 import type { ChartChange, ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { isWholeRun, type KnownRank, type RunPoint, toEarlierRanks } from './run.ts'
@@ -41,6 +41,8 @@ export type TitleFacts = {
   corrections: readonly Correction[]
   /** The artist's titles in the top, if this is the highest and there weren't as many for months. Null otherwise. */
   artistTitles: ArtistTitles | null
+  /** Null unless no other title had as long a run in the top 10 for a year. */
+  longestRun: LongestRun | null
   /** Null unless the title hasn't had as many units for half a year. */
   mostUnits: MostUnits | null
   /** Anniversary of the first week on the chart, if it's next week. */
@@ -61,6 +63,7 @@ const NOTHING: TitleFacts = {
   below: null,
   corrections: [],
   artistTitles: null,
+  longestRun: null,
   mostUnits: null,
   anniversary: null,
 }
@@ -78,6 +81,7 @@ export type OtherWeeks = {
   earlier?: readonly KnownRank[]
   totals?: TitleFacts['totals']
   artistTitles?: TitleFacts['artistTitles']
+  longestRun?: TitleFacts['longestRun']
   mostUnits?: TitleFacts['mostUnits']
   anniversary?: TitleFacts['anniversary']
 }
@@ -115,6 +119,7 @@ export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWee
     below: index >= 0 ? (week.entries[index + 1]?.metrics[0] ?? null) : null,
     corrections: (week.corrections?.changes ?? []).filter(({ id }) => id === entry.id),
     artistTitles: other.artistTitles ?? null,
+    longestRun: other.longestRun ?? null,
     mostUnits: other.mostUnits ?? null,
     anniversary: other.anniversary ?? null,
   })

@@ -22,6 +22,7 @@ import {
   toSinceMonth,
   toTimeAtOne,
   toUnits,
+  toWeeks,
   withUnitName,
 } from './words.ts'
 
@@ -254,6 +255,21 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     join: ONE_LINE,
     card: null,
     alert: 'growth',
+  },
+  'longest-run': {
+    name: 'Longest run since',
+    needs: ['archive'],
+    find: ({ now, longestRun }) =>
+      now === null || longestRun === null ? null : { kind: 'longest-run', rank: now.rank, ...longestRun },
+    importance: 0.457,
+    polarity: 'up',
+    badge: () => ({ text: 'RUN', tone: 'accent' }),
+    says: ({ weeks, top }) => toPredicate('spends', `${toWeeks(weeks)} in a row`, ` in the top ${top}`),
+    short: (event) => `Longest run in the top ${event.top} ${toSinceMonth(event)}`,
+    note: (event) => `the longest run ${toSinceMonth(event)}`,
+    join: { by: ({ weeks }) => String(weeks), showsRank: false },
+    card: null,
+    alert: null,
   },
   'most-units': {
     name: 'Most units since',

@@ -12,6 +12,7 @@ const COVERAGE = 'Data points and coverage'
 const HIGHLIGHTS = 'Number 1, highest debut, biggest climb, biggest gain'
 const ROSTER = 'Titles and members of a roster'
 const RECORDS = 'Records of a chart'
+const LONGEST_RUN = 'Longest run since'
 const MOST_UNITS = 'Most units since'
 const TITLES_OF_ARTIST = 'Titles of an artist'
 const STORED_WEEKS = 'Stored weeks of a chart'
@@ -224,6 +225,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   TakingOff: { '*': 'Taking off' },
   TerritoryLine: { '*': COVERAGE },
   Anniversary: { years: 'Milestones' },
+  LongestRun: { '*': LONGEST_RUN },
   MostUnits: { '*': MOST_UNITS },
   TitleEvent: {
     total: MOST_UNITS,

@@ -70,6 +70,10 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, totals: [...EVEN, 200_000] },
     says: 'grows 100.0% beyond its own trend',
   },
+  'longest-run': {
+    facts: { now: at(9), longestRun: { weeks: 13, top: 10, since: '2024-03-08', storedSince: '2024-03-08' } },
+    says: 'spends 13 weeks in a row in the top 10',
+  },
   'most-units': {
     facts: { now: at(12), mostUnits: { total: 1_000, since: '2026-03-06', storedSince: '2023-01-06' } },
     says: 'has 1,000 AE at 12',

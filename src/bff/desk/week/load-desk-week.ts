@@ -13,8 +13,9 @@ import { findRosterTitles, type RosterTitles } from '../../ours/roster-titles.ts
 import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
 import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
 import { type ArtistTitlesById, findArtistTitles } from '../../archive/find-artist-titles.ts'
+import { findLongestRuns } from '../../archive/find-longest-runs.ts'
 import { createExpectation, findLatestWeek } from './find-latest-week.ts'
-import { toDeskWeek } from './to-desk-week.ts'
+import { type DeskParts, toDeskWeek } from './to-desk-week.ts'
 import { TICK, withTicks } from './with-ticks.ts'
 
 export type DeskRequest = {
@@ -76,11 +77,15 @@ export async function* loadDeskWeek(
     const { unlistedArtists } = titles
     const unknownTitles = unlistedArtists > 0 ? listUnnamed(context, [...charts.values()], () => true).length : 0
     const artistTitles = new Map<string, ArtistTitlesById>()
+    const longestRuns: DeskParts['longestRuns'] = new Map()
     for (const { chart, answer } of charts.values()) {
-      if (answer !== null) artistTitles.set(chart.id, await findArtistTitles(context, answer))
+      if (answer === null) continue
+      artistTitles.set(chart.id, await findArtistTitles(context, answer))
+      longestRuns.set(chart.id, await findLongestRuns(context, answer, (id) => titles.isOurs(chart.id, id)))
     }
     return toDeskWeek(context, {
       artistTitles,
+      longestRuns,
       roster,
       memberNames,
       week,

@@ -1,4 +1,5 @@
 import type { ChartEntry, FormulaChange } from '#contract/api/charts.ts'
+import type { LongestRun } from '#contract/api/events.ts'
 import { toGainShare } from '#domain/chart-view/figures.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { addDays, DAYS_IN_WEEK, type DateWindow } from '#contract/dates.ts'
@@ -45,6 +46,7 @@ export type DeskParts = RosterTitles & {
   chartTerritories: readonly Territory[]
   charts: readonly LoadedChart[]
   artistTitles: ReadonlyMap<string, ArtistTitlesById>
+  longestRuns: Map<string, ReadonlyMap<string, LongestRun>>
   unlisted: DeskWeek['unlisted']
   artists: readonly DeskArtist[]
   reads: readonly Omit<Read<unknown>, 'data'>[]
@@ -84,6 +86,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       premiereWeek !== null && isWeekLabel(premiereWeek)
         ? findAnniversary(window.start, weeks.windowOf(premiereWeek).start, 1)
         : null,
+    longestRunOf: (chartId, id) => parts.longestRuns.get(chartId)?.get(id) ?? null,
     mostUnitsOf: (chartId, entry) => {
       const answer = named.find(({ chart }) => chart.id === chartId)?.answer ?? null
       const total = entry.metrics[0] ?? null

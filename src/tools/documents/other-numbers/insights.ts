@@ -187,6 +187,15 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Longest run since',
+    meaning: 'Weeks in a row of a title in the top 10 of a chart, if no other title had as many for at least a year.',
+    includes:
+      'From the stored weeks of the chart, none of which may be missing. Needs 10 weeks in a row, and a run of another title that the title passed this week.',
+    unit: 'weeks',
+    formula: 'latest earlier week in which a run of another title ended that was at least as long',
+  },
+  {
+    ...HERE,
     name: 'Most units since',
     meaning: 'Units of a title that none of its earlier weeks on a chart had for at least half a year.',
     includes:
