@@ -111,7 +111,7 @@ export default defineConfig({
             {
               name: 'pages',
               minShareCount: 7,
-              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|table-columns|csv-button|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|save-file|log-download|api[\\/]downloads|images[\\/]|image-style|file-name|file-table|file-head|image-head|download-|lib[\\/]files|(?:entity|insights)[\\/]copy|api[\\/]events|sparkline-path|date-field|lib[\\/]date-range))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|table-columns|focus-after-removal|csv-button|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|save-file|log-download|api[\\/]downloads|images[\\/]|image-style|file-name|file-table|file-head|image-head|download-|lib[\\/]files|(?:entity|insights)[\\/]copy|api[\\/]events|sparkline-path|date-field|lib[\\/]date-range))/,
             },
           ],
         },

@@ -9,6 +9,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react
 import { deletedViewSchema, type SavedView, savedViewSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
 import { ApiError } from '../lib/api/api-client.ts'
 import { toErrorSentence } from '../lib/api/error-sentence.ts'
+import { useFocusAfterRemoval } from '../lib/browser/focus-after-removal.ts'
 import { hasModifier } from '../lib/browser/has-modifier.ts'
 import { sendJson } from '../lib/api/send-json.ts'
 import { movePinnedView, togglePinnedView, usePinnedViews } from '../lib/storage/pinned-views.ts'
@@ -49,8 +50,9 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
     },
   })
   const views = sortViews(data?.views ?? [], pinned)
+  const focus = useFocusAfterRemoval<HTMLDivElement>(views.length)
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <div {...focus} className="mt-2 flex flex-col gap-3">
       {data === undefined && error !== null && (
         <ProblemNotice error={error} what="the saved views" onRetry={() => void refetch()} />
       )}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Channel, type ChannelKind, takesMessages } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,10 +22,12 @@ type Open = { what: 'add' } | { what: 'edit' | 'delete'; id: string }
 
 export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelProps) {
   const [open, setOpen] = useState<Open | null>(null)
+  const focus = useFocusAfterRemoval<HTMLElement>(channels.length)
   const close = () => setOpen(null)
   const channel = open === null || open.what === 'add' ? undefined : channels.find(({ id }) => id === open.id)
   return (
     <Panel
+      {...focus}
       title={copy.channels}
       description="Shared by all rosters"
       flush

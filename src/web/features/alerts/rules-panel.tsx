@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, describeRule, isKnownKind } from '#domain/events/alert-rules.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,8 +21,10 @@ type RulesPanelProps = { rosterId: string; rules: readonly AlertRule[]; channels
 export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
   /** A rule, or the kind of a new one. */
   const [open, setOpen] = useState<{ id: string } | { kind: RuleKind } | null>(null)
+  const focus = useFocusAfterRemoval<HTMLElement>(rules.length)
   return (
     <Panel
+      {...focus}
       title={copy.rules}
       description="Rules apply to weeks from now on."
       flush

@@ -4,6 +4,7 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SHARE_DAYS } from '#contract/shares/shares.ts'
 import * as copy from './dialog-copy.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
@@ -38,11 +39,12 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
   }
   const problem = change.error ?? list.error
   const shares = list.data?.shares.filter((share) => share.chart === chart.id && share.week === week) ?? []
+  const focus = useFocusAfterRemoval<HTMLDivElement>(shares.length)
   const choices = SHARE_DAYS.filter((count) => count <= (list.data?.maxDays ?? 1))
   return (
     <Modal label={copy.shareTitle} onClose={onClose} className="max-w-xl">
       <ModalHead title={copy.shareTitle} onClose={onClose} />
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
+      <div {...focus} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
         <p className="text-base text-ink-2">{copy.shareReach(chart.name, week)}</p>
         <Notice tone="warning" title="Licensed data.">
           {copy.license(receipt.provider)}

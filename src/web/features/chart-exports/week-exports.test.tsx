@@ -171,6 +171,7 @@ describe('exports of a chart week', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Other Songs from the brief' }))
     await waitFor(() => expect(screen.queryByRole('article', { name: /^Brief of/ })).toBeNull())
     expect(address()).toBe(`${WEEK_URL}?brief=10&with=CR00003`)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Late Songs from the brief')
     vi.restoreAllMocks()
   })
 

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
@@ -15,8 +16,9 @@ type FileDropProps = {
 
 export function FileDrop({ files, maxBytes, isDisabled, onAdd, onRemove }: FileDropProps) {
   const locale = useLocale()
+  const focus = useFocusAfterRemoval<HTMLDivElement>(files.length)
   return (
-    <div className="flex flex-col gap-3">
+    <div {...focus} className="flex flex-col gap-3">
       <DropZone
         label={copy.files}
         text="Drop files here, or"

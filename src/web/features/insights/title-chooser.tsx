@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import * as copy from './copy.ts'
 
@@ -14,9 +15,10 @@ type TitleChooserProps = {
 /** Titles of a week by name, and those that are chosen. */
 export function TitleChooser({ choices, titles, max, onChoose }: TitleChooserProps) {
   const shown = titles.map(({ id }) => id)
+  const focus = useFocusAfterRemoval<HTMLDivElement>(titles.length)
   const free = choices.filter(({ id }) => !shown.includes(id))
   return (
-    <>
+    <div {...focus} className="contents">
       {shown.length < max && free.length > 0 && (
         <Combobox
           label={copy.addTitle}
@@ -49,6 +51,6 @@ export function TitleChooser({ choices, titles, max, onChoose }: TitleChooserPro
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
@@ -45,9 +45,14 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
   const shown = filterMembers(members, useDeferredValue(query))
   // Removes only rows that the filter shows.
   const chosen = shown.filter((member) => selected.has(member.id))
+  const filterRef = useRef<HTMLInputElement>(null)
   const removal = useMutation({
     mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),
-    onSuccess: () => setSelected(new Set()),
+    onSuccess: () => {
+      setSelected(new Set())
+      // The pressed button disappears.
+      filterRef.current?.focus()
+    },
   })
   const [sort, setSort] = useState(DEFAULT_SORT)
   const location = useHomeTerritory()
@@ -83,6 +88,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
           members.length > 0 && (
             <>
               <TextField
+                ref={filterRef}
                 label={copy.filter}
                 hideLabel
                 type="search"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type ApiToken, type ApiTokensAnswer } from '#contract/api/api-tokens.ts'
+import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -53,9 +54,11 @@ type TokensPanelProps = { answer: ApiTokensAnswer; loadedMs: number }
 function TokensPanel({ answer: { tokens, maxDays, callsPerDay }, loadedMs }: TokensPanelProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const locale = useLocale()
+  const focus = useFocusAfterRemoval<HTMLElement>(tokens.length)
   const close = () => setOpen(null)
   return (
     <Panel
+      {...focus}
       title={copy.list}
       description={copy.budgetNote(formatCount(callsPerDay, locale))}
       flush

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { useFocusAfterRemoval } from '../../../lib/browser/focus-after-removal.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import * as copy from '../dialog-copy.ts'
@@ -17,6 +18,7 @@ type BriefChartsProps = {
 /** Adds other charts of the same week to a brief. */
 export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
   const { data } = useQuery(chartQueries.directory())
+  const focus = useFocusAfterRemoval<HTMLDivElement>(chosen.length)
   if (data === undefined) return null
   const isTaken = ({ id }: ChartSummary) => id === first.id || chosen.includes(id)
   const free = data.charts
@@ -24,7 +26,7 @@ export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
     .toSorted((a, b) => Number(b.kind === first.kind) - Number(a.kind === first.kind))
   const nameOf = (id: string) => data.charts.find((chart) => chart.id === id)?.name ?? id
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div {...focus} className="flex flex-wrap items-center gap-2">
       {chosen.length < MOST_OTHER_CHARTS && free.length > 0 && (
         <Select
           label={copy.addChart}
@@ -37,18 +39,23 @@ export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
           className="max-w-56"
         />
       )}
-      {chosen.map((id) => (
-        <Button
-          key={id}
-          aria-label={copy.removeChart(nameOf(id))}
-          onClick={() => onChange(chosen.filter((other) => other !== id))}
-        >
-          <span className="max-w-40 truncate">{nameOf(id)}</span>
-          <span aria-hidden className="text-ink-3">
-            ×
-          </span>
-        </Button>
-      ))}
+      {chosen.length > 0 && (
+        <ul aria-label={copy.otherCharts} className="flex flex-wrap gap-2">
+          {chosen.map((id) => (
+            <li key={id}>
+              <Button
+                aria-label={copy.removeChart(nameOf(id))}
+                onClick={() => onChange(chosen.filter((other) => other !== id))}
+              >
+                <span className="max-w-40 truncate">{nameOf(id)}</span>
+                <span aria-hidden className="text-ink-3">
+                  ×
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
