@@ -56,9 +56,8 @@ async function expectNoViolationsInBothThemes(page: Page, include?: string) {
   }
 }
 
-// Without reduced motion, axe would measure contrast halfway between two themes.
 test.describe('in both themes', () => {
-  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ colorScheme: 'dark' })
   test.describe.configure({ timeout: 120_000 })
 
   // A page's checks share its load, which takes longer than they do.

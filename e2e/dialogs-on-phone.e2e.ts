@@ -3,6 +3,9 @@ import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
+
+// People wait for dialogs and sheets to slide in, so these do, too.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const VIEWPORT = { width: 390, height: 844 }
 
 type Paths = { week: string; row: string; song: string; customDates: string }

@@ -2,8 +2,9 @@ import { expect, type Page } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
-// A font in the cache of an earlier journey would hide the shift that it causes when it loads.
-test.use({ reuseContext: false })
+// A font in the cache of an earlier journey would hide the shift that it causes when it loads, and a transition that ends at once
+// the shifts on its way.
+test.use({ reuseContext: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Cumulative layout shift that people don't notice. Core Web Vitals rate 0.1 as good. */
 const MAX_SHIFT = 0.02

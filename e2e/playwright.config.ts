@@ -68,6 +68,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     locale: 'en-GB',
+    // Without a GPU, the processor draws each frame of a transition.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -81,6 +83,8 @@ export default defineConfig({
         // Clears one context between journeys instead of opening more, so that pages find the files of earlier ones in
         // the cache. Journeys of the sign-in are about what a browser stores.
         reuseContext: project.name !== 'sign-in',
+        // These open each kind of page, so that each is also used with motion.
+        ...(project.name === 'remote' && { contextOptions: { reducedMotion: 'no-preference' as const } }),
       },
     }),
   ),

@@ -4,6 +4,9 @@ import { test } from './journey.ts'
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 
+// People wait for dialogs and sheets to slide in, so these do, too.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** More than half of the sheet. */
 const LONG_PX = 520
 
