@@ -70,7 +70,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Without a GPU, the processor draws each frame of a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every journey takes CPU time from all; `npm run e2e -- NAME --trace on` records some.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: BROWSER_FLAGS,
