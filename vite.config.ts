@@ -58,7 +58,7 @@ export default defineConfig({
               // Pages with figures: charts, chart week, entity, comparison, and desk.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage)|text[\\/]json-text)|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change|relative-change|count-noun|round-to)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-popover|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
+              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage)|text[\\/]json-text)|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change|relative-change|count-noun|round-to)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-menu|ui[\\/]menu[\\/](?:menu|close-menu)\.|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
             },
             {
               // Pages with rows of charts: charts, chart week, and desk.
@@ -111,7 +111,7 @@ export default defineConfig({
             {
               name: 'pages',
               minShareCount: 7,
-              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|table-columns|focus-after-removal|csv-button|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|save-file|log-download|api[\\/]downloads|images[\\/]|image-style|file-name|file-table|file-head|image-head|download-|lib[\\/]files|(?:entity|insights)[\\/]copy|api[\\/]events|sparkline-path|date-field|lib[\\/]date-range))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|table-columns|focus-after-removal|csv-button|menu[\\/](?:menu\.|menu-item\.|close-menu|share-menu|link-item|more-menu)|buttons[\\/]link-button|use-share-sheet|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|save-file|log-download|api[\\/]downloads|images[\\/]|image-style|file-name|file-table|file-head|image-head|download-|lib[\\/]files|(?:entity|insights)[\\/]copy|api[\\/]events|sparkline-path|date-field|lib[\\/]date-range))/,
             },
           ],
         },

@@ -1,14 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { setAllowedExports } from '../lib/files/allowed-exports.ts'
-import { noop } from '../lib/noop.ts'
 import { DownloadItems } from './download-items.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 
 function listItems(formats: readonly string[] | undefined): string[] {
   setAllowedExports(formats)
   onTestFinished(() => setAllowedExports(undefined))
-  render(<DownloadItems toTable={() => new Promise(() => {})} onClose={noop} />)
+  render(<DownloadItems toTable={() => new Promise(() => {})} />)
   return screen.queryAllByRole('button').map(({ textContent }) => textContent)
 }
 

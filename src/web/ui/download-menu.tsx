@@ -7,11 +7,11 @@ import { Button } from './buttons/button.tsx'
 import * as copy from './copy.ts'
 // Not `import { type … }`, which would load the module eagerly.
 import type { DownloadItemsProps } from './download-items.tsx'
-import { Popover } from './popover/popover.tsx'
+import { Menu } from './menu/menu.tsx'
 
 const DownloadItems = lazy(async () => ({ default: (await import('./download-items.tsx')).DownloadItems }))
 
-type DownloadMenuProps = Omit<DownloadItemsProps, 'onClose'> & {
+type DownloadMenuProps = DownloadItemsProps & {
   /** Completes “Download …”. */
   what: string
   /** Shows only the icon, next to a short title. */
@@ -31,9 +31,8 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
   // Its place orders the tables of a printed page.
   if (!isAllowed) return <button ref={buttonRef} type="button" aria-label={label} hidden />
   return (
-    <Popover
+    <Menu
       title={label}
-      align="end"
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -52,8 +51,8 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
       }
     >
       <Suspense>
-        <DownloadItems {...items} onClose={() => setIsOpen(false)} />
+        <DownloadItems {...items} />
       </Suspense>
-    </Popover>
+    </Menu>
   )
 }

@@ -112,12 +112,12 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
           ...(takesMessages(channel)
             ? [
                 isWaiting
-                  ? { label: 'Send the link again', isDisabled: resend.isPending, onSelect: () => resend.mutate() }
-                  : { label: 'Send a test', isDisabled: !isOn || test.isPending, onSelect: () => test.mutate() },
+                  ? { name: 'Send the link again', isDisabled: resend.isPending, onPress: () => resend.mutate() }
+                  : { name: 'Send a test', isDisabled: !isOn || test.isPending, onPress: () => test.mutate() },
               ]
             : []),
-          { label: copy.edit, onSelect: () => onOpen('edit') },
-          { label: copy.remove, onSelect: () => onOpen('delete') },
+          { name: copy.edit, onPress: () => onOpen('edit') },
+          { name: copy.remove, onPress: () => onOpen('delete') },
         ]}
       />
     </li>

@@ -136,8 +136,8 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
         <MoreMenu
           label={copy.moreOf(describeRule(rule))}
           items={[
-            ...(isKnown ? [{ label: copy.edit, onSelect: onEdit }] : []),
-            { label: copy.remove, isDisabled: deletion.isPending, onSelect: () => deletion.mutate() },
+            ...(isKnown ? [{ name: copy.edit, onPress: onEdit }] : []),
+            { name: copy.remove, isDisabled: deletion.isPending, onPress: () => deletion.mutate() },
           ]}
         />
       </div>

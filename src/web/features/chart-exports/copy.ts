@@ -17,6 +17,4 @@ export const imageNote = 'Rows, order, and columns as shown, PNG or SVG'
 /** Completes “Copy …” and “Copied …”. */
 export const link = 'link'
 export const fixedLinkNote = (dates: string) => `Always shows ${dates}`
-export const shareWhat = (what: string) => `Share ${what}`
-
 export const share = 'Share'

@@ -1,6 +1,7 @@
 import { type DateWindow } from '#contract/dates.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
-import { ExportLink, LinkItems } from './export-item.tsx'
+import { MenuDownload } from '../../ui/menu/menu-item.tsx'
+import { LinkItems } from './link-items.tsx'
 import { PageFileItems } from './page-file-items.tsx'
 import { toCsvPath } from './to-csv-path.ts'
 
@@ -12,20 +13,19 @@ type EntityExportItemsProps = {
   /** Dates of a rolling range; null if the URL has dates. */
   window: DateWindow | null
   hasLinks: boolean
-  onDownload: () => void
 }
 
-export function EntityExportItems({ title, path, window, hasLinks, onDownload }: EntityExportItemsProps) {
+export function EntityExportItems({ title, path, window, hasLinks }: EntityExportItemsProps) {
   return (
     <>
       {path !== null && isExportAllowed('csv') && (
-        <li>
-          <ExportLink href={toCsvPath(path)} name="Figures (CSV)" onDownload={onDownload}>
-            Same territory, dates, comparison, and filters
-          </ExportLink>
-        </li>
+        <MenuDownload
+          href={toCsvPath(path)}
+          name="Figures (CSV)"
+          note="Same territory, dates, comparison, and filters"
+        />
       )}
-      {title !== null && <PageFileItems title={title} onDone={onDownload} />}
+      {title !== null && <PageFileItems title={title} />}
       {hasLinks && <LinkItems window={window} />}
     </>
   )

@@ -3,7 +3,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import * as copy from './copy.ts'
-import { ExportPopover } from './export-popover.tsx'
+import { ExportMenu } from './export-menu.tsx'
 
 const loadItems = () => import('./entity-export-items.tsx')
 const EntityExportItems = lazy(async () => ({ default: (await loadItems()).EntityExportItems }))
@@ -26,8 +26,8 @@ export function EntityExports({ title, path, window, hasLinks = true }: EntityEx
   usePageCommands(hasItems ? [{ name: copy.button, note: '', run: () => setIsOpen(true) }] : [])
   if (!hasItems) return null
   return (
-    <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>
-      <EntityExportItems {...{ title, path, window, hasLinks }} onDownload={() => setIsOpen(false)} />
-    </ExportPopover>
+    <ExportMenu isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>
+      <EntityExportItems {...{ title, path, window, hasLinks }} />
+    </ExportMenu>
   )
 }

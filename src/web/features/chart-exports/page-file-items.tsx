@@ -5,20 +5,21 @@ import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { loadPage } from '../../lib/files/load-page.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { saveFailed } from '../../ui/download-copy.ts'
-import { ExportButton } from './export-item.tsx'
+import { useCloseMenu } from '../../ui/menu/close-menu.ts'
+import { MenuItem } from '../../ui/menu/menu-item.tsx'
 
 type PageFileItemsProps = {
   /** Name of the title or the chart, or what the page compares. */
   title: string
   /** @default the panels of the page */
   toTables?: () => Promise<FileTable[]>
-  onDone: () => void
 }
 
 /** Files of the whole page: a slide per panel, and one page to print or to save as a PDF. */
-export function PageFileItems({ title, toTables, onDone }: PageFileItemsProps) {
+export function PageFileItems({ title, toTables }: PageFileItemsProps) {
   const locale = useLocale()
   const client = useQueryClient()
+  const close = useCloseMenu()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const make = async (format: 'slides' | 'sheet') => {
     setState('busy')
@@ -30,10 +31,10 @@ export function PageFileItems({ title, toTables, onDone }: PageFileItemsProps) {
       if (format === 'slides') {
         const { saveSlides } = await import('../../lib/slides/save-slides.ts')
         await saveSlides({ tables, title, fileName, locale })
-        onDone()
+        close()
       } else {
         const { printSheet } = await import('../../ui/sheet/print-sheet.tsx')
-        onDone()
+        close()
         await printSheet({ title, subtitle: first.subtitle, tables, locale, fileName })
       }
       setState('idle')
@@ -41,26 +42,33 @@ export function PageFileItems({ title, toTables, onDone }: PageFileItemsProps) {
       setState('failed')
     }
   }
+  const isBusy = state === 'busy'
   return (
     <>
       {isExportAllowed('pptx') && (
-        <li>
-          <ExportButton name="Slides (PowerPoint)" isBusy={state === 'busy'} onPress={() => void make('slides')}>
-            {toTables === undefined
+        <MenuItem
+          name="Slides (PowerPoint)"
+          note={
+            toTables === undefined
               ? 'One per panel, with charts and tables to edit'
-              : 'The first rows as a table to edit'}
-          </ExportButton>
-        </li>
+              : 'The first rows as a table to edit'
+          }
+          isDisabled={isBusy}
+          staysOpen
+          onPress={() => void make('slides')}
+        />
+      )}
+      {isExportAllowed('print') && (
+        <MenuItem
+          name="One page (print or PDF)"
+          note="The main numbers on A4 or Letter"
+          isDisabled={isBusy}
+          staysOpen
+          onPress={() => void make('sheet')}
+        />
       )}
       <li>
-        {isExportAllowed('print') && (
-          <ExportButton name="One page (print or PDF)" isBusy={state === 'busy'} onPress={() => void make('sheet')}>
-            The main numbers on A4 or Letter
-          </ExportButton>
-        )}
-        <output className="block px-2 text-sm text-ink-3 empty:hidden">
-          {state === 'busy' && 'Loading the page…'}
-        </output>
+        <output className="block px-2 text-sm text-ink-3 empty:hidden">{isBusy && 'Loading the page…'}</output>
         <output className="block px-2 text-sm text-danger empty:hidden">{state === 'failed' && saveFailed}</output>
       </li>
     </>

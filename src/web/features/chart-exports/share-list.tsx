@@ -6,7 +6,7 @@ import { describeSharedView } from './shared-view.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 type ShareListProps = {
   answer: ChartWeekAnswer

@@ -4,8 +4,9 @@ import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
-import { ExportButton, ExportLink, LinkItems } from './export-item.tsx'
+import { MenuDownload, MenuItem } from '../../ui/menu/menu-item.tsx'
 import { HistoryItem } from './history-item.tsx'
+import { LinkItems } from './link-items.tsx'
 import { type ExportSearch } from './search.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
 import { WeekFileItems } from './week-file-items.tsx'
@@ -18,8 +19,6 @@ type WeekExportItemsProps = {
   download: HistoryDownload
   onStart: () => void
   onCancel: () => void
-  /** Called when a file starts to download. */
-  onDownload: () => void
   onDialog: (part: Partial<ExportSearch>) => void
   onShare: () => void
   onNotes: () => void
@@ -37,17 +36,9 @@ export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {
       {parts === 'all' && (
         <>
           {isExportAllowed('brief') && (
-            <li>
-              <ExportButton name="Week brief" onPress={() => props.onDialog({ brief: '10' })}>
-                {copy.briefNote}
-              </ExportButton>
-            </li>
+            <MenuItem name="Week brief" note={copy.briefNote} onPress={() => props.onDialog({ brief: '10' })} />
           )}
-          <li>
-            <ExportButton name="Notes" onPress={props.onNotes}>
-              {copy.notesNote}
-            </ExportButton>
-          </li>
+          <MenuItem name="Notes" note={copy.notesNote} onPress={props.onNotes} />
         </>
       )}
     </>
@@ -60,7 +51,6 @@ function FileItems({
   download,
   onStart,
   onCancel,
-  onDownload,
   onDialog,
 }: Omit<WeekExportItemsProps, 'parts' | 'onShare' | 'onNotes'>) {
   const { chart, week } = answer
@@ -68,40 +58,26 @@ function FileItems({
   return (
     <>
       {hasCsv && (
-        <li>
-          <ExportLink href={toViewCsvPath(chart.id, week, view)} name="This view (CSV)" onDownload={onDownload}>
-            {copy.viewCsvNote}
-          </ExportLink>
-        </li>
+        <MenuDownload href={toViewCsvPath(chart.id, week, view)} name="This view (CSV)" note={copy.viewCsvNote} />
       )}
-      <WeekFileItems answer={answer} view={view} onDownload={onDownload} />
+      <WeekFileItems answer={answer} view={view} />
       {hasCsv && (
         <>
-          <li>
-            <ExportLink
-              href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
-              name="This view with rank history (CSV)"
-              onDownload={onDownload}
-            >
-              {copy.runsCsvNote(SPARKLINE_WEEKS)}
-            </ExportLink>
-          </li>
-          <li>
-            <ExportLink href={toWeekCsvPath(chart.id, week)} name="Full week (CSV)" onDownload={onDownload}>
-              Every title and figure, including exits
-            </ExportLink>
-          </li>
-          <li>
-            <HistoryItem download={download} onStart={onStart} onCancel={onCancel} />
-          </li>
+          <MenuDownload
+            href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
+            name="This view with rank history (CSV)"
+            note={copy.runsCsvNote(SPARKLINE_WEEKS)}
+          />
+          <MenuDownload
+            href={toWeekCsvPath(chart.id, week)}
+            name="Full week (CSV)"
+            note="Every title and figure, including exits"
+          />
+          <HistoryItem download={download} onStart={onStart} onCancel={onCancel} />
         </>
       )}
       {isExportAllowed('images') && (
-        <li>
-          <ExportButton name="Image" onPress={() => onDialog({ image: '20' })}>
-            {copy.imageNote}
-          </ExportButton>
-        </li>
+        <MenuItem name="Image" note={copy.imageNote} onPress={() => onDialog({ image: '20' })} />
       )}
     </>
   )
@@ -111,11 +87,5 @@ function FileItems({
 function ShareItem({ onOpen }: { onOpen: () => void }) {
   const { data: session } = useQuery(sessionQueries.current())
   if (session?.shareLinks !== true) return null
-  return (
-    <li>
-      <ExportButton name="Public link" onPress={onOpen}>
-        This week only, no account needed
-      </ExportButton>
-    </li>
-  )
+  return <MenuItem name="Public link" note="This week only, no account needed" onPress={onOpen} />
 }

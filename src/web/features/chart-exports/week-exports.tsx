@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Popover } from '../../ui/popover/popover.tsx'
-import { ExportPopover } from './export-popover.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { isExportAllowed, isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
 import { noop } from '../../lib/noop.ts'
@@ -46,7 +46,6 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
   const { download, start, cancel } = useHistoryDownload(answer.chart.id)
   const hasBrief = isExportAllowed('brief')
   const hasImages = isExportAllowed('images')
-  const hide = () => setMenu(null)
   const hasDialog = isSharing || search.brief !== '' || search.image !== '' || search.card !== ''
   const returnTo = useRef<HTMLButtonElement>(null)
   // Not before the dialog has closed, because the buttons behind it can't take the focus.
@@ -69,19 +68,9 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
       download={download}
       onStart={start}
       onCancel={cancel}
-      onDownload={hide}
-      onDialog={(part) => {
-        hide()
-        onChange(part)
-      }}
-      onShare={() => {
-        hide()
-        setIsSharing(true)
-      }}
-      onNotes={() => {
-        hide()
-        onNotes()
-      }}
+      onDialog={onChange}
+      onShare={() => setIsSharing(true)}
+      onNotes={onNotes}
     />
   )
   usePageCommands([
@@ -108,9 +97,8 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
           Brief
         </Button>
       )}
-      <Popover
+      <Menu
         title="Share this view"
-        align="end"
         open={menu === 'share'}
         onOpenChange={(isOpen) => setMenu(isOpen ? 'share' : null)}
         trigger={
@@ -120,10 +108,10 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
           </Button>
         }
       >
-        <ul className="-mx-2 mt-2">{toItems('links')}</ul>
-      </Popover>
+        {toItems('links')}
+      </Menu>
       {isOneAllowed(PAGE_EXPORTS) && (
-        <ExportPopover
+        <ExportMenu
           ref={exportRef}
           className="max-sm:hidden"
           onIntent={() => void loadItems()}
@@ -132,7 +120,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
           {...(note === undefined ? {} : { note })}
         >
           {toItems('files')}
-        </ExportPopover>
+        </ExportMenu>
       )}
       {hasBrief && search.brief !== '' && (
         <Suspense>

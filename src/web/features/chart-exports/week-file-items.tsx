@@ -5,16 +5,18 @@ import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { saveTable } from '../../lib/files/save-table.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { saveFailed } from '../../ui/download-copy.ts'
-import { ExportButton } from './export-item.tsx'
+import { useCloseMenu } from '../../ui/menu/close-menu.ts'
+import { MenuItem } from '../../ui/menu/menu-item.tsx'
 import { PageFileItems } from './page-file-items.tsx'
 import { type CsvView } from './to-csv-path.ts'
 
-type WeekFileItemsProps = { answer: ChartWeekAnswer; view: CsvView; onDownload: () => void }
+type WeekFileItemsProps = { answer: ChartWeekAnswer; view: CsvView }
 
 /** Files of the view that the browser writes. */
-export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) {
+export function WeekFileItems({ answer, view }: WeekFileItemsProps) {
   const locale = useLocale()
   const client = useQueryClient()
+  const close = useCloseMenu()
   const [isFailed, setIsFailed] = useState(false)
   const loadTable = async () => {
     const { loadWeekTable } = await import('./to-week-table.ts')
@@ -24,7 +26,7 @@ export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) 
     setIsFailed(false)
     try {
       await saveTable(await loadTable(), 'xlsx')
-      onDownload()
+      close()
     } catch {
       setIsFailed(true)
     }
@@ -32,14 +34,16 @@ export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) 
   return (
     <>
       {isExportAllowed('xlsx') && (
-        <li>
-          <ExportButton name="This view (Excel)" onPress={() => void save()}>
-            Formatted, with the receipt on a second sheet
-          </ExportButton>
+        <MenuItem
+          name="This view (Excel)"
+          note="Formatted, with the receipt on a second sheet"
+          staysOpen
+          onPress={() => void save()}
+        >
           <output className="block px-2 text-sm text-danger empty:hidden">{isFailed && saveFailed}</output>
-        </li>
+        </MenuItem>
       )}
-      <PageFileItems title={answer.chart.name} toTables={async () => [await loadTable()]} onDone={onDownload} />
+      <PageFileItems title={answer.chart.name} toTables={async () => [await loadTable()]} />
     </>
   )
 }

@@ -9,7 +9,6 @@ export const rosterMissing = 'Roster not found'
 // Header
 export const rostersTitle = 'Rosters'
 export const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
-export const share = 'Share'
 
 // Scope
 export const scopeKinds = { all: 'Songs and albums', song: 'Songs', album: 'Albums' } as const

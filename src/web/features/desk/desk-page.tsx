@@ -32,7 +32,7 @@ import { FailedCharts, ReadingLine } from './reading-line.tsx'
 import { RosterMenu } from './roster-menu.tsx'
 import { type ChangeDeskSearch, type DeskSearch } from './search.ts'
 import { ScopeMenu } from './scope-menu.tsx'
-import { ShareMenu } from './share-menu.tsx'
+import { DeskShare } from './desk-share.tsx'
 import { TakingOffPanel } from './taking-off-panel.tsx'
 import * as copy from './copy.ts'
 
@@ -114,7 +114,7 @@ export function DeskPage(props: DeskPageProps) {
           <ViewsMenu />
           {summary !== undefined && (
             <div>
-              <ShareMenu
+              <DeskShare
                 roster={roster}
                 desk={desk}
                 scope={desk?.scope}

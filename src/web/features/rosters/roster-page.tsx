@@ -97,8 +97,8 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
             items={[
               ...(isDefault
                 ? []
-                : [{ label: copy.makeDefault, isDisabled: choice.isPending, onSelect: () => choice.mutate() }]),
-              { label: 'Delete', onSelect: () => setOpen('delete') },
+                : [{ name: copy.makeDefault, isDisabled: choice.isPending, onPress: () => choice.mutate() }]),
+              { name: 'Delete', onPress: () => setOpen('delete') },
             ]}
           />
           {isExportAllowed('csv') && (

@@ -5,7 +5,7 @@ import { storedLocale, useBrowserLocale, useLocaleChoice } from '../../lib/forma
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../lib/browser/theme.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { MENU_ITEM } from '../../ui/menu/menu-item.ts'
+import { MENU_ITEM } from '../../ui/menu/menu-item-classes.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chooseHomeTerritory, useHomeTerritory } from '../../lib/storage/home-territory.ts'

@@ -3,7 +3,7 @@ import { type WeekLabel } from '#contract/week-label.ts'
 import { windowOf } from '../../lib/weeks.ts'
 import { monthOf, stepMonth, toCalendarWeeks } from '../../lib/date-range/calendar-weeks.ts'
 import { DatedWeek } from '../figures/dated-week.tsx'
-import { MENU_ITEM } from '../menu/menu-item.ts'
+import { MENU_ITEM } from '../menu/menu-item-classes.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 
 type WeekListProps = {

@@ -183,11 +183,11 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
             size="icon-sm"
             data-removes
             items={[
-              { label: 'Move up', isDisabled: index === 0, onSelect: () => move(index, -1) },
-              { label: 'Move down', isDisabled: index === sorted.length - 1, onSelect: () => move(index, 1) },
+              { name: 'Move up', isDisabled: index === 0, onPress: () => move(index, -1) },
+              { name: 'Move down', isDisabled: index === sorted.length - 1, onPress: () => move(index, 1) },
               {
-                label: copy.remove,
-                onSelect: () => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref)),
+                name: copy.remove,
+                onPress: () => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref)),
               },
             ]}
           />

@@ -5,7 +5,8 @@ import { type Session, signOutAnswerSchema } from '#contract/api/session.ts'
 import { isSessionOver, toErrorSentence } from '../../../lib/api/error-sentence.ts'
 import { sendJson } from '../../../lib/api/send-json.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Popover } from '../../../ui/popover/popover.tsx'
+import { MenuItem } from '../../../ui/menu/menu-item.tsx'
+import { Menu } from '../../../ui/menu/menu.tsx'
 import { followSession, leaveSession } from './follow-session.ts'
 import { SignedOutNotice } from './signed-out-notice.tsx'
 
@@ -17,22 +18,21 @@ export function AccountMenu({ user }: AccountMenuProps) {
   useEffect(() => followSession(client), [client])
   return (
     <>
-      <AccountPopover user={user} />
+      <SignOutMenu user={user} />
       {isSignedOut && <SignedOutNotice />}
     </>
   )
 }
 
-function AccountPopover({ user: { name, email } }: AccountMenuProps) {
+function SignOutMenu({ user: { name, email } }: AccountMenuProps) {
   const [signOut, setSignOut] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null })
   const start = (everywhere: boolean) => {
     setSignOut({ isPending: true, error: null })
     fetchSignOut(everywhere).then(leave, (error: unknown) => setSignOut({ isPending: false, error }))
   }
   return (
-    <Popover
+    <Menu
       title={name}
-      align="end"
       trigger={
         <Button
           data-account
@@ -45,23 +45,21 @@ function AccountPopover({ user: { name, email } }: AccountMenuProps) {
           <UserRound aria-hidden className="size-4" />
         </Button>
       }
+      footer={
+        <>
+          <p className="mt-2 text-xs text-ink-3">Sign out everywhere ends your sessions in all browsers.</p>
+          {signOut.error !== null && (
+            <p role="alert" className="mt-2 text-danger">
+              {toErrorSentence(signOut.error)}
+            </p>
+          )}
+        </>
+      }
     >
-      {email !== null && email !== name && <p className="break-words text-ink-3">{email}</p>}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" disabled={signOut.isPending} onClick={() => start(false)}>
-          Sign out
-        </Button>
-        <Button size="sm" variant="ghost" disabled={signOut.isPending} onClick={() => start(true)}>
-          Sign out everywhere
-        </Button>
-      </div>
-      <p className="mt-2 text-xs text-ink-3">Sign out everywhere ends your sessions in all browsers.</p>
-      {signOut.error !== null && (
-        <p role="alert" className="mt-2 text-danger">
-          {toErrorSentence(signOut.error)}
-        </p>
-      )}
-    </Popover>
+      {email !== null && email !== name && <li className="px-2 pb-1 wrap-anywhere text-ink-3">{email}</li>}
+      <MenuItem name="Sign out" isDisabled={signOut.isPending} staysOpen onPress={() => start(false)} />
+      <MenuItem name="Sign out everywhere" isDisabled={signOut.isPending} staysOpen onPress={() => start(true)} />
+    </Menu>
   )
 }
 

@@ -9,7 +9,7 @@ import { type CalendarMonth, stepMonth } from '../../../../lib/date-range/calend
 import { buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { CalendarMonthBar } from '../../../../ui/date-range/calendar-month-bar.tsx'
 import { DatedWeek } from '../../../../ui/figures/dated-week.tsx'
-import { MENU_ITEM } from '../../../../ui/menu/menu-item.ts'
+import { MENU_ITEM } from '../../../../ui/menu/menu-item-classes.ts'
 import { sessionQueries } from '../../../../session/queries.ts'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { WeekLink } from '../../week-link.tsx'

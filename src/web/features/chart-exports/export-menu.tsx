@@ -2,10 +2,10 @@ import Download from 'lucide-react/icons/download'
 import { type ReactNode, type Ref } from 'react'
 import * as copy from './copy.ts'
 import { Button, type ButtonSize } from '../../ui/buttons/button.tsx'
-import { Popover } from '../../ui/popover/popover.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
 import { useKeyShortcuts } from '../../lib/keyboard/use-key-shortcuts.ts'
 
-type ExportPopoverProps = {
+type ExportMenuProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Text after the label, such as the download progress. */
@@ -19,7 +19,7 @@ type ExportPopoverProps = {
 }
 
 /** Export menu of every page; the key `e` opens it. */
-export function ExportPopover({
+export function ExportMenu({
   isOpen,
   onOpenChange,
   note,
@@ -28,12 +28,11 @@ export function ExportPopover({
   ref,
   onIntent,
   children,
-}: ExportPopoverProps) {
+}: ExportMenuProps) {
   useKeyShortcuts({ e: () => (document.activeElement?.closest('dialog') ? false : onOpenChange(true)) })
   return (
-    <Popover
+    <Menu
       title="Export"
-      align="end"
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={
@@ -52,7 +51,7 @@ export function ExportPopover({
         </Button>
       }
     >
-      <ul className="-mx-2 mt-2">{children}</ul>
-    </Popover>
+      {children}
+    </Menu>
   )
 }

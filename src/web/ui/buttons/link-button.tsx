@@ -1,10 +1,10 @@
 import Share from 'lucide-react/icons/share'
-import { useState } from 'react'
-import * as copy from './copy.ts'
+import { canShare } from '../../lib/browser/native-share.ts'
+import { useShareSheet } from '../../lib/browser/use-share-sheet.ts'
 import * as common from '../../lib/copy.ts'
-import { canShare, share } from '../../lib/browser/native-share.ts'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import * as copy from '../copy.ts'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 type LinkButtonProps = {
   href: string
@@ -15,7 +15,7 @@ type LinkButtonProps = {
 
 /** Opens the share sheet on phones, and copies the link elsewhere. */
 export function LinkButton({ href, title, what }: LinkButtonProps) {
-  const [isFailed, setIsFailed] = useState(false)
+  const { isFailed, open } = useShareSheet()
   if (!canShare({ url: href })) return <CopyButton text={href} what={what} className="size-8" />
   return (
     <>
@@ -24,10 +24,7 @@ export function LinkButton({ href, title, what }: LinkButtonProps) {
         size="icon"
         aria-label={copy.shareWhat(what)}
         title={copy.shareWhat(what)}
-        onClick={() => {
-          setIsFailed(false)
-          share({ url: href, title }).catch(() => setIsFailed(true))
-        }}
+        onClick={() => open({ url: href, title })}
       >
         <Share aria-hidden className="size-4" />
       </Button>

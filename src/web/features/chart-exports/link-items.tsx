@@ -1,0 +1,38 @@
+import { type DateWindow } from '#contract/dates.ts'
+import { formatWindow } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { LinkItem } from '../../ui/menu/link-item.tsx'
+import * as copy from './copy.ts'
+
+/** @param window dates of a rolling range, which the link can fix; null if the URL already has dates */
+export function LinkItems({ window: rolling = null }: { window?: DateWindow | null }) {
+  const locale = useLocale()
+  // Read on render, because the menu renders each time it opens.
+  const { href } = window.location
+  if (rolling === null)
+    return <LinkItem href={href} what={copy.link} name="Link to this view" note="Shows everyone the same view" />
+  return (
+    <>
+      <LinkItem
+        href={withDates(href, rolling)}
+        what="link with these dates"
+        name="Link with these dates (fixed)"
+        note={copy.fixedLinkNote(formatWindow(rolling, locale))}
+      />
+      <LinkItem
+        href={href}
+        what="link to the latest weeks"
+        name="Link to the latest weeks (always)"
+        note="Shows the latest weeks whenever it’s opened"
+      />
+    </>
+  )
+}
+
+function withDates(href: string, { start, end }: DateWindow): string {
+  const url = new URL(href)
+  url.searchParams.delete('range')
+  url.searchParams.set('start', start)
+  url.searchParams.set('end', end)
+  return url.href
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { type Scope, toScopeParam } from '#contract/desk/scope.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
+import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
+import { LinkItem } from '../../ui/menu/link-item.tsx'
+import { MenuItem } from '../../ui/menu/menu-item.tsx'
+import { ShareMenu } from '../../ui/menu/share-menu.tsx'
+import * as slidesCopy from './slides/copy.ts'
+
+const DeckDialog = lazy(async () => ({ default: (await import('./slides/deck-dialog.tsx')).DeckDialog }))
+
+type DeskShareProps = {
+  roster: string
+  /** Null while the latest week isn’t known. */
+  week: string | null
+  /** Undefined while the desk isn’t known. */
+  scope: Scope | undefined
+  /** Null while it isn’t known. */
+  desk: DeskWeek | null
+}
+
+/** Links name the roster, because each person has a default one. */
+export function DeskShare({ roster, week, scope, desk }: DeskShareProps) {
+  const [makesSlides, setMakesSlides] = useState(false)
+  const hasSlides = desk !== null && isExportAllowed('pptx')
+  const slides = { name: slidesCopy.slides, note: slidesCopy.slidesNote }
+  const openSlides = () => setMakesSlides(true)
+  usePageCommands(hasSlides ? [{ ...slides, run: openSlides }] : [])
+  return (
+    <>
+      <ShareMenu
+        url={toLink(roster, week, scope)}
+        items={
+          <>
+            {week !== null && (
+              <LinkItem
+                href={toLink(roster, week, scope)}
+                name="Link to this week"
+                note="Always shows the same week."
+              />
+            )}
+            <LinkItem
+              href={toLink(roster, null, scope)}
+              name="Link to the latest week"
+              note="Shows the latest week each time it’s opened."
+            />
+            {hasSlides && <MenuItem {...slides} onPress={openSlides} />}
+          </>
+        }
+      />
+      {makesSlides && desk !== null && (
+        <Suspense>
+          <DeckDialog desk={desk} onClose={() => setMakesSlides(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** @param week null for the latest week at the time of opening */
+export function toLink(roster: string, week: string | null, scope: Scope | undefined): string {
+  const url = new URL(window.location.href)
+  url.searchParams.set('roster', roster)
+  // The saved scope may change, so links name it.
+  if (scope !== undefined) url.searchParams.set('scope', toScopeParam(scope))
+  if (week === null) url.searchParams.delete('week')
+  else url.searchParams.set('week', week)
+  return url.href
+}

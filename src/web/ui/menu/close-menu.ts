@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+import { noop } from '../../lib/noop.ts'
+
+export const CloseMenuContext = createContext<() => void>(noop)
+
+/** Closes the menu around an item, e.g. after a file was saved. */
+export function useCloseMenu(): () => void {
+  return useContext(CloseMenuContext)
+}
