@@ -1,7 +1,7 @@
 import { title as titleHead } from '../../lib/copy.ts'
 import { type DataColumn } from '../../ui/table/data-table.tsx'
 
-type NamedRow = { id: string; title: string | null; credit: string | null }
+export type NamedRow = { id: string; title: string | null; credit: string | null }
 
 type TableScreenProps<Row> = {
   /** Those of the page's table. */

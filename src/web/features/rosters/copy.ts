@@ -1,4 +1,6 @@
 import { type MemberCounts, MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const heading = 'Rosters'
@@ -51,7 +53,10 @@ export const failed = 'failed to load'
 // Distance
 export const distance = 'Distance'
 export const loadingDistance = 'Loading the distances'
-export const distanceKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
+export const knownFrom = (positions: number, charts: number, locale: string) => {
+  const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
+  return `Computed here from ${count(positions, 'position')} on ${count(charts, 'chart')}`
+}
 export const near = (count: number, all: number) =>
   `${count} of ${all} positions ${plural(count, { one: 'is', other: 'are' })} within 5% of the next mark`
 export const toMark = (unit: string, mark: number) => `${unit} to ${mark}`.trim()
@@ -95,7 +100,6 @@ export const LANDING_METHOD = [
 
 // Milestones
 export const milestones = 'Milestones'
-export const milestonesKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
 export const milestonesNear = (nextWeek: number, all: number) =>
   nextWeek === 0
     ? `${all} ${plural(all, { one: 'milestone', other: 'milestones' })} in the next 8 weeks`

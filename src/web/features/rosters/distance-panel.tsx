@@ -9,27 +9,18 @@ import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { formatCount, formatDifference } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { plural } from '../../lib/format/plural.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
+import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ExplainButton } from '../../ui/figures/explain-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
-import { PanelDownload } from '../image-export/panel-download.tsx'
-import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
 import { PHONE_LINE } from '../../ui/table/title-column.tsx'
-import { QueryStates } from '../../ui/states/query-states.tsx'
+import { RosterTablePanel } from './roster-table-panel.tsx'
 import { toChartTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 60_000
 /** A distance that one good week can cover. */
 const NEAR = 0.05
-const IMAGE_ROWS = 12
 
 const distanceQuery = (rosterId: string) =>
   queryOptions({
@@ -42,71 +33,30 @@ const distanceQuery = (rosterId: string) =>
 export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
   const query = useQuery(distanceQuery(roster.id))
-  const { data } = query
-  useReceiptPart(data?.receipt)
-  const near = data?.lines.filter(({ share }) => share !== null && share <= NEAR) ?? []
-  const columns = toDistanceColumns(locale)
-  const charts = new Set(data?.lines.map(({ chart }) => chart.id)).size
-  const count = data?.lines.length ?? 0
-  const finding = near.length === 0 ? 'No position is within 5% of the next mark' : copy.near(near.length, count)
-  const known = copy.distanceKnown(
-    `${formatCount(count, locale)} ${plural(count, { one: 'position', other: 'positions' })}`,
-    `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
-  )
+  const lines = query.data?.lines ?? []
+  const near = lines.filter(({ share }) => share !== null && share <= NEAR)
   return (
-    <Panel
+    <RosterTablePanel
+      roster={roster}
       title={copy.distance}
-      aside={<ExplainButton what={copy.distance} toDefinitions={() => copy.DISTANCE_METHOD} />}
-      description={data === undefined ? undefined : known}
-      actions={
-        data !== undefined && (
-          <PanelDownload
-            what={copy.distance.toLowerCase()}
-            subject={copy.rosterSubject}
-            chart={roster}
-            receipt={data.receipt}
-            toTable={() => toTableFile(columns, data.lines)}
-            image={{
-              finding,
-              known,
-              layout: 'panel',
-              render: () => (
-                <TableScreen
-                  columns={toPageColumns(columns, locale)}
-                  shown={['chart', 'rank', 'units_to_mark']}
-                  rows={data.lines.slice(0, IMAGE_ROWS)}
-                />
-              ),
-            }}
-          />
-        )
-      }
-      flush
-    >
-      <QueryStates
-        query={query}
-        what="the distances"
-        placeholder={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} />}
-        noticeLook="mx-4 mb-3"
-      />
-      {data !== undefined && data.lines.length === 0 && (
+      toDefinitions={() => copy.DISTANCE_METHOD}
+      query={query}
+      what="the distances"
+      loading={{ rows: 8, label: copy.loadingDistance }}
+      finding={near.length === 0 ? 'No position is within 5% of the next mark' : copy.near(near.length, lines.length)}
+      known={copy.knownFrom(lines.length, new Set(lines.map(({ chart }) => chart.id)).size, locale)}
+      caption="Distances, nearest first"
+      columns={toDistanceColumns(locale)}
+      imageColumns={['chart', 'rank', 'units_to_mark']}
+      rows={lines}
+      toKey={({ id, chart }) => `${id} ${chart.id}`}
+      shownRows={15}
+      empty={
         <EmptyState title="No positions in stored chart weeks">
           Distances come from the latest stored week of each chart. Open a chart or the desk to store it.
         </EmptyState>
-      )}
-      {data !== undefined && data.lines.length > 0 && (
-        <>
-          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
-          <DataTable
-            caption="Distances, nearest first"
-            columns={toPageColumns(columns, locale)}
-            rows={data.lines}
-            toKey={({ id, chart }) => `${id} ${chart.id}`}
-            limit={{ rows: 15, step: 30, label: copy.showMore }}
-          />
-        </>
-      )}
-    </Panel>
+      }
+    />
   )
 }
 

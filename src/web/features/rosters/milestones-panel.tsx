@@ -8,7 +8,6 @@ import { toRosterApi } from '#contract/paths.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { describeMilestone } from '#domain/insights/describe-milestone.ts'
-import { countNoun } from '#domain/numbers/count-noun.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
@@ -16,24 +15,16 @@ import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ExplainButton } from '../../ui/figures/explain-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
+import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
-import { QueryStates } from '../../ui/states/query-states.tsx'
 import { sessionQueries } from '../../session/queries.ts'
-import { PanelDownload } from '../image-export/panel-download.tsx'
-import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
+import { RosterTablePanel } from './roster-table-panel.tsx'
 
 /** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
 export type RenderCalendar = (roster: Pick<Roster, 'id' | 'name'>, onClose: () => void) => ReactNode
 
 const STALE_MS = 60_000
-const IMAGE_ROWS = 12
 
 const milestonesQuery = (rosterId: string) =>
   queryOptions({
@@ -49,77 +40,40 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
   const locale = useLocale()
   const query = useQuery(milestonesQuery(roster.id))
   const session = useQuery(sessionQueries.current())
-  const { data } = query
-  useReceiptPart(data?.receipt)
-  const lines = data?.lines ?? []
-  const columns = toColumns(locale)
   const [isSubscribing, setIsSubscribing] = useState(false)
-  const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
-  const finding = copy.milestonesNear(lines.filter(isNextWeek).length, lines.length)
-  const known = copy.milestonesKnown(count(data?.positions ?? 0, 'position'), count(data?.charts ?? 0, 'chart'))
+  const { lines, positions, charts } = query.data ?? { lines: [], positions: 0, charts: 0 }
   return (
-    <Panel
+    <RosterTablePanel
+      roster={roster}
       title={copy.milestones}
-      aside={<ExplainButton what={copy.milestones} toDefinitions={() => copy.MILESTONES_METHOD} />}
-      description={data === undefined ? undefined : known}
+      toDefinitions={() => copy.MILESTONES_METHOD}
+      query={query}
+      what="the milestones"
+      loading={{ rows: 6, label: 'Loading the milestones' }}
+      finding={copy.milestonesNear(lines.filter(isNextWeek).length, lines.length)}
+      known={copy.knownFrom(positions, charts, locale)}
+      caption="Milestones, earliest first"
+      columns={toColumns(locale)}
+      imageColumns={['date', 'milestone', 'chart']}
+      rows={lines}
+      toKey={({ id, kind, count, date, chart }) => `${id} ${kind} ${count} ${date} ${chart.id}`}
+      shownRows={12}
       actions={
-        data !== undefined && (
-          <>
-            {session.data?.feeds === true && (
-              <Button variant="ghost" size="sm" onClick={() => setIsSubscribing(true)}>
-                Subscribe
-              </Button>
-            )}
-            <PanelDownload
-              what={copy.milestones.toLowerCase()}
-              subject={copy.rosterSubject}
-              chart={roster}
-              receipt={data.receipt}
-              toTable={() => toTableFile(columns, data.lines)}
-              image={{
-                finding,
-                known,
-                layout: 'panel',
-                render: () => (
-                  <TableScreen
-                    columns={toPageColumns(columns, locale)}
-                    shown={['date', 'milestone', 'chart']}
-                    rows={lines.slice(0, IMAGE_ROWS)}
-                  />
-                ),
-              }}
-            />
-          </>
+        session.data?.feeds === true && (
+          <Button variant="ghost" size="sm" onClick={() => setIsSubscribing(true)}>
+            Subscribe
+          </Button>
         )
       }
-      flush
-    >
-      <QueryStates
-        query={query}
-        what="the milestones"
-        placeholder={<SkeletonRows rows={6} height="h-10" label="Loading the milestones" />}
-        noticeLook="mx-4 mb-3"
-      />
-      {data !== undefined && lines.length === 0 && (
+      empty={
         <EmptyState title="No milestones in the next 8 weeks">
           Milestones are 10, 26, 52, and 100 weeks on a chart, anniversaries of the debut, and new peaks. They come from
           the latest stored week of each chart.
         </EmptyState>
-      )}
-      {lines.length > 0 && (
-        <>
-          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
-          <DataTable
-            caption="Milestones, earliest first"
-            columns={toPageColumns(columns, locale)}
-            rows={lines}
-            toKey={({ id, kind, count: number, date, chart }) => `${id} ${kind} ${number} ${date} ${chart.id}`}
-            limit={{ rows: 12, step: 30, label: copy.showMore }}
-          />
-        </>
-      )}
+      }
+    >
       {isSubscribing && renderCalendar(roster, () => setIsSubscribing(false))}
-    </Panel>
+    </RosterTablePanel>
   )
 }
 

@@ -4,33 +4,25 @@ import { type ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
 import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { plural } from '../../lib/format/plural.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { type TableColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
+import { type TableColumn } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ExplainButton } from '../../ui/figures/explain-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import * as projection from '../../ui/projection/copy.ts'
 import { toFirstLikely } from '../../ui/projection/first-likely.ts'
 import { toLandingColumns } from '../../ui/projection/landing-columns.tsx'
 import { type LandingRow, toLandingRows } from '../../ui/projection/landing-rows.ts'
 import { ProjectButton } from '../../ui/projection/project-button.tsx'
-import { QueryStates } from '../../ui/states/query-states.tsx'
-import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../session/queries.ts'
-import { PanelDownload } from '../image-export/panel-download.tsx'
-import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
 import { PHONE_LINE } from '../../ui/table/title-column.tsx'
+import { RosterTablePanel } from './roster-table-panel.tsx'
 import { toChartTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 600_000
 const TOP_40 = 40
-const SHOWN_ROWS = 12
 
 const projectionQuery = (rosterId: string) =>
   queryOptions({
@@ -47,80 +39,46 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
   const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
   const query = useQuery({ ...projectionQuery(roster.id), enabled: isEnabled })
   const { data } = query
-  useReceiptPart(data?.receipt)
   const rows =
     data?.charts.flatMap(toRows).toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity)) ?? []
-  const columns = toColumns(locale)
-  const charts = new Set(rows.map(({ chart }) => chart.id)).size
-  const known = copy.landingKnown(
-    `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
-    data === undefined || data.moreCharts === 0 ? '' : copy.moreCharts(formatCount(data.moreCharts, locale)),
-  )
-  const finding = copy.landsIn(
-    new Set(rows.filter(({ rank }) => rank !== null && rank <= TOP_40).map(({ id }) => id)).size,
-    new Set(rows.map(({ id }) => id)).size,
-  )
   return (
-    <Panel
+    <RosterTablePanel
+      roster={roster}
       title={projection.landing}
-      aside={<ExplainButton what={projection.landing} toDefinitions={() => copy.LANDING_METHOD} />}
-      description={rows.length === 0 ? undefined : known}
-      actions={
-        data !== undefined &&
-        rows.length > 0 && (
-          <PanelDownload
-            what={projection.landing.toLowerCase()}
-            subject={copy.rosterSubject}
-            chart={roster}
-            receipt={data.receipt}
-            toTable={() => toTableFile(columns, rows)}
-            image={{
-              finding,
-              known,
-              layout: 'panel',
-              render: () => (
-                <TableScreen
-                  columns={toPageColumns(columns, locale)}
-                  shown={['chart', 'likely_rank', 'range']}
-                  rows={rows.slice(0, SHOWN_ROWS)}
-                />
-              ),
-            }}
-          />
-        )
-      }
-      flush
-    >
-      {isEnabled && (
-        <QueryStates
-          query={query}
-          what={projection.landingOf}
-          placeholder={<SkeletonRows rows={6} height="h-10" label={projection.loadingLanding} />}
-          noticeLook="mx-4 mb-3"
-        />
+      toDefinitions={() => copy.LANDING_METHOD}
+      query={isEnabled ? query : null}
+      what={projection.landingOf}
+      loading={{ rows: 6, label: projection.loadingLanding }}
+      finding={copy.landsIn(
+        new Set(rows.filter(({ rank }) => rank !== null && rank <= TOP_40).map(({ id }) => id)).size,
+        new Set(rows.map(({ id }) => id)).size,
       )}
+      known={rows.length === 0 ? undefined : toKnown(rows, data?.moreCharts ?? 0, locale)}
+      caption={projection.table}
+      columns={toColumns(locale)}
+      imageColumns={['chart', 'likely_rank', 'range']}
+      rows={rows}
+      toKey={({ id, chart }) => `${id} ${chart.id}`}
+      shownRows={12}
+      empty={
+        <EmptyState title="Nothing can be projected yet">
+          A projection needs a day of the open week, and daily data of past weeks. If last week is as good a projection,
+          none is shown. {toFirstOf(data?.charts ?? [], locale)}
+        </EmptyState>
+      }
+    >
       {data === undefined && !isEnabled && session.data !== undefined && (
         <ProjectButton onClick={() => setIsWanted(true)} className="px-4 pb-4 sm:px-5" />
       )}
-      {data !== undefined && rows.length === 0 && (
-        <EmptyState title="Nothing can be projected yet">
-          A projection needs a day of the open week, and daily data of past weeks. If last week is as good a projection,
-          none is shown. {toFirstOf(data.charts, locale)}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <>
-          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
-          <DataTable
-            caption={projection.table}
-            columns={toPageColumns(columns, locale)}
-            rows={rows}
-            toKey={({ id, chart }) => `${id} ${chart.id}`}
-            limit={{ rows: SHOWN_ROWS, step: 30, label: copy.showMore }}
-          />
-        </>
-      )}
-    </Panel>
+    </RosterTablePanel>
+  )
+}
+
+function toKnown(rows: readonly LandingRow[], moreCharts: number, locale: string): string {
+  const count = (value: number) => formatCount(value, locale)
+  return copy.landingKnown(
+    countNoun(new Set(rows.map(({ chart }) => chart.id)).size, 'chart', count),
+    moreCharts === 0 ? '' : copy.moreCharts(count(moreCharts)),
   )
 }
 
