@@ -19,7 +19,7 @@ type TokenOptions = StoreOptions & {
 
 /** Personal access tokens and the routes that take them, loaded only if the operator allows them. */
 export type ApiTokens = {
-  guard: (app: FastifyInstance) => void
+  guard: (app: FastifyInstance, offRoute: string | null) => void
   routes: (app: FastifyInstance) => void
   /** Routes without a session, because they check a token. */
   openRoutes: readonly string[]
@@ -40,7 +40,8 @@ export function createApiTokens({
   const meter = createTokenMeter({ store, now })
   const limiter = createRateLimiter({ perSec: rate.perSec / 2, burst: Math.ceil(rate.burst / 2) }, elapsedMs)
   return {
-    guard: (app) => guardTokens(app, { store, meter, limiter, callsPerDay: settings.callsPerDay, hasSignIn, now }),
+    guard: (app, offRoute) =>
+      guardTokens(app, { store, meter, limiter, callsPerDay: settings.callsPerDay, hasSignIn, now }, offRoute),
     routes: (app) => tokenRoutes(app, { store, meter, settings, operators, now }),
     openRoutes: [...STABLE_URLS, OWN_TOKEN_ROUTE, STABLE_OPENAPI_ROUTE, MCP_ROUTE],
     noteCall: (requestId) => meter.noteCall(requestId),

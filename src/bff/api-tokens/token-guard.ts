@@ -38,11 +38,13 @@ const QUERY_NAMES = ['token', 'access_token', 'api_token', 'authorization', 'bea
 /**
  * Lets requests with a valid token pass, on the routes that take tokens and nowhere else. These routes ignore sessions, so that a
  * request never has the rights of both.
+ * @param offRoute one of these routes that is off and needs no token, because it only names its setting
  */
-export function guardTokens(app: FastifyInstance, options: GuardOptions) {
+export function guardTokens(app: FastifyInstance, options: GuardOptions, offRoute: string | null) {
   const { store, meter, limiter, callsPerDay, hasSignIn, now } = options
   app.addHook('onRequest', async (request, reply) => {
-    if (!isTokenRoute(request.routeOptions.url)) return
+    const { url } = request.routeOptions
+    if (!isTokenRoute(url) || url === offRoute) return
     request.person = null
     const query = new URL(request.url, 'http://chartroom.invalid').searchParams
     const name = QUERY_NAMES.find((each) => query.has(each))

@@ -12,6 +12,7 @@ import { createProviderWatch } from '../operations/provider-watch.ts'
 import { type Readiness, toReadiness } from '../operations/readiness.ts'
 import type { CallLog } from '../provider/calls/sender.ts'
 import { registerRoutes } from '../routes/all-routes.ts'
+import { MCP_ROUTE } from '../api-tokens/token-paths.ts'
 import { OPEN_WHILE_OFF } from '../routes/refuse-switched-off.ts'
 import { createFileWatch } from '../storage/file-watch.ts'
 
@@ -55,7 +56,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
         ...(apiTokens?.openRoutes ?? []),
       ]
       signIn?.guard(server, new Set(open))
-      apiTokens?.guard(server)
+      apiTokens?.guard(server, dependencies.assistants == null ? MCP_ROUTE : null)
     },
   })
   fileWatch.logTo(app.log)

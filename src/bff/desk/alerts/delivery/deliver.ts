@@ -28,6 +28,20 @@ export function listSwitchedOn({ mail, hasWebhooks, hasFeeds }: DeliverySettings
   ]
 }
 
+/** Settings in the words of {@link describeSwitchedOff}. */
+const SWITCHES: Record<ChannelKind, { what: string; setting: string }> = {
+  mail: { what: 'Emails', setting: 'SMTP_URL' },
+  webhook: { what: 'Webhooks', setting: 'WEBHOOKS=on' },
+  feed: { what: 'Feeds', setting: 'FEEDS=on' },
+  calendar: { what: 'Calendars', setting: 'FEEDS=on' },
+}
+
+/** Names the setting of a kind of channel that is off. */
+export function describeSwitchedOff(kind: ChannelKind): string {
+  const { what, setting } = SWITCHES[kind]
+  return `${what} are off. The operator can set ${setting}.`
+}
+
 type DelivererOptions = {
   outbox: Outbox
   channels: Pick<ChannelStore, 'find'>
@@ -56,7 +70,8 @@ const STORE_AGAIN_MS = 2_000
  * never answers must only delay its own messages.
  */
 export function createDeliverer(options: DelivererOptions) {
-  const { outbox, channels, addresses, settings, origin, loadImages, now, onFailure, onDelivery, runJob } = options
+  const { outbox, channels, addresses, settings, origin, loadImages, now, onFailure, onDelivery, runJob } =
+    options
   const stopping = new AbortController()
   let isClosed = false
   /** By channel ID. */
@@ -72,7 +87,7 @@ export function createDeliverer(options: DelivererOptions) {
       throw new DeliveryError(reason, { isFinal: true })
     }
     if (!listSwitchedOn(settings).includes(channel.kind)) {
-      throw new DeliveryError('The operator has switched off channels of this kind.', { isFinal: true })
+      throw new DeliveryError(describeSwitchedOff(channel.kind), { isFinal: true })
     }
     const { signal } = stopping
     if (channel.kind === 'webhook') {

@@ -20,7 +20,7 @@ import { writerOf } from '../../desk-write.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { toSource } from '../describe-message-sources.ts'
 import { paramsSchema, versionField } from './alert-route-fields.ts'
-import { listSwitchedOn } from '../delivery/deliver.ts'
+import { describeSwitchedOff, listSwitchedOn } from '../delivery/deliver.ts'
 import { checkWebhookUrl, WebhookTargetError } from '../delivery/webhook-target.ts'
 import { isAllowedDomain } from '../delivery/send-mail.ts'
 import { toRosterRef, toTestMessage } from '../to-messages.ts'
@@ -62,9 +62,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
     },
     handler: async (request) => {
       const { kind, ...input } = request.body
-      if (!switchedOn.includes(kind)) {
-        throw badRequest('kind', 'The operator has not switched on channels of this kind.')
-      }
+      if (!switchedOn.includes(kind)) throw badRequest('kind', describeSwitchedOff(kind))
       if (kind === 'calendar') await rosters.find(checkRosterId(input.target), writerOf(request).id)
       const created = await channels.create(kind, checkChannel(kind, { ...input, isOn: true }), writerOf(request))
       runner.wake()

@@ -6,13 +6,14 @@ import { toEtag } from '../../../http/responses/rendered-answers.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { ADDRESS_ROUTES, addressPages } from '../addresses/address-pages.ts'
 import { CALENDAR_TYPE, createCalendarBuilder, type LoadMilestones } from '../delivery/build-calendar.ts'
+import { describeSwitchedOff } from '../delivery/deliver.ts'
 import { renderFeed } from '../delivery/render-feed.ts'
 
 /** Routes that need no session, because the token in their URL grants access. */
 export const OPEN_ALERT_ROUTES = [...ADDRESS_ROUTES, '/feeds/:token', '/feeds/:token/milestones.ics'] as const
 
 const FEED_ENTRIES = 50
-const MISSING = 'There is no feed at this URL, or it was switched off.'
+const MISSING = 'There is no feed at this URL.'
 /** Readers of a feed don't sign in, so no roster is their default. */
 const NOBODY = ''
 const paramsSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is incomplete.') })
@@ -37,8 +38,7 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     url: '/feeds/:token',
     schema: { hide: true, params: paramsSchema },
     handler: async ({ params: { token } }, reply) => {
-      const channel = hasFeeds ? await channels.findFeed(token, 'feed') : null
-      if (channel === null) throw new ApiError('not_found', MISSING)
+      const channel = await requireFeed(token, 'feed')
       const { id, name, updatedAt } = channel
       const entries = await outbox.listFeed(id, FEED_ENTRIES)
       const feed = renderFeed({ id, name, updatedAt, entries, origin: origin() })
@@ -54,8 +54,8 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     url: '/feeds/:token/milestones.ics',
     schema: { hide: true, params: paramsSchema },
     handler: async (request, reply) => {
-      const channel = hasFeeds ? await channels.findFeed(request.params.token, 'calendar') : null
-      if (channel?.target == null) throw new ApiError('not_found', MISSING)
+      const channel = await requireFeed(request.params.token, 'calendar')
+      if (channel.target === null) throw new ApiError('not_found', MISSING)
       const roster = await rosters.load(channel.target, NOBODY)
       const calendar = await buildCalendar(roster, { name: channel.name, origin: origin() }, callOptionsOf(request))
       reply.header('x-robots-tag', 'noindex')
@@ -63,4 +63,11 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
       return reply.type(CALENDAR_TYPE).send(calendar)
     },
   })
+
+  async function requireFeed(token: string, kind: 'feed' | 'calendar') {
+    if (!hasFeeds) throw new ApiError('not_found', describeSwitchedOff(kind))
+    const channel = await channels.findFeed(token, kind)
+    if (channel === null) throw new ApiError('not_found', MISSING)
+    return channel
+  }
 }
