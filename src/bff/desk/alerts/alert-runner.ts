@@ -53,6 +53,7 @@ type RunnerOptions = {
   origin: () => string
   loadImages: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImages>
   onFailure: (error: unknown, what: string) => void
+  onSent: (delivery: DueDelivery) => void
 }
 
 /**
@@ -60,7 +61,7 @@ type RunnerOptions = {
  * in the transaction that notes what it is about, so that a crash neither loses nor doubles it.
  */
 export function createAlertRunner(options: RunnerOptions) {
-  const { context, rosters, stores, settings, origin, loadImages, onFailure } = options
+  const { context, rosters, stores, settings, origin, loadImages, onFailure, onSent } = options
   const { rules, channels, addresses, weeklyMails, outbox } = stores
   const { now, deskDatabase: database, runJob } = context
   const stopping = new AbortController()
@@ -75,6 +76,7 @@ export function createAlertRunner(options: RunnerOptions) {
     now,
     onFailure: (error) => onFailure(error, 'could not send a message'),
     onDelivery: (line) => context.metrics.countDelivery(line),
+    onSent,
     runJob,
   })
   const isOn = listSwitchedOn(settings).length > 0

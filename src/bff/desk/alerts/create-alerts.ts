@@ -45,6 +45,11 @@ export function createAlerts(
       // An outage of the database is logged once, where it is noticed.
       if (!isStorageFailure(error)) app.log.warn({ err: error }, what)
     },
+    onSent: ({ id, channelId, channelKind, reason, content: { roster, week } }) =>
+      app.log.info(
+        { delivery: id, channel: channelId, kind: channelKind, reason, roster: roster.id, week },
+        'message sent',
+      ),
   })
   app.decorate('alerts', { rosters, stores, runner, delivery, origin })
   app.addHook('onListen', async () => runner.start())

@@ -54,6 +54,8 @@ type DelivererOptions = {
   now: () => number
   onFailure: (error: unknown) => void
   onDelivery: Metrics['countDelivery']
+  /** For the log: what was sent where. */
+  onSent: (delivery: DueDelivery) => void
   runJob: RunJob
 }
 
@@ -70,7 +72,7 @@ const STORE_AGAIN_MS = 2_000
  * never answers must only delay its own messages.
  */
 export function createDeliverer(options: DelivererOptions) {
-  const { outbox, channels, addresses, settings, origin, loadImages, now, onFailure, onDelivery, runJob } =
+  const { outbox, channels, addresses, settings, origin, loadImages, now, onFailure, onDelivery, onSent, runJob } =
     options
   const stopping = new AbortController()
   let isClosed = false
@@ -114,6 +116,7 @@ export function createDeliverer(options: DelivererOptions) {
     const count = (result: DeliveryResult) => onDelivery({ result, ms: now() - Date.parse(delivery.createdAt) })
     try {
       await send(delivery, () => outbox.noteHandOver(delivery.id))
+      onSent(delivery)
       await insist(() => outbox.markSent(delivery.id))
       count('sent')
     } catch (error) {

@@ -37,8 +37,9 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     method: 'GET',
     url: '/feeds/:token',
     schema: { hide: true, params: paramsSchema },
-    handler: async ({ params: { token } }, reply) => {
+    handler: async ({ params: { token }, log }, reply) => {
       const channel = await requireFeed(token, 'feed')
+      log.info({ channel: channel.id }, 'feed opened')
       const { id, name, updatedAt } = channel
       const entries = await outbox.listFeed(id, FEED_ENTRIES)
       const feed = renderFeed({ id, name, updatedAt, entries, origin: origin() })
@@ -56,6 +57,7 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     handler: async (request, reply) => {
       const channel = await requireFeed(request.params.token, 'calendar')
       if (channel.target === null) throw new ApiError('not_found', MISSING)
+      request.log.info({ channel: channel.id }, 'calendar opened')
       const roster = await rosters.load(channel.target, NOBODY)
       const calendar = await buildCalendar(roster, { name: channel.name, origin: origin() }, callOptionsOf(request))
       reply.header('x-robots-tag', 'noindex')
