@@ -116,13 +116,14 @@ export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
           <Skeleton className="h-7 w-56 max-w-1/2" />
           <KindBadge kind={kind} />
         </div>
-        <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-14.5">
+        <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-12.5">
           <Skeleton className="h-4 w-96 max-w-full" />
         </div>
       </div>
-      <div className="h-8 coarse:h-11" />
-      {/* On the narrowest phones, the buttons take two rows. */}
-      <div className="h-8 w-full coarse:h-11 min-[360px]:hidden" />
+      {/* As wide as the buttons, so that they wrap at the same width. */}
+      <div className="h-8 w-88 coarse:h-11" />
+      {/* On narrow phones, the buttons take two rows. */}
+      <div className="h-8 w-full coarse:h-11 min-[384px]:hidden" />
     </header>
   )
 }
