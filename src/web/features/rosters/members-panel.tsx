@@ -20,7 +20,7 @@ import { removeWithUndo } from '../ours/change-members.ts'
 import { positionsQuery } from '../ours/positions-query.ts'
 import { toPageColumns } from '../../ui/table/table-columns.tsx'
 import { toMemberColumns } from './member-columns.tsx'
-import { DEFAULT_SORT, type MemberRow, sortMembers, toNextMemberSort } from './member-figures.ts'
+import { DEFAULT_SORT, type MemberRow, type MemberSortKey, sortMembers, toNextMemberSort } from './member-figures.ts'
 import { streamsQuery, toKey } from './streams-query.ts'
 import * as copy from './copy.ts'
 
@@ -33,6 +33,8 @@ type MembersPanelProps = {
 
 /** Rows that are drawn at first, and with each press of the button below them. */
 const ROWS = 200
+
+const RANK_SORTS: ReadonlySet<MemberSortKey> = new Set(['rank', 'charts'])
 
 const filterMembers = createTextFilter<RosterMember>(({ title, credit, id }) => `${title ?? ''} ${credit ?? ''} ${id}`)
 
@@ -60,6 +62,8 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
     roster,
     location,
   )
+  // Without the ranks, rows would change places when they arrive.
+  const isOrdered = !arePositionsLoading || !RANK_SORTS.has(sort.key)
   const [streamsReceipt, positionsReceipt] = receipts
   useReceiptPart(positionsReceipt)
   const receipt = streamsReceipt ?? positionsReceipt
@@ -153,7 +157,8 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
           <DataTable
             caption={copy.members}
             columns={pageColumns}
-            rows={sortMembers(rows, sort, locale)}
+            rows={isOrdered ? sortMembers(rows, sort, locale) : []}
+            loading={isOrdered ? null : { rows: Math.min(rows.length, ROWS), label: copy.loadingRanks }}
             toKey={({ member }) => toKey(member)}
             sort={sort}
             onSort={(key) => setSort((current) => toNextMemberSort(current, key))}
@@ -185,7 +190,7 @@ function useMemberFigures({ id, members }: Roster, location: Territory) {
   return {
     positions: byKey,
     streams: streams.data?.members,
-    arePositionsLoading: positions.isPending,
+    arePositionsLoading: positions.isLoading,
     areStreamsLoading: streams.isFetching,
     failed: [positions, streams].find(({ error }) => error !== null),
     receipts: [streams.data?.receipt, positions.data?.receipt] as const,
