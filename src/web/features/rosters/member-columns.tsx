@@ -176,7 +176,7 @@ function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
       ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
       : ({ to: '/$kind/$id', params: { kind, id } } as const)
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 py-0.5">
       <ListRow
         tile={<EntityTile kind={kind} id={id} name={title} className="max-sm:hidden" />}
         name={
@@ -190,6 +190,7 @@ function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
             {credit}
           </>
         }
+        wraps
         full={`${name} ${credit ?? ''}`}
         // The same height with and without a chart, so that no row moves when the ranks come.
         facts={
