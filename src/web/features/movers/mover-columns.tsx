@@ -144,7 +144,7 @@ export function formatPoints(ratio: number | null, locale: string): string {
 function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>) {
   const places = lastRank === null ? null : lastRank - rank
   return (
-    <span className="inline-flex flex-col">
+    <span className="relative inline-flex flex-col">
       <span className="inline-flex items-baseline gap-1.5">
         <b className="font-semibold">{rank}</b>
         {places !== null && (
@@ -157,7 +157,8 @@ function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>
         to="/charts/$chartId/$week"
         params={{ chartId: chart.id, week }}
         title={chart.name}
-        className="max-w-40 truncate rounded-xs text-xs text-accent hover:underline"
+        // A finger can also press the rank above it.
+        className="max-w-40 truncate rounded-xs text-xs text-accent hover:underline coarse:after:absolute coarse:after:inset-0"
       >
         {toShortChartName(chart)}
       </Link>

@@ -14,7 +14,7 @@ import { changeLook } from '../../ui/figures/change.tsx'
 import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import * as copy from './copy.ts'
-import { PHONE_LINE } from '../../ui/table/title-column.tsx'
+import { PHONE_LINK_LINE } from '../../ui/table/title-column.tsx'
 import { RosterTablePanel } from './roster-table-panel.tsx'
 import { toChartTitleColumns } from './title-columns.tsx'
 
@@ -71,7 +71,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'rank',
       header: fileCopy.rank,
       kind: 'integer',
-      look: `max-sm:w-11 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
+      look: `max-sm:w-11 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}`,
       value: ({ rank }) => rank,
     },
     toFileColumn('last_rank', 'Last rank', 'integer', ({ lastRank }) => lastRank),
@@ -86,7 +86,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'units_to_mark',
       header: 'To the next mark',
       kind: 'integer',
-      look: `whitespace-nowrap max-sm:w-36 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
+      look: `whitespace-nowrap max-sm:w-36 max-sm:flex-none max-sm:px-1 max-[359px]:w-17 max-[359px]:whitespace-normal ${PHONE_LINK_LINE}`,
       value: ({ toMark }) => toMark,
       cell: ({ toMark, mark, unit }) =>
         toMark === null || mark === null ? (
@@ -102,7 +102,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'share_to_mark',
       header: 'In %',
       kind: 'percent',
-      look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}`,
+      look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINK_LINE}`,
       value: ({ share }) => share,
     },
     {

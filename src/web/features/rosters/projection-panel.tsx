@@ -17,7 +17,7 @@ import { type LandingRow, toLandingRows } from '../../ui/projection/landing-rows
 import { ProjectButton } from '../../ui/projection/project-button.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
-import { PHONE_LINE } from '../../ui/table/title-column.tsx'
+import { PHONE_LINK_LINE } from '../../ui/table/title-column.tsx'
 import { RosterTablePanel } from './roster-table-panel.tsx'
 import { toChartTitleColumns } from './title-columns.tsx'
 
@@ -110,14 +110,14 @@ function toColumns(locale: string): TableColumn<LandingRow>[] {
     })),
     { ...last, look: 'max-sm:hidden' },
     best,
-    { ...rank, look: `max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}` },
+    { ...rank, look: `max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}` },
     worst,
-    { ...range, look: `whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}` },
+    { ...range, look: `whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}` },
     { ...strip, look: 'max-lg:hidden w-56 pl-4!' },
     low,
     { ...units, look: 'max-sm:hidden' },
     high,
     unitsRange,
-    { ...error, look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}` },
+    { ...error, look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINK_LINE}` },
   ]
 }

@@ -4,7 +4,7 @@ import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { toFileColumn, type ValueColumn } from '../../ui/table/table-columns.tsx'
-import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
+import { PHONE_LINK_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
 
 type TitleRow = { chart: ChartSummary; id: string; title: string | null; credit: string | null }
 
@@ -21,13 +21,9 @@ export function toChartTitleColumns<Row extends TitleRow>(
       header: common.chart,
       kind: 'text',
       value: ({ chart }) => chart.name,
-      look: `min-w-0 truncate ${PHONE_LINE}`,
+      look: `min-w-0 truncate ${PHONE_LINK_LINE}`,
       cell: (row) => (
-        <Link
-          {...toLink(row)}
-          title={row.chart.name}
-          className="rounded-xs text-accent hover:underline coarse:inline-block coarse:py-1"
-        >
+        <Link {...toLink(row)} title={row.chart.name} className="rounded-xs text-accent hover:underline coarse:py-3">
           {toShortChartName(row.chart)}
         </Link>
       ),

@@ -8,6 +8,8 @@ import { TitleCell } from './title-cell.tsx'
 
 /** The second line of a row on phones. */
 export const PHONE_LINE = 'max-sm:pb-2'
+/** The same with a link as tall as a finger. */
+export const PHONE_LINK_LINE = `${PHONE_LINE} coarse:max-sm:py-3`
 
 type TitleColumn<Row> = ValueColumn<Row, never> & Pick<DataColumn<Row>, 'cell'>
 type NamedRow = { id: string; title: string | null; credit: string | null }
@@ -27,7 +29,7 @@ export function toTitleColumns<Row extends NamedRow>(
       kind: 'text',
       value: (row) => row.title,
       isRowHeader: true,
-      look: joinClasses('min-w-0 max-sm:max-w-full max-sm:pt-2 sm:max-w-0', width),
+      look: joinClasses('min-w-0 max-sm:max-w-full max-sm:pt-2 coarse:max-sm:py-3 sm:max-w-0', width),
       phone: 'above',
       cell: (row) => <TitleCell id={row.id} name={row.title ?? row.id} credit={row.credit} {...toCell(row)} />,
     },
