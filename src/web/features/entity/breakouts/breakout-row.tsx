@@ -8,7 +8,7 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { type BreakoutBar, type BreakoutGroup } from './to-breakout-bars.ts'
 
 const ROW =
-  'grid min-h-7 grid-cols-[1rem_minmax(4.5rem,1fr)_minmax(1rem,1fr)_3.25rem_4.25rem] sm:grid-cols-[1rem_minmax(5.75rem,1fr)_minmax(2rem,1fr)_3.25rem_4.25rem] items-center gap-x-2 text-sm'
+  'grid min-h-7 grid-cols-[1rem_minmax(5.5rem,1fr)_minmax(0,1fr)_3.25rem_4.25rem] items-center gap-x-2 text-sm'
 
 type PartToggle = {
   isOn: boolean
