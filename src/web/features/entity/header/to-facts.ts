@@ -1,10 +1,9 @@
 import { type EntityFacts } from '#contract/api/entity.ts'
-import { isIsoDate } from '#contract/dates.ts'
-import { isolateText } from '#contract/text/isolate-text.ts'
 import { codeToWords } from '#contract/text/sentence-case.ts'
 import * as copy from '../copy.ts'
 import { toCodeName } from '../../../lib/format/to-code-name.ts'
-import { formatDate, formatDuration } from '../../../lib/format/format.ts'
+import { formatReleaseDate } from '../../../lib/format/format-release-date.ts'
+import { formatDuration } from '../../../lib/format/format.ts'
 
 /** `isClear`: the value needs no visible label. */
 export type Fact = { label: string; value: string; isClear: boolean }
@@ -31,17 +30,6 @@ export function toFacts(facts: EntityFacts, locale: string): Fact[] {
   return lines.flatMap(([key, value]) =>
     value === null || value === '' ? [] : [{ label: copy.factLabels[key], value, isClear: CLEAR.has(key) }],
   )
-}
-
-/** Release dates can be days, months or years. */
-function formatReleaseDate(date: string, locale: string): string {
-  if (isIsoDate(date)) return formatDate(date, locale)
-  return isIsoDate(`${date}-01`) ? formatMonth(date, locale) : date
-}
-
-function formatMonth(month: string, locale: string): string {
-  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return isolateText(new Intl.DateTimeFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`)))
 }
 
 /** Formats a provider code, e.g. `digital_download` as `Digital download`. */

@@ -45,7 +45,7 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
   const found: readonly ListedResult[] = answer?.results ?? (query.text === '' ? [...pinned, ...recent] : [])
   const results = found.filter(({ kind }) => isListed(kind))
   const figures = toResultFigures(answer ?? { standings: [] })
-  const columns = { ...toFigureColumns(results, figures), streams: false }
+  const columns = { ...toFigureColumns(results, figures), streams: false, released: false }
 
   useEffect(() => box.current?.focus(), [])
   const pickFirst = () => {
@@ -111,7 +111,7 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
               <ResultText
                 result={result}
                 query={query.text}
-                figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
+                figures={<FigureCells result={result} columns={columns} figures={figures} />}
               />
               <span className={KIND_WIDTH}>
                 <Badge>{RESULT_KIND_NAMES[result.kind]}</Badge>

@@ -103,6 +103,15 @@ describe('the search page', () => {
     expect(other.textContent).toContain('streams not loaded yet')
   })
 
+  it('shows the release date at the end of a row', async () => {
+    const answer = createSearchAnswer(['One'])
+    const results = answer.results.map((result) => ({ ...result, releaseDate: '2024-03-08', label: 'Tenfold' }))
+    renderRoute('/search?q=n', finding({ ...answer, results }))
+    const row = await resultLink('One')
+    expect(row.textContent).toContain('Released 8 Mar 2024')
+    expect(within(row).getByText('Tenfold')).toBeTruthy()
+  })
+
   it('sends one request per burst of typing and replaces history', async () => {
     const { requests, address, router } = renderRoute('/search', echo)
     const { length } = router.history

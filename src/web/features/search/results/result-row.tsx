@@ -9,7 +9,7 @@ import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { SourceMark } from './source-mark.tsx'
 import { toHighlights } from './to-highlights.ts'
-import { toResultFacts } from './to-result-facts.ts'
+import { toResultFacts, toYear } from './to-result-facts.ts'
 import { toResultLink } from './to-result-link.ts'
 
 /** A search result, or an entity that was opened or pinned before and has no facts. */
@@ -21,6 +21,8 @@ type ResultRowProps = {
   query: string
   /** At the end of the row. */
   figures?: ReactNode
+  /** On wide screens, the figures have the release date. */
+  isReleaseListed?: boolean
 }
 
 export function ResultRow(props: ResultRowProps) {
@@ -39,9 +41,11 @@ export function ResultRow(props: ResultRowProps) {
   )
 }
 
-export function ResultText({ result, query, figures }: ResultRowProps) {
+export function ResultText({ result, query, figures, isReleaseListed = false }: ResultRowProps) {
   const { kind, id, title, credit, source = null } = result
-  const facts = toResultFacts(result, useLocale())
+  const locale = useLocale()
+  const year = isReleaseListed ? toYear(result) : undefined
+  const facts = toResultFacts(year === undefined ? result : { ...result, releaseDate: null }, locale)
   return (
     <ListRow
       tile={<EntityTile kind={kind} id={id} name={title} />}
@@ -50,6 +54,7 @@ export function ResultText({ result, query, figures }: ResultRowProps) {
       full={[title, credit].filter(Boolean).join(' · ')}
       facts={
         <>
+          {year !== undefined && <span className="md:hidden">{facts.length > 0 ? `${year} · ` : year}</span>}
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
           {source !== null && <SourceMark source={source} />}
         </>

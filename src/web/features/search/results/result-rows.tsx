@@ -15,7 +15,8 @@ export function ResultRows({ results, query, columns, figures }: ResultRowsProps
       key={result.id}
       result={result}
       query={query}
-      figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
+      isReleaseListed={columns.released}
+      figures={<FigureCells result={result} columns={columns} figures={figures} />}
     />
   ))
 }

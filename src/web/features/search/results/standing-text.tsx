@@ -1,12 +1,14 @@
 import { type SearchAnswer, type SearchResult, type Standing } from '#contract/api/search.ts'
 import { territoryName } from '#contract/territories.ts'
 import { formatCompact, formatCount } from '../../../lib/format/format.ts'
+import { formatReleaseDate } from '../../../lib/format/format-release-date.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
+import * as fileCopy from '../../../lib/files/copy.ts'
 
 /** By service ID. */
 export type ResultFigures = { standings: ReadonlyMap<string, Standing>; streams: ReadonlyMap<string, number> }
@@ -21,27 +23,32 @@ export function toResultFigures({
   }
 }
 
-/** Columns with at least one value, so that no column has only dashes. */
-type Columns = { ranks: boolean; streams: boolean }
+type ResultRef = Pick<SearchResult, 'id'> & Partial<Pick<SearchResult, 'releaseDate'>>
 
-export function toFigureColumns(results: readonly Pick<SearchResult, 'id'>[], figures: ResultFigures): Columns {
+/** Columns with at least one value, so that no column has only dashes. */
+type Columns = { ranks: boolean; streams: boolean; released: boolean }
+
+export function toFigureColumns(results: readonly ResultRef[], figures: ResultFigures): Columns {
   return {
     ranks: results.some(({ id }) => figures.standings.has(id)),
     streams: results.some(({ id }) => figures.streams.has(id)),
+    released: results.some(({ releaseDate }) => typeof releaseDate === 'string'),
   }
 }
 
 // On phones, the title needs the width: only the rank shows.
+const RELEASED = 'w-24 max-md:hidden'
 const RANK = 'w-16 sm:w-44'
 const PEAK = 'w-14 max-sm:hidden'
 const STREAMS = 'w-20 max-sm:hidden'
 
 /** Heads above {@link FigureCells}. Screen readers get the same words in each cell. */
-export function FigureHeads({ ranks, streams }: Columns) {
+export function FigureHeads({ ranks, streams, released }: Columns) {
   const territory = territoryName(useHomeTerritory(), useLocale())
-  if (!ranks && !streams) return null
+  if (!ranks && !streams && !released) return null
   return (
     <div aria-hidden className="overline-label flex gap-3 text-right max-sm:hidden">
+      {released && <span className={RELEASED}>{fileCopy.releaseDate}</span>}
       {ranks && <span className={RANK}>{copy.chartsNow}</span>}
       {ranks && <span className={PEAK}>{common.peak}</span>}
       {streams && (
@@ -53,16 +60,23 @@ export function FigureHeads({ ranks, streams }: Columns) {
   )
 }
 
-type FigureCellsProps = { id: string; columns: Columns; figures: ResultFigures }
+type FigureCellsProps = { result: ResultRef; columns: Columns; figures: ResultFigures }
 
 /** A dash for a title that is on no chart that this server has read, or whose streams no page has loaded. */
-export function FigureCells({ id, columns: { ranks, streams }, figures }: FigureCellsProps) {
+export function FigureCells({ result, columns: { ranks, streams, released }, figures }: FigureCellsProps) {
   const locale = useLocale()
-  if (!ranks && !streams) return null
+  const { id, releaseDate = null } = result
+  if (!ranks && !streams && !released) return null
   const standing = figures.standings.get(id)
   const count = figures.streams.get(id)
   return (
     <div className="flex gap-3">
+      {released && (
+        <div className={RELEASED}>
+          <VisuallyHidden>{fileCopy.releaseDate} </VisuallyHidden>
+          {releaseDate === null ? <Absent /> : formatReleaseDate(releaseDate, locale)}
+        </div>
+      )}
       {ranks && (
         <div className={RANK}>
           {standing === undefined ? <Absent meaning="not on a chart that is loaded here" /> : <Rank {...standing} />}

@@ -8,11 +8,15 @@ type Facts = Pick<SearchResult, 'releaseDate' | 'label' | 'identifier' | 'countr
 
 const YEAR_LENGTH = 4
 
+export function toYear({ releaseDate }: Partial<Facts>): string | undefined {
+  return releaseDate?.slice(0, YEAR_LENGTH)
+}
+
 /** Tells namesakes apart: `2026`, `Tenfold`, `604066666776`. Leaves out what the provider doesn't say. */
 export function toResultFacts(result: { kind: EntityKind | ResultKind } & Partial<Facts>, locale: string): string[] {
-  const { kind, releaseDate, label, identifier, country, genre, territory } = result
+  const { kind, releaseDate = null, label, identifier, country, genre, territory } = result
   return [
-    releaseDate?.slice(0, YEAR_LENGTH),
+    toYear({ releaseDate }),
     country && toCodeName(country, 'region', locale),
     genre,
     label,
