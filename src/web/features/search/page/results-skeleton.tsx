@@ -4,14 +4,23 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'
 import { GROUP_SIZE } from '../search.ts'
 
+/** Without names, because a kind may have no results. */
+const GROUPS = [1, 2]
+
 export function ResultsSkeleton({ kind: requestedKind }: { kind: SearchKindOption }) {
-  const kinds = requestedKind === 'all' ? (['artist', 'song'] as const) : [requestedKind]
-  return (
-    <div aria-busy className="flex flex-col gap-3">
-      {kinds.map((kind) => (
-        <ResultPanel key={kind} title={KIND_PLURALS[kind]}>
+  if (requestedKind !== 'all') {
+    return (
+      <div aria-busy>
+        <ResultPanel title={KIND_PLURALS[requestedKind]}>
           <SkeletonRows rows={GROUP_SIZE} height="h-12.5" />
         </ResultPanel>
+      </div>
+    )
+  }
+  return (
+    <div aria-busy className="flex flex-col gap-3">
+      {GROUPS.map((group) => (
+        <SkeletonRows key={group} rows={GROUP_SIZE} height="h-12.5" isFramed />
       ))}
     </div>
   )
