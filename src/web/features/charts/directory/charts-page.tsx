@@ -127,7 +127,7 @@ function Freshness({ charts }: { charts: readonly ChartSummary[] }) {
 function DirectorySkeleton({ rows }: { rows: number }) {
   return (
     <div className="max-sm:-mx-4">
-      <SkeletonRows rows={rows} height="h-10 max-sm:h-18" label="Loading charts" isFramed />
+      <SkeletonRows rows={rows} height="h-12 max-sm:h-18" label="Loading charts" isFramed />
     </div>
   )
 }
