@@ -11,6 +11,7 @@ import { NotesPlaceholder } from '../features/notes/notes-placeholder.tsx'
 import { LiveSearchBox } from '../features/search/box/live-search-box.tsx'
 import { useEmptyStore } from '../session/use-empty-store.ts'
 import { sessionQueries } from '../session/queries.ts'
+import { PendingPage } from '../features/shell/pending-page.tsx'
 import { StartPage } from '../features/charts/start/start-page.tsx'
 import { useHomeTerritory } from '../lib/storage/home-territory.ts'
 import { noop } from '../lib/noop.ts'
@@ -47,13 +48,13 @@ function HomeRoute() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   const { data, isPending, failureReason } = useQuery(rostersQuery)
-  if (isPending && !isNotReady(failureReason)) return <div className="min-h-dvh" />
+  if (isPending && !isNotReady(failureReason)) return <PendingPage />
   // Without the rosters, the start page still shows what happened this week.
   if (data === undefined || data.rosters.length === 0) return <StartRoute />
   const change = (part: Partial<DeskSearch>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
+    <Suspense fallback={<PendingPage />}>
       <DeskPage
         rosters={data.rosters}
         search={search}
