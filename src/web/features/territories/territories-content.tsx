@@ -75,9 +75,11 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   )
   const isEmpty =
     outcome !== null && !isLoading && [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data')
+  const isFailed = !isLoading && rows.territories.every((row) => row.state === 'failed')
   const shown = [rows.worldwide, ...rows.territories].filter((row) => row.state === 'shown')
   const isNew = request.compare !== 'none' && shown.length > 0 && shown.every(({ isEarly }) => isEarly)
   // Lists and maps would repeat it 63 times.
+  if (isFailed) return <div className="border-t border-line px-4 py-1.5 sm:px-5">{foot}</div>
   if (isEmpty) {
     return (
       <Notice title="No data in any territory." className="mx-4 mb-4 sm:mx-5">

@@ -76,6 +76,21 @@ describe('the territories panel', () => {
     await waitFor(() => expect(requests()).toContain(STREAM))
   })
 
+  it('shows one line if every territory failed', async () => {
+    const stream = createLineStream()
+    renderRoute(
+      ALL,
+      respondWith(() => stream.response),
+    )
+    await load()
+    const lines = TERRITORIES.map((territory) => createLine(territory, { state: 'failed', metrics: null }))
+    stream.send(...lines, createOutcome({ shown: 0, failed: lines.length }))
+    stream.close()
+    await waitFor(async () => expect((await panel()).textContent).toContain('63 failed to load'))
+    expect(within(await panel()).queryByRole('table')).toBeNull()
+    expect(within(await panel()).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
   it('fills in as responses arrive and distinguishes zero, no data, failed and loading', async () => {
     const stream = createLineStream()
     renderRoute(
