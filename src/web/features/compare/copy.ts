@@ -14,7 +14,6 @@ export const listNames = (names: readonly string[], more: number) =>
 /** @param kind in lower case: `album` */
 export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
 /** @param kind in lower case: `song` */
-export const thisOne = (kind: string) => `This ${kind}`
 /** Next to the heading. */
 export const countOf = (count: number, most: number) => `${count} of ${most}`
 export const comparedCount = (count: number) =>

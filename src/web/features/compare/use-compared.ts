@@ -6,12 +6,11 @@ import { weeksBetween } from '#contract/week-label.ts'
 import { toTrendWindow } from '#domain/date-range/trend-window.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { weekOf } from '../../lib/weeks.ts'
-import { KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
+import { toUnknownName, UNNAMED } from '../../lib/format/kind-names.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import { compareQueries, type FiguresRequest } from './queries.ts'
 import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
 import { type CompareSearch } from './search.ts'
-import * as copy from './copy.ts'
 import { toDistinctNames } from './to-distinct-names.ts'
 import { countFirstWeeks, toCommonWeeks } from '#domain/compare/common-weeks.ts'
 import { type Debuts, useDebuts } from './use-debuts.ts'
@@ -99,7 +98,7 @@ export function useCompared(
         key: keyOf(ref),
         title: known?.title ?? null,
         credit: known?.credit ?? null,
-        name: known === undefined ? copy.thisOne(KIND_NAMES[ref.kind].toLowerCase()) : (known.title ?? UNNAMED),
+        name: known === undefined ? toUnknownName(ref.kind) : (known.title ?? UNNAMED),
         isNamed: known !== undefined || identity.isError,
         releaseDate: releaseDates[index],
         identity,

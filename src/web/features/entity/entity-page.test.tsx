@@ -226,6 +226,7 @@ describe('the entity page', () => {
     const failure = await screen.findByText('Couldn’t load the numbers')
     const alert = failure.closest<HTMLElement>('[role="alert"]')
     expect(alert?.textContent).toContain('can’t reach')
+    expect(screen.getByRole('heading', { level: 1, name: 'This song' })).toBeTruthy()
     // The trend fails with the numbers, and nothing is left to break down.
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull())
     expect(screen.queryByRole('region', { name: 'Where streams come from' })).toBeNull()

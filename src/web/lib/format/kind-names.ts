@@ -15,3 +15,8 @@ export const KIND_PLURALS = {
 export const RESULT_KIND_NAMES = { ...KIND_NAMES, chart: 'Chart' } as const
 
 export const UNNAMED = 'Unnamed'
+
+/** While its name isn't known: `This song`. */
+export function toUnknownName(kind: EntityKind): string {
+  return `This ${KIND_NAMES[kind].toLowerCase()}`
+}

@@ -4,6 +4,8 @@ import { isIsoDate } from '#contract/dates.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
+import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { KIND_NAMES } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
@@ -15,7 +17,6 @@ import { RatioChange } from '../../../ui/figures/change.tsx'
 import { Movement } from '../../../ui/figures/movement.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx'
-import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ValueLine } from '../../../ui/figures/value-line.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type CompareSearch } from '../search.ts'
@@ -97,12 +98,16 @@ function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'
   if (problem !== null) return <span className="block text-sm text-ink-3">{copy.notAligned(problem)}</span>
   if (failure !== null) {
     return (
-      <ProblemNotice
-        what="these numbers"
-        error={failure}
-        onRetry={() => void (window === null ? identity.refetch() : figures.refetch())}
-        className="my-1"
-      />
+      <span role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
+        {toErrorSentence(failure)}
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => void (window === null ? identity.refetch() : figures.refetch())}
+        >
+          {common.tryAgain}
+        </Button>
+      </span>
     )
   }
   const reasons = total === null ? [] : (answer?.receipt.partialReasons ?? [])

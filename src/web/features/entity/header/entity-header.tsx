@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { type EntityIdentity } from '#contract/api/entity.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
-import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
+import { KIND_NAMES, toUnknownName, UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Badge } from '../../../ui/figures/badge.tsx'
@@ -94,12 +94,12 @@ function KindBadge({ kind, className }: { kind: EntityKind; className?: string }
   return <Badge className={joinClasses('rounded-full! px-2 text-xs', className)}>{KIND_NAMES[kind]}</Badge>
 }
 
-/** Shows the ID when the name could not be loaded. */
+/** While the name could not be loaded. */
 export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityRef }) {
   return (
-    <header className="flex min-h-16 items-center gap-3">
-      <h1 className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere tabular-nums">{id}</h1>
-      <KindBadge kind={kind} />
+    <header className="flex min-h-16 flex-col justify-center">
+      <h1 className="text-2xl font-semibold tracking-tight">{toUnknownName(kind)}</h1>
+      <p className="text-xs text-ink-3 wrap-anywhere tabular-nums">ID {id}</p>
     </header>
   )
 }
