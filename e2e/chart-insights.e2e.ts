@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from 'playwright/test'
 import { expectNoHorizontalScroll, fetchJson, findSongChart } from './actions.ts'
 import { findViolations } from './find-violations.ts'
+import { expectVisibleFocus } from './focus.ts'
 import { test } from './journey.ts'
 
 const LOADED_MS = 60_000
@@ -100,6 +101,73 @@ test(
     await expectNoHorizontalScroll(page, 'insights')
   },
 )
+
+test('someone goes through the insights by keyboard', { tag: '@embedded' }, async ({ page, request }) => {
+  test.slow()
+  const { chart } = await findSongChart(request, 'US')
+  await waitForArchive(request, chart.id)
+  await page.goto(`/charts/${chart.id}/insights`)
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  const [race, hold, records] = [part('The race'), part('Hold and decay'), part('Records')]
+  await expect(hold.getByRole('table', { name: 'How titles hold' })).toBeVisible({ timeout: LOADED_MS })
+
+  await test.step('go to a part, explain it, and come back', async () => {
+    await page.getByRole('link', { name: 'Hold and decay', exact: true }).press('Enter')
+    await page.keyboard.press('Tab')
+    const explain = hold.getByRole('button', { name: 'Explain Hold and decay' })
+    await expect(explain).toBeFocused()
+    await expectVisibleFocus(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'What the columns mean' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(explain).toBeFocused()
+    await page.keyboard.press('Tab')
+    const download = hold.getByRole('button', { name: 'Download hold and decay' })
+    await expect(download).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Image/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(download).toBeFocused()
+  })
+
+  await test.step('move along a graph', async () => {
+    const points = hold.getByRole('slider', { name: /^Data points/ })
+    await points.focus()
+    await page.keyboard.press('Home')
+    await expect(points).toHaveAttribute('aria-valuetext', /^Debut/)
+    await page.keyboard.press('ArrowRight')
+    await expect(points).toHaveAttribute('aria-valuetext', /^Week 2/)
+    await expectVisibleFocus(page)
+  })
+
+  await test.step('remove a title', async () => {
+    const titles = hold.getByRole('button', { name: /^Remove / })
+    const next = await titles.nth(1).getAttribute('aria-label')
+    await titles.first().press('Enter')
+    await expect(hold.getByRole('button', { name: next ?? '', exact: true })).toBeFocused()
+  })
+
+  await test.step('change the week of the race', async () => {
+    const later = race.getByRole('button', { name: 'Later week' })
+    await race.getByRole('button', { name: 'Earlier week' }).press('Enter')
+    await expect(page).toHaveURL(/week=\d{4}-W\d{2}/)
+    await later.press('Enter')
+    await expect(page).not.toHaveURL(/week=\d{4}-W\d{2}/)
+    await expect(later).toBeFocused()
+    await expect(later).toBeDisabled()
+    await page.keyboard.press('[')
+    await expect(page).toHaveURL(/week=\d{4}-W\d{2}/)
+    await page.keyboard.press(']')
+    await expect(page).not.toHaveURL(/week=\d{4}-W\d{2}/)
+  })
+
+  await test.step('see all rows of a record', async () => {
+    const atOne = records.getByRole('region', { name: 'Weeks at number 1', exact: true })
+    await atOne.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter')
+    await expect(atOne.getByRole('row').nth(6)).toBeFocused()
+    await expectVisibleFocus(page)
+  })
+})
 
 test('someone finds the title nearest to the top 40', { tag: '@embedded' }, async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')

@@ -46,6 +46,7 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }))
     expect(screen.getAllByRole('rowheader')).toHaveLength(5)
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /Song 5/ }))
   })
 
   it('keeps its head while it loads and when it is empty', () => {

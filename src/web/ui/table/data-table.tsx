@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ComponentProps, memo, type ReactNode, type Ref, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, type Ref, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Skeleton } from '../states/skeleton.tsx'
@@ -94,6 +95,12 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
   const [shown, setShown] = useState(limit?.rows ?? Infinity)
   const visible = rows.slice(0, shown)
   const next = Math.min(limit?.step ?? Infinity, rows.length - shown)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const showMore = () => {
+    flushSync(() => setShown(shown + next))
+    // The button is gone with the last rows, so the first of them takes its focus.
+    if (shown + next >= rows.length) focusRow(body.current?.rows[shown])
+  }
   const wrapping = isWrapping(columns) && WRAPPING_ROW
   const rowProps = { columns, density, toRowProps }
   return (
@@ -139,7 +146,7 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
             ))}
           </tbody>
         )}
-        <tbody {...TABLE_ROLES.rowgroup} className="bg-surface [&>tr:last-child>*]:border-b-0">
+        <tbody ref={body} {...TABLE_ROLES.rowgroup} className="bg-surface [&>tr:last-child>*]:border-b-0">
           {visible.map((row) => (
             <DataRow key={toKey(row)} row={row} {...rowProps} />
           ))}
@@ -156,13 +163,19 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
       {failed}
       {limit !== undefined && next > 0 && (
         <div className="border-t border-line p-1.5 sm:px-2.5">
-          <Button variant="ghost" size="sm" onClick={() => setShown(shown + next)}>
+          <Button variant="ghost" size="sm" onClick={showMore}>
             {limit.label(next, rows.length)}
           </Button>
         </div>
       )}
     </>
   )
+}
+
+function focusRow(row: HTMLTableRowElement | undefined) {
+  if (row === undefined) return
+  row.tabIndex = -1
+  row.focus()
 }
 
 function isWrapping(columns: readonly { phone?: 'above' }[]): boolean {

@@ -255,7 +255,7 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
 
 type WeekSliderProps = { weeks: readonly Week[]; at: number; onGo: (index: number) => void; children: ReactNode }
 
-/** For a finger and the arrow keys. */
+/** For a finger and the arrow keys. Its buttons are never disabled, because a disabled one would lose the focus. */
 function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
   const locale = useLocale()
   const week = weeks[at]
@@ -267,7 +267,7 @@ function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
         size="icon"
         aria-label={copy.earlierWeek}
         title={`${copy.earlierWeek} [`}
-        disabled={at <= 0}
+        aria-disabled={at <= 0}
         onClick={() => onGo(at - 1)}
       >
         <ChevronLeft aria-hidden className="size-4" />
@@ -286,7 +286,7 @@ function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
         size="icon"
         aria-label={copy.laterWeek}
         title={`${copy.laterWeek} ]`}
-        disabled={at >= weeks.length - 1}
+        aria-disabled={at >= weeks.length - 1}
         onClick={() => onGo(at + 1)}
       >
         <ChevronRight aria-hidden className="size-4" />
