@@ -153,7 +153,7 @@ function RecordList({ caption, head, rows, chart }: RecordListProps) {
       id: 'title',
       head: common.title,
       isRowHeader: true,
-      look: 'max-w-0 align-top',
+      look: 'w-full max-w-0 align-top',
       cell: ({ id, title, credit, when }) => (
         <>
           <span className="block truncate" title={title ?? undefined}>
@@ -167,7 +167,7 @@ function RecordList({ caption, head, rows, chart }: RecordListProps) {
       id: 'value',
       head,
       align: 'right',
-      look: 'w-28 align-top whitespace-nowrap',
+      look: 'align-top whitespace-nowrap',
       cell: ({ value, note }) => <span title={note ?? undefined}>{value}</span>,
     },
   ]

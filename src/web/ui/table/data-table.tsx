@@ -162,8 +162,8 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
       </table>
       {failed}
       {limit !== undefined && next > 0 && (
-        <div className="border-t border-line p-1.5 sm:px-2.5">
-          <Button variant="ghost" size="sm" onClick={showMore}>
+        <div className={joinClasses('border-t border-line', density === 'bare' ? 'py-1.5' : 'p-1.5 sm:px-2.5')}>
+          <Button variant="ghost" size="sm" onClick={showMore} className={density === 'bare' ? '-ml-2.5' : ''}>
             {limit.label(next, rows.length)}
           </Button>
         </div>
@@ -227,7 +227,7 @@ function toCellLook({ align, look, phone }: Pick<DataColumn<never>, 'align' | 'l
     'border-b border-line',
     CELLS[density],
     align === 'right' && 'text-right',
-    phone === 'above' ? 'max-sm:basis-full max-sm:border-b-0' : 'max-sm:flex-1',
+    phone === 'above' ? 'max-sm:max-w-full max-sm:basis-full max-sm:border-b-0' : 'max-sm:flex-1',
     look,
   )
 }

@@ -31,7 +31,7 @@ export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataC
     ),
     figure('half', copy.halfLife, ({ halfLife }) => formatDuration(halfLife, locale), 'max-sm:hidden'),
     figure('age', 'Weeks', ({ life, age }) => (age === null ? formatDuration(life, locale) : formatCount(age, locale))),
-    figure('left', 'Weeks left (80%)', (title) => formatWeeksLeft(title, locale)),
+    figure('left', 'Weeks left (80%)', (title) => formatWeeksLeft(title, locale), 'max-sm:flex-2!'),
     figure(
       'sample',
       'Based on',
