@@ -1,9 +1,9 @@
-import type { ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { RosterProjectionAnswer } from '#contract/desk/roster-projection.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { toReceipt } from '../cache/receipt.ts'
+import { isProviderFailure } from '../core/errors.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
@@ -35,16 +35,15 @@ export function createRosterProjectionLoader(
       return { chartId, titles: own.filter((point) => point.start === start).length }
     })
     const chosen = latest.toSorted((one, other) => other.titles - one.titles).slice(0, MAX_CHARTS[provider.mode])
-    const charts: ChartProjectionAnswer[] = []
-    for (const { chartId } of chosen) {
+    const { loaded: charts, isCut } = await loadUntilFailure(chosen, async ({ chartId }) => {
       const answer = await loadProjection(chartId, { titles: [], members }, options)
-      charts.push({ ...answer, titles: answer.titles.filter(({ isOurs }) => isOurs) })
-    }
+      return { ...answer, titles: answer.titles.filter(({ isOurs }) => isOurs) }
+    })
     const receipts = charts.map(({ receipt }) => receipt)
-    const hasFailed = failedArtists > 0 || receipts.some(({ partial }) => partial)
+    const hasFailed = isCut || failedArtists > 0 || receipts.some(({ partial }) => partial)
     return {
       charts,
-      moreCharts: latest.length - chosen.length,
+      moreCharts: latest.length - charts.length,
       receipt: toReceipt(
         provider.name,
         [
@@ -61,4 +60,24 @@ export function createRosterProjectionLoader(
       ),
     }
   }
+}
+
+/**
+ * Loads one after the other. Returns those before the first failure, e.g. when time runs out, because some are worth more than
+ * an error. Throws if it's the first one.
+ */
+export async function loadUntilFailure<T, Loaded>(
+  all: readonly T[],
+  load: (each: T) => Promise<Loaded>,
+): Promise<{ loaded: Loaded[]; isCut: boolean }> {
+  const loaded: Loaded[] = []
+  for (const each of all) {
+    try {
+      loaded.push(await load(each))
+    } catch (error) {
+      if (loaded.length === 0 || !isProviderFailure(error)) throw error
+      return { loaded, isCut: true }
+    }
+  }
+  return { loaded, isCut: false }
 }

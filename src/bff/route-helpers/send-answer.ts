@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { providerTimeout } from '../core/errors.ts'
+import { toLimitMs } from '../http/limits/answer-deadline.ts'
 import { chooseEncoding } from '../http/responses/encoding.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import type { Built, Rendered } from '../http/responses/rendered-answers.ts'
@@ -39,9 +40,11 @@ export function sendAnswer<T>(
   })
 }
 
+type ResponseCache = Pick<AppContext, 'rendered' | 'deadlineMs'>
+
 /** Like sendAnswer, for a response without names that a thread builds as bytes. */
 export function sendBuilt(
-  context: AppContext,
+  context: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
   build: (options: CallOptions) => Promise<Built>,
@@ -50,7 +53,7 @@ export function sendBuilt(
 }
 
 function sendCached(
-  context: AppContext,
+  context: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
@@ -59,7 +62,7 @@ function sendCached(
   const cached = context.rendered.find(key)
   if (cached !== null) return sendRendered(request, reply, cached)
   const built = context.rendered.read(key, request.deadline, async (signal) => {
-    const deadline = createDeadline(toBuildMs(context.deadlineMs), providerTimeout, [signal])
+    const deadline = createDeadline(toBuildMs(toLimitMs(request, context.deadlineMs)), providerTimeout, [signal])
     try {
       return await build({ signal: deadline.signal, requestId: request.id })
     } finally {

@@ -36,8 +36,7 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
   })
 
   function startDeadline(request: FastifyRequest, { raw, elapsedTime }: FastifyReply): AbortSignal {
-    const own = request.routeOptions.config?.deadlineMs
-    const limitMs = (typeof own === 'function' ? own(request) : own) ?? deadlineMs
+    const limitMs = toLimitMs(request, deadlineMs)
     const client = new AbortController()
     const leftMs = Math.max(limitMs - ANSWER_MARGIN_MS - elapsedTime, 1)
     const { signal, release } = createDeadline(leftMs, providerTimeout, [client.signal])
@@ -49,4 +48,10 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
     else raw.once('close', end)
     return signal
   }
+}
+
+/** The route's own limit, or that of all others. */
+export function toLimitMs(request: FastifyRequest, deadlineMs: number): number {
+  const own = request.routeOptions.config?.deadlineMs
+  return (typeof own === 'function' ? own(request) : own) ?? deadlineMs
 }
