@@ -1,7 +1,7 @@
 import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate, toDayNumber } from './dates.ts'
 import { type WeekLabel, weekOf, windowOf } from './week-label.ts'
 
-/** By year of the label: the days by which the provider's week of a label begins later than ours, or earlier if negative. */
+/** For each year of a label: by how many days the provider's week starts later than ours, or earlier if negative. */
 export type WeekShifts = Readonly<Record<string, number>>
 
 /** Labels and dates of a provider's weeks, which it may label by another rule. See week-label.ts for ours. */

@@ -111,7 +111,7 @@ type BriefWeek = Pick<
 
 export type BriefOptions = {
   notes?: readonly BriefNote[]
-  /** By the ID of the artist's highest title. */
+  /** Keyed by the ID of the artist's highest title. */
   artistTitles?: ReadonlyMap<string, ArtistTitles>
   /** The titles that it is about, with the sentences that name them. @default all of the chart */
   scope?: Pick<BriefWeek, 'entries' | 'exits'> & { names: readonly string[] }

@@ -11,7 +11,7 @@ type RankedWeek = {
   window: { start: IsoDate }
   entries: readonly { id: string; rank: number }[]
 }
-/** By the ID of the artist's highest title. */
+/** Keyed by the ID of the artist's highest title. */
 export type ArtistTitlesById = ReadonlyMap<string, ArtistTitles>
 
 /** Weeks without as many titles, before it is news. */

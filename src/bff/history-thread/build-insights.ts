@@ -15,7 +15,7 @@ import { mapEntries, type PackedEntries, NO_ENTRIES } from '../archive/packed-en
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 
 export type InsightsSource = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
-  /** Oldest first, with the entries of each. */
+  /** Oldest first. `entries` has those of each week, in the same order. */
   weeks: readonly StoredWeek[]
   entries: readonly PackedEntries[]
   /** Titles of a roster by their numbers in the archive; null without one. */

@@ -4,7 +4,7 @@ export type Pixels = { width: number; height: number; data: Uint8Array }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BYTES_PER_PIXEL = 4
-/** By the format's color type: without and with alpha. */
+/** Channels of each color type of the format: without and with alpha. */
 const CHANNELS: Partial<Record<number, number>> = { 2: 3, 6: BYTES_PER_PIXEL }
 
 /** Reads a PNG with eight bits per channel, not interlaced. Pixels without alpha become opaque. Throws for other formats. */

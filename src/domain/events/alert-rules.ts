@@ -11,7 +11,7 @@ type Alert = {
   threshold: { min: number; max: number; usual: number; label: string; unit: string } | null
 }
 
-/** By the kind of the rule. Its own module, because the Alerts page needs nothing else of the events. */
+/** Strings and threshold of each kind of rule. In a module of its own, because the Alerts page needs nothing else of the events. */
 export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
   enters: {
     menu: 'Enters a chart',

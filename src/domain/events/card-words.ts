@@ -18,7 +18,7 @@ export type CardFact = 'units' | 'streams' | 'sales' | 'change' | 'rank' | 'week
 
 export type EventCard<E> = {
   words(event: E, format: CardFormat): CardWords
-  /** By importance. The first three that are known are shown. */
+  /** Most important first. The first three that are known are shown. */
   facts: readonly CardFact[]
   /** For the title that has the most of it: completes “The … of the week”. */
   best: { name: string; highlight: 'highestDebut' | 'highestReEntry' | 'biggestClimb' | 'biggestGain' } | null

@@ -32,7 +32,7 @@ const OTHER_NAMES: Readonly<Record<string, Territory>> = {
 const MAX_WORDS = 4
 const CODE_LENGTH = 2
 
-/** By folded name, in English and in the reader's language. */
+/** Keyed by folded name, in English and in the reader's language. */
 const namesIn = remember((locale: string): ReadonlyMap<string, Territory> => {
   const names = TERRITORIES.flatMap((territory) => [
     [territory.toLowerCase(), territory] as const,

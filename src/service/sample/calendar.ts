@@ -4,7 +4,7 @@ import { type DayNumber, type IsoDate, dayOf, toDayNumber } from '#contract/date
 /** Friday of 2023-W01, the first week with facts. */
 export const FIRST_FRIDAY: DayNumber = toDayNumber('2022-12-30')
 
-/** Weeks simulated before the first only for chart history, so that chart runs can start earlier. */
+/** Weeks that are simulated before the first week with facts, so that chart runs can start earlier. */
 export const PRELUDE_WEEKS = 52
 
 /** The catalog is always generated up to this day, so that extending a sample never changes earlier weeks. */

@@ -45,7 +45,7 @@ describe('rules of alerts', () => {
 
 const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
 
-/** By the URL of a file: its entries in docs/csv.md, each with the columns that it explains. */
+/** For the URL of each file: its entries in docs/csv.md, each with the columns that it explains. */
 const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
   '/api/charts/:id/weeks/:week.csv': toWeekEntries(),
   '/api/charts/:id/history.csv': { 'Every week of a chart': [] }, // those of a chart week

@@ -86,7 +86,7 @@ export function createAlertRunner(options: RunnerOptions) {
   let hasLease = false
   let readAtMs = -Infinity
   let mustReadAll = false
-  /** By roster. */
+  /** Keyed by roster ID. */
   const unnamedSince = new Map<string, number>()
 
   const loadDesk = (rosterId: string, week: WeekLabel, call: CallOptions): Promise<DeskWeek> =>

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000
 /** The memory of a decoded image is only freed with its thread. */
 const IDLE_MS = 20_000
 const MAX_HEAP_MB = 128
-/** Each can hold a file in memory. */
+/** Each waiting image holds its file in memory. */
 const MAX_QUEUE = 6
 const TOO_LARGE = 'This image takes too long. Save a smaller one.'
 

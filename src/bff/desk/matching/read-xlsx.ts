@@ -120,7 +120,7 @@ function createTextReader() {
   }
 }
 
-/** By index of the cell format: whether numbers are dates. */
+/** For each cell format, by its index: whether its numbers are dates. */
 function readDateStyles(xml: string): boolean[] {
   const dateFormats = new Set<number>()
   const isDateStyle: boolean[] = []

@@ -5,7 +5,7 @@ import { rememberLast } from '../../core/remember-last.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** By preference. */
+/** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
 /** Takes half the time of quality 6 for most of its gain; other requests wait meanwhile. */

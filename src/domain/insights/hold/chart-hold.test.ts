@@ -60,7 +60,7 @@ describe('toTitleHold', () => {
   })
 })
 
-/** By dates, one question at a time. */
+/** Looks at the dates of one week after the other. */
 function describeNaively(weeks: readonly InsightWeek[], title: number) {
   const find = (start: IsoDate) => weeks.find((each) => each.start === start)
   const entryOf = (start: IsoDate): InsightEntry | undefined =>

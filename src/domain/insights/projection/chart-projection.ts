@@ -60,7 +60,7 @@ export type TitleProjection = {
 
 export type ChartProjection = {
   titles: TitleProjection[]
-  /** By group, and by number of days from 1 to 6. Null without enough outcomes. */
+  /** For each group, one test per number of known days from 1 to 6. Null without enough outcomes. */
   backtests: Record<ProjectionGroup, (Backtest | null)[]>
   /** How often ranges of ranks contained the rank, after as many days. Null without outcomes. */
   ranks: RankTest | null

@@ -12,7 +12,7 @@ export function toStreamCounts(streams: number): Counts {
   return counts
 }
 
-/** The publisher's id is identity: the same id is always the same recording. */
+/** The same ID of a publisher always identifies the same recording. */
 export function toTrackKey(track: string): string {
   return `recording:track:${track}`
 }

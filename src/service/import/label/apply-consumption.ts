@@ -106,7 +106,7 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
 }
 
 type WeekSums = {
-  /** By day of the chart week; Friday is 0. */
+  /** Keyed by day of the chart week; Friday is 0. */
   days: Map<number, Counts>
   sum: Counts | null
 }

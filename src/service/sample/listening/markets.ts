@@ -93,7 +93,7 @@ US 57500  77  16  12 100  30  26 100  60  54 s
 VN  6200  30  60   1  18   2  42  12  92  70
 ZA  1500  48  42   3  55   4   6  50 152 70`
 
-/** By index in TERRITORIES; null for worldwide, which is computed as a sum. */
+/** In the order of TERRITORIES. Null for worldwide, which is computed as a sum. */
 export const MARKETS: readonly (Market | null)[] = TERRITORIES.map((code) => (code === 'AA' ? null : marketOf(code)))
 
 function marketOf(code: Territory): Market {

@@ -12,8 +12,8 @@ const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'
 const SEPARATOR = "before:inline-block before:w-4 before:text-center before:content-['·'/'']"
 
 /**
- * Numbers of titles and events on the desk, with their positions on hover. Zeros are left out. Next to the name of the roster, it is one line,
- * which ends where there is no more room.
+ * Numbers of titles and events on the desk, with their positions on hover. Zeros are left out. Next to the name of the roster, the numbers
+ * are cut off after one line.
  */
 export function FigureLine({ desk }: { desk: DeskWeek }) {
   const locale = useLocale()

@@ -18,7 +18,7 @@ const MOST_ROWS = 3
 /** Weeks of a full comparison: the week itself and the 12 before. */
 const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 
-/** @param props.isComplete false while charts and artists are still read; the greatest growth is known only after that */
+/** @param props.isComplete false until all charts and artists are loaded, because the greatest growth isn't known before */
 export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplete: boolean }) {
   const locale = useLocale()
   const titleId = useId()

@@ -10,7 +10,7 @@ type OursState = 'loading' | 'none' | 'missing' | 'failed' | 'ready'
 
 export type Ours = {
   state: OursState
-  /** By name. */
+  /** Sorted by name. */
   rosters: readonly RosterSummary[]
   roster: RosterSummary | null
   /** The titles of the roster; null unless the state is `ready`. */

@@ -21,7 +21,7 @@ const ROW_PX = 13
 const SHADE_ORDER = [0, 1, 2, 3, 4, 5, 6] as const
 
 type Cell = { row: number; week: number }
-/** By territory, because rows move while others arrive. */
+/** Keyed by territory, because rows move while others arrive. */
 type PointedCell = { location: SpreadRow['location']; week: number }
 
 type SpreadCellsProps = {

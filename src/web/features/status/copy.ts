@@ -43,7 +43,7 @@ export const cache = {
   readyOf: (used: string, limit: string) => `${used} of ${limit} MB`,
 } as const
 
-/** By the setting ARCHIVE_WEEKS. */
+/** Keyed by the value of the ARCHIVE_WEEKS setting. */
 export const archive = {
   settings: {
     off: 'Nothing',

@@ -43,7 +43,7 @@ export const indexNoteWithAverage = (kind: string, average: string, counted: num
 
 /** @param summary a clause: {@link known}, or {@link knownWithHighest} */
 export const label = (measure: string, summary: string) =>
-  `World map by ${measure}: ${summary}. “All” has every value as a table.`
+  `World map by ${measure}: ${summary}. Choose “All” to see every value in a table.`
 export const known = (withFigure: number, all: number) =>
   plural(withFigure, {
     one: `1 of ${all} territories has a value`,

@@ -9,7 +9,7 @@ export type PageCommand = {
   needs?: Export
 } & ({ /** A file that an API route returns. */ file: string } | { run: () => void })
 
-/** By the component that offers them. */
+/** Keyed by the component that offers them. */
 const offers = new Map<string, readonly PageCommand[]>()
 
 /** Offers commands while the component is on the page. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ownsKeys } from './owns-keys.ts'
 
-/** By `KeyboardEvent.key`. A handler that returns false leaves the key to the browser. */
+/** Handlers for each `KeyboardEvent.key`. If a handler returns false, the browser handles the key. */
 export type KeyHandlers = Record<string, () => void | false>
 
 /** Single-key shortcuts for the page, ignored while someone types. */

@@ -37,7 +37,7 @@ const BREAKOUT_DEFINITIONS = {
   },
   content_type: {
     name: 'Format',
-    meaning: 'Streams by what was played. Only available for the United States, Canada, and Worldwide.',
+    meaning: 'Streams by audio and video. Only available for the United States, Canada, and Worldwide.',
     includes: 'Audio: audio-only streams. Video: music video streams.',
     changed: null,
   },

@@ -229,7 +229,6 @@ function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullabl
   }
 }
 
-/** By the longest text of each column, within reason. */
 /** Adds what the library leaves out: alternative texts of tables. Removes values without a number, which it writes for gaps. */
 function repairDeck(file: Uint8Array, descriptions: readonly string[]): Uint8Array<ArrayBuffer> {
   const parts = Object.entries(unzipSync(file)).map(([path, data]): [string, Uint8Array] => {

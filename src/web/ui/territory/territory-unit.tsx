@@ -8,7 +8,7 @@ type TerritoryUnitProps = {
   isShort?: boolean
 }
 
-/** A territory with the unit of its Equivalents, so that choosing it doesn't surprise. */
+/** A territory with the unit of its Equivalents, so that people see before they choose it that the unit changes. */
 export function TerritoryUnit({ territory, isShort = false }: TerritoryUnitProps) {
   const locale = useLocale()
   return (

@@ -76,7 +76,7 @@ export function createDeliverer(options: DelivererOptions) {
     options
   const stopping = new AbortController()
   let isClosed = false
-  /** By channel ID. */
+  /** Keyed by channel ID. */
   const sending = new Map<string, { kind: ChannelKind | null; done: Promise<void> }>()
   let starting: Promise<void> | null = null
   let isWanted = false

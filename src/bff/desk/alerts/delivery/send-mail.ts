@@ -126,7 +126,7 @@ export function isAllowedDomain({ domain }: MailAddress, { domains }: MailSettin
 }
 
 function toBody({ content }: DueDelivery, links: MailLinks, { card, findArtwork }: MailImages) {
-  /** By hash, because a title can have several lines. */
+  /** Keyed by hash, because a title can have several lines. */
   const used = new Map<string, Buffer>()
   const html = renderMailHtml(content, links, {
     card: card === null ? null : { url: `cid:${CARD_ID}`, alt: card.alt },

@@ -4,7 +4,7 @@ import { type ComparedEntity } from '../use-compared.ts'
 
 type FirstWeeksNotesProps = { compared: readonly ComparedEntity[]; align: CompareSearch['align'] }
 
-/** Says how many weeks totals cover if titles have different numbers of them, and where chart weeks replace days. */
+/** States how many weeks the totals cover if titles have different numbers of weeks, and which titles are counted by chart week instead of by day. */
 export function FirstWeeksNotes({ compared, align }: FirstWeeksNotesProps) {
   if (align === 'calendar') return null
   const notes = [toCommonNote(compared), toChartWeekNote(compared)].filter((note) => note !== null)

@@ -20,7 +20,7 @@ import { type RelatedSortKey } from './sort-related.ts'
 
 export type RelationRow = {
   entity: RelatedEntity
-  /** Null if the page’s header has it. */
+  /** Null if it is the same as in the page’s header. */
   credit: string | null
   /** Adds its edition, or the end of its ID. */
   isAmbiguous: boolean

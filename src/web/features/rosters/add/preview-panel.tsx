@@ -77,7 +77,7 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
           {state === 'done'
             ? copy.someFailed(failed)
             : state === 'stopped'
-              ? 'Stopped. The lines below are checked.'
+              ? 'You stopped the check. The lines below were already checked.'
               : 'The connection was lost before all lines were checked.'}
         </Notice>
       )}

@@ -21,7 +21,7 @@ export async function* previewLines(source: PreviewSource, signal: AbortSignal):
   yield* readResponseLines(response, previewLineSchema)
 }
 
-/** By the name, because systems without a spreadsheet know no type of it. Null for other files. */
+/** Media type from the file name, because a system without a spreadsheet program reports none. Null for other files. */
 export function typeOf({ name }: File): string | null {
   const ending = /\.(csv|tsv|txt|xlsx)$/i.exec(name)?.[1]?.toLowerCase()
   if (ending === undefined) return null

@@ -10,7 +10,7 @@ import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import * as fileCopy from '../../../lib/files/copy.ts'
 
-/** By service ID. */
+/** Keyed by service ID. */
 export type ResultFigures = { standings: ReadonlyMap<string, Standing>; streams: ReadonlyMap<string, number> }
 
 export function toResultFigures({

@@ -41,7 +41,7 @@ type TableToolbarProps = {
   comparison: Comparison
 }
 
-/** One line. Phones show the filters, and the rest on request. */
+/** Filters and tools in one line. Phones show only the filters until someone opens the rest. */
 export function TableToolbar(props: TableToolbarProps) {
   const {
     answer,
