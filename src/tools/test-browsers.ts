@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserPage, type Candidate, type Driver, toPage } from './browsers/browser.ts'
 import { findFirefox } from './browsers/firefox.ts'
 import { type Subject, toSteps } from './browsers/journey.ts'
-import { findSubject, startServer } from './browsers/server.ts'
+import { findSubject, startServer, waitForServer } from './browsers/server.ts'
 import { findWebKit } from './browsers/webkit.ts'
+import { endWithSignals } from './programs/end-with-signals.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4511)
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const SCREENSHOTS = 'test-results/browsers'
 /** For one browser. */
 const JOURNEY_MS = 300_000
-const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
 const names = process.argv.slice(2).map((name) => name.toLowerCase())
 const candidates = [findFirefox(), findWebKit()].filter(
@@ -24,7 +24,7 @@ const candidates = [findFirefox(), findWebKit()].filter(
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Programs that must end with this process, last started first. */
 const cleanups: (() => void)[] = []
-for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => exit(code))
+endWithSignals(cleanUp)
 
 if (candidates.length === 0) {
   console.error('Unknown browser. Browsers: firefox, webkitgtk')
@@ -32,7 +32,8 @@ if (candidates.length === 0) {
 }
 await testAll().catch((error: unknown) => report('setup', error))
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} browsers skipped`)
-exit(totals.failed > 0 ? 1 : 0)
+cleanUp()
+process.exit(totals.failed > 0 ? 1 : 0)
 
 async function testAll() {
   for (const candidate of candidates) {
@@ -43,7 +44,7 @@ async function testAll() {
   if (candidates.every((candidate) => 'missing' in candidate)) return
   const server = startServer(PORT)
   cleanups.push(() => void server.child.kill('SIGTERM'))
-  await server.ready
+  await waitForServer(server)
   const subject = await findSubject(ORIGIN)
   for (const candidate of candidates) if ('start' in candidate) await test(candidate, subject)
 }
@@ -105,7 +106,7 @@ function report(name: string, error: unknown) {
   totals.failed += 1
 }
 
-function exit(code: number): never {
+function cleanUp() {
   for (const cleanup of cleanups.toReversed()) {
     try {
       cleanup()
@@ -113,5 +114,4 @@ function exit(code: number): never {
       console.error(error)
     }
   }
-  process.exit(code)
 }

@@ -6,12 +6,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { followProgram } from '#bff/testing/running-program.ts'
 import { fetchNode, NODES } from './old-nodes.ts'
+import { endWithSignals } from './programs/end-with-signals.ts'
 import { killGroup, spawnGroup } from './programs/process-group.ts'
 
 const START_MS = 900_000
-const STOP_MS = 60_000
 const ROOT = join(import.meta.dirname, '../..')
 /** Folders that a clone doesn't contain. */
 const OWN = new Set(['.git', 'node_modules', 'dist', 'lib', '.data', '.env', 'coverage', 'test-results', 'bench/tmp'])
@@ -24,12 +24,7 @@ const versions = process.argv.slice(2)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const started = new Set<ChildProcess>()
 const folders = new Set<string>()
-for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
-  process.on(signal, () => {
-    cleanUp()
-    process.exit(code)
-  })
-}
+endWithSignals(cleanUp)
 
 for (const version of versions.length === 0 ? Object.keys(NODES) : versions) {
   const node = fetchNode(version)
@@ -60,27 +55,16 @@ async function startClone(bin: string) {
   cpSync(ROOT, clone, { recursive: true, filter: isCloned })
   const child = spawnGroup('npm', ['start'], { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: toEnvironment(bin) })
   started.add(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
-  const url = await waitFor(START_MS, () => {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output}`)
-    return /ready: (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]
-  })
-  if (url === undefined) throw new Error(`npm start took more than ${START_MS / 1000} s:\n${output}`)
+  const program = followProgram(child)
+  const url = await program.until(
+    'npm start',
+    START_MS,
+    () => /ready: (http:\/\/127\.0\.0\.1:\d+)/.exec(program.output())?.[1] ?? null,
+  )
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
   ok((await fetch(url + script)).ok, `the page has no script:\n${page.slice(0, 500)}`)
-  killGroup(child, 'SIGTERM')
-  await waitFor(STOP_MS, () => child.exitCode ?? child.signalCode ?? undefined)
-}
-
-async function waitFor<T>(ms: number, find: () => T | undefined): Promise<T | undefined> {
-  const untilMs = Date.now() + ms
-  for (;;) {
-    const found = find()
-    if (found !== undefined || Date.now() > untilMs) return found
-    await sleep(100)
-  }
+  await program.end('SIGTERM', () => killGroup(child, 'SIGTERM'))
 }
 
 function isCloned(path: string): boolean {

@@ -2,7 +2,6 @@
 // repository: with the Node that npm adds, and with the lowest version where npm has none. Needs the built pages. Prints sizes.
 import { type ChildProcess, spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { deepStrictEqual, match, ok } from 'node:assert/strict'
-import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
@@ -17,10 +16,12 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { followProgram, type RunningProgram } from '#bff/testing/running-program.ts'
 import { findBrokenLinks } from './documents/find-broken-links.ts'
 import { fetchNode, LOWEST_NODE } from './old-nodes.ts'
 import { packChartroom } from './package/pack-chartroom.ts'
 import { npmCommand, packagedNode } from './platform.mjs'
+import { endWithSignals } from './programs/end-with-signals.ts'
 import { killGroup, spawnGroup } from './programs/process-group.ts'
 import { listShipped } from './supply-chain/shipped-packages.ts'
 
@@ -44,12 +45,7 @@ const shell = process.platform === 'win32'
 /** Where the package is installed, its settings and data, and the folder of the Node that starts it. */
 type Place = { app: string; home: string; bin: string }
 const running = new Set<ChildProcess>()
-for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
-  process.on(signal, () => {
-    cleanUp()
-    process.exit(code)
-  })
-}
+endWithSignals(cleanUp)
 
 try {
   await testPackage()
@@ -103,11 +99,11 @@ async function checkWork(place: Place) {
   await checkPages(first.url)
   importFile(place)
   await checkImport(first.url)
-  await stop(first.child)
+  await stop(first.program)
   const second = await start(place, { SAMPLE: 'off' })
   await checkImport(second.url)
   backUpAndRestore(place)
-  await stop(second.child)
+  await stop(second.program)
 }
 
 function pack(): string {
@@ -241,18 +237,16 @@ function backUpAndRestore(place: Place) {
 /** A small sample, because generating it is a process of its own. */
 async function checkSample(place: Place) {
   const data = join(place.home, 'sample')
-  const { child, url } = await start(place, { DATA_DIR: data, SERVICE_PORT: '0' }, ['service', '--scale', '0.02'])
+  const { program, url } = await start(place, { DATA_DIR: data, SERVICE_PORT: '0' }, ['service', '--scale', '0.02'])
   match(await (await fetch(`${url}/openapi.json`)).text(), /openapi/)
   ok(existsSync(join(data, 'catalogue.sqlite')))
-  await stop(child)
+  await stop(program)
 }
 
 /** A command that is killed takes its server along. */
 async function checkOrphan(place: Place) {
-  const { child, url } = await start(place, { SAMPLE: 'off' })
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
+  const { program, url } = await start(place, { SAMPLE: 'off' })
+  await program.end('SIGKILL')
   const isServing = () =>
     fetch(`${url}/healthz`).then(
       () => true,
@@ -263,7 +257,7 @@ async function checkOrphan(place: Place) {
     ok(Date.now() < untilMs, 'the server runs on after its command was killed')
     await sleep(200)
   }
-  running.delete(child)
+  running.delete(program.child)
 }
 
 /** In a group of its own, because the command starts the server as another process. */
@@ -271,29 +265,25 @@ async function start(
   place: Place,
   env: Record<string, string>,
   args: string[] = [],
-): Promise<{ child: ChildProcess; url: string }> {
+): Promise<{ program: RunningProgram; url: string }> {
   const child = spawnGroup(commandOf(place), args, {
     cwd: folder,
     shell,
     env: { ...strangersEnv(place), PORT: '0', ...env },
   })
   running.add(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
-  const untilMs = Date.now() + START_MS
-  while (Date.now() < untilMs && child.exitCode === null) {
-    const url = /(?:ready|service): (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]
-    if (url !== undefined) return { child, url }
-    await sleep(50)
-  }
-  throw new Error(`the installed package didn't start:\n${output}`)
+  const program = followProgram(child)
+  const url = await program.until(
+    'the installed package',
+    START_MS,
+    () => /(?:ready|service): (http:\/\/127\.0\.0\.1:\d+)/.exec(program.output())?.[1] ?? null,
+  )
+  return { program, url }
 }
 
-async function stop(child: ChildProcess) {
-  const exit = once(child, 'exit', { signal: AbortSignal.timeout(STOP_MS) })
-  child.kill('SIGTERM')
-  deepStrictEqual(await exit, [0, null])
-  running.delete(child)
+async function stop(program: RunningProgram) {
+  deepStrictEqual(await program.end('SIGTERM'), 0)
+  running.delete(program.child)
 }
 
 function chartroom(place: Place, args: string[], cwd = folder): SpawnSyncReturns<string> {

@@ -10,13 +10,13 @@ export function createSignInBrowser(app: FastifyInstance) {
 
   async function ask(options: InjectOptions & { url: string }) {
     const response = await app.inject({ ...options, headers: { ...PAGE, ...cookieHeader(own), ...options.headers } })
-    keep(own, [response.headers['set-cookie'] ?? []].flat())
+    keepCookies(own, [response.headers['set-cookie'] ?? []].flat())
     return response
   }
 
   async function askProvider(url: string, init: RequestInit = {}) {
     const response = await fetch(url, { ...init, redirect: 'manual', headers: cookieHeader(theirs) })
-    keep(theirs, response.headers.getSetCookie())
+    keepCookies(theirs, response.headers.getSetCookie())
     return response
   }
 
@@ -58,7 +58,7 @@ export function createSignInBrowser(app: FastifyInstance) {
   }
 }
 
-function keep(jar: Map<string, string>, lines: readonly string[]) {
+export function keepCookies(jar: Map<string, string>, lines: readonly string[]) {
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
@@ -66,6 +66,6 @@ function keep(jar: Map<string, string>, lines: readonly string[]) {
   }
 }
 
-function cookieHeader(jar: Map<string, string>): Record<string, string> {
+export function cookieHeader(jar: Map<string, string>): Record<string, string> {
   return jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server as HttpServer } from 'node:http'
@@ -6,11 +6,9 @@ import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { followProgram, type RunningProgram } from './running-program.ts'
 
-export type Started = {
-  child: ChildProcess
-  /** Complete log output. */
-  output: () => string
+export type Started = RunningProgram & {
   exit: Promise<number | null>
   /** Kills the process and deletes its folder. */
   stop: () => Promise<void>
@@ -20,7 +18,6 @@ export type ProcessResponse = { status: number; headers: Headers; text: string; 
 
 const LISTENING = /Server listening at (http:\/\/(?:127\.[\d.]+|\[[\da-f:.]+\]):\d+)/
 const START_TIMEOUT_MS = 55_000
-const POLL_MS = 20
 
 /** Starts the real process like `npm run serve`, with only PATH of this environment. Ends with the test. */
 export function startMain(
@@ -69,27 +66,23 @@ function spawnMain(
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
     stdio,
   })
-  let output = ''
-  child.stdout?.on('data', (chunk) => (output += String(chunk)))
-  child.stderr?.on('data', (chunk) => (output += String(chunk)))
+  const program = followProgram(child)
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   const stop = async () => {
     child.kill('SIGKILL')
     await exit
     rmSync(folder, { recursive: true, force: true })
   }
-  return { child, output: () => output, exit, stop }
+  return { ...program, exit, stop }
 }
 
-async function findAddress({ output, stop }: Started): Promise<string> {
-  const untilMs = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < untilMs) {
-    const address = LISTENING.exec(output())?.[1]
-    if (address !== undefined) return address
-    await new Promise((resolve) => void setTimeout(resolve, POLL_MS))
+async function findAddress(started: Started): Promise<string> {
+  try {
+    return await started.until('the server', START_TIMEOUT_MS, () => LISTENING.exec(started.output())?.[1] ?? null)
+  } catch (error) {
+    await started.stop()
+    throw error
   }
-  await stop()
-  throw new Error(`the server didn't start: ${output()}`)
 }
 
 export async function listen(server: HttpServer | Server): Promise<number> {

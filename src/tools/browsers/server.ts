@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { spawn } from 'node:child_process'
+import { followProgram, type RunningProgram } from '#bff/testing/running-program.ts'
 import type { Subject } from './journey.ts'
 
 /** The server generates a sample first, which takes a busy machine a while. */
@@ -8,20 +7,15 @@ const START_MS = 180_000
 
 type Week = { week: string; metricNames: string[]; entries: { id: string; title: string | null }[] }
 
-const fail = (message: string) => () => Promise.reject(new Error(message))
-
 /** Starts the server of the end-to-end tests with the embedded data service. It removes its data when it is terminated. */
-export function startServer(port: number): { child: ChildProcess; ready: Promise<void> } {
-  const child = spawn(process.execPath, ['e2e/serve.ts', `embedded=${port}`], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ready = new Promise<void>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => /^Ready$/m.test(text) && resolve())
-  })
-  const failed = once(child, 'exit').then(fail('the server ended'))
-  const late = sleep(START_MS, null, { ref: false }).then(fail(`the server did not start in ${START_MS / 1000} s`))
-  for (const problem of [failed, late]) problem.catch(() => undefined)
-  return { child, ready: Promise.race([ready, failed, late]) }
+export function startServer(port: number): RunningProgram {
+  return followProgram(
+    spawn(process.execPath, ['e2e/serve.ts', `embedded=${port}`], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+}
+
+export async function waitForServer(server: RunningProgram) {
+  await server.until('the server', START_MS, () => /^Ready$/m.test(server.output()))
 }
 
 /** Finds a US song chart with figures, and its number one. */

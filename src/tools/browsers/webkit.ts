@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#bff/testing/free-port.ts'
+import { followProgram, type RunningProgram } from '#bff/testing/running-program.ts'
+import { killGroup, spawnGroup } from '../programs/process-group.ts'
 import { type Candidate, type Driver, type Folders, WINDOW } from './browser.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -11,7 +11,6 @@ const DISPLAY = '/usr/bin/xvfb-run'
 const BROWSERS = '/usr/{lib,libexec}{,/*}/webkit2gtk-4.*/MiniBrowser'
 const START_MS = 60_000
 const STOP_MS = 5_000
-const POLL_MS = 100
 /** Code points of keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' }
 const CONTROL = '\uE009'
@@ -35,9 +34,8 @@ async function startWebKit(driverPath: string, binary: string, { profile, downlo
   mkdirSync(config, { recursive: true })
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const screen = `-screen 0 ${WINDOW.width + 100}x${WINDOW.height + 200}x24`
-  const server = spawn(DISPLAY, ['-a', '-s', screen, driverPath, '--host=127.0.0.1', `--port=${port}`], {
-    // A group of its own, because the display and the browser must end with it.
-    detached: true,
+  const server = spawnGroup(DISPLAY, ['-a', '-s', screen, driverPath, '--host=127.0.0.1', `--port=${port}`], {
+    // The display and the browser must end with it.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -47,23 +45,18 @@ async function startWebKit(driverPath: string, binary: string, { profile, downlo
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
   })
-  const errors = collectErrors(server)
+  const program = followProgram(server)
   try {
-    return toDriver(await connect(server, `http://127.0.0.1:${port}`, binary), errors, server)
+    return toDriver(await connect(program, `http://127.0.0.1:${port}`, binary), program)
   } catch (error) {
-    await stop(server)
+    await stop(program)
     throw error
   }
 }
 
 /** Starts a session and returns a function that sends its commands. */
-async function connect(server: ChildProcess, url: string, binary: string): Promise<Command> {
-  const deadline = Date.now() + START_MS
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error(`WebKitWebDriver exited with ${server.exitCode}`)
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start')
-    await sleep(POLL_MS)
-  }
+async function connect(program: RunningProgram, url: string, binary: string): Promise<Command> {
+  await program.until('WebKitWebDriver', START_MS, async () => (await fetch(`${url}/status`)).ok)
   // The protocol has no console, but the browser can write it to its output.
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
   const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } }
@@ -81,7 +74,7 @@ async function send(url: string, method: string, body?: object): Promise<unknown
   throw new Error(`${error}: ${message}`)
 }
 
-function toDriver(command: Command, errors: readonly string[], server: ChildProcess): Driver {
+function toDriver(command: Command, program: RunningProgram): Driver {
   const act = async (type: 'key' | 'pointer', actions: readonly object[]) => {
     await command('POST', '/actions', { actions: [{ type, id: type, actions }] })
   }
@@ -101,12 +94,16 @@ function toDriver(command: Command, errors: readonly string[], server: ChildProc
         { type: 'pointerUp', button: 0 },
       ]),
     screenshot: async () => Buffer.from(String(await command('GET', '/screenshot')), 'base64'),
-    errors: () => errors,
+    errors: () =>
+      program
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('CONSOLE') && line.includes(' ERROR ')),
     async close() {
       await Promise.race([command('DELETE', '').catch(() => undefined), sleep(STOP_MS)])
-      await stop(server)
+      await stop(program)
     },
-    kill: () => signalGroup(server, 'SIGKILL'),
+    kill: () => killGroup(program.child, 'SIGKILL'),
   }
 }
 
@@ -117,35 +114,8 @@ function strokesOf(key: string) {
   ]
 }
 
-function collectErrors({ stdout, stderr }: ChildProcess): readonly string[] {
-  const errors: string[] = []
-  for (const stream of [stdout, stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      errors.push(...text.split('\n').filter((line) => line.startsWith('CONSOLE') && line.includes(' ERROR ')))
-    })
-  }
-  return errors
-}
-
-async function stop(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    signalGroup(server, signal)
-    if (await Promise.race([ended, sleep(STOP_MS)])) return
-  }
-}
-
-/** Also reaches the display and the browser. */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal)
-  } catch {
-    // The group has ended.
-  }
-}
-
-async function isReady(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/status`).catch(() => null)
-  return response?.ok === true
+async function stop(program: RunningProgram) {
+  const killed = setTimeout(() => killGroup(program.child, 'SIGKILL'), STOP_MS)
+  await program.end('SIGTERM', () => killGroup(program.child, 'SIGTERM'))
+  clearTimeout(killed)
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { Client } from 'pg'
 import { findFreePort } from '#bff/testing/free-port.ts'
+import { followProgram, isReady, type RunningProgram } from '#bff/testing/running-program.ts'
 import { startPostgres, HAS_POSTGRES } from '#bff/testing/postgres-server.ts'
 import { HAS_REDIS, startRedis } from '#bff/testing/redis-server.ts'
 import { COMPOSE_FOLDER, type ComposeService, readComposeServices } from './compose-file.ts'
@@ -16,7 +15,6 @@ const SERVER_NAME = 'chartroom.label.example'
 const PASSWORDS = { POSTGRES_PASSWORD: 'postgres-canary', REDIS_PASSWORD: 'redis-canary' }
 export const METRICS_TOKEN = 'metrics-token-canary'
 const READY_MS = 120_000
-const POLL_MS = 50
 
 /** Returns why the pieces can't be started here, or null. */
 export function findObstacle(): string | null {
@@ -29,7 +27,6 @@ export function findObstacle(): string | null {
 
 export type Replica = {
   origin: string
-  output: () => string
   start(): Promise<void>
   /** @returns the exit code */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
@@ -122,7 +119,7 @@ export async function startPieces(
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     CERTIFICATE_FOLDER: certificates.folder,
   })
-  cleanups.push(() => nginx.stop())
+  cleanups.push(() => nginx.end('SIGTERM'))
   return {
     origin,
     httpOrigin: `http://127.0.0.1:${httpPort}`,
@@ -155,32 +152,22 @@ export async function startPieces(
 
 function createReplica(port: number, env: Record<string, string>): Replica {
   const origin = `http://127.0.0.1:${port}`
-  let child: ChildProcess | null = null
-  let output = ''
+  let program: RunningProgram | null = null
   return {
     origin,
-    output: () => output,
     async start() {
-      const started = spawn(process.execPath, ['src/tools/launch.mjs', `--parent=${process.pid}`, 'src/bff/main.ts'], {
-        cwd: ROOT,
-        env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
-      })
-      child = started
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-      await waitFor(async () => {
-        if (started.exitCode !== null) throw new Error(`a replica ended: ${output}`)
-        return (await fetch(`${origin}/readyz`)).ok
-      })
+      const args = ['src/tools/launch.mjs', `--parent=${process.pid}`, 'src/bff/main.ts']
+      program = followProgram(
+        spawn(process.execPath, args, {
+          cwd: ROOT,
+          env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+        }),
+      )
+      await program.until('a replica', READY_MS, () => isReady(origin))
     },
-    async stop(signal) {
-      if (child === null || child.exitCode !== null || child.signalCode !== null) return null
-      const exit = once(child, 'exit') as Promise<[number | null]>
-      child.kill(signal)
-      const [code] = await exit
-      return code
-    },
+    stop: async (signal) => (program === null ? null : program.end(signal)),
     readMiB() {
-      const status = readFileSync(`/proc/${child?.pid}/status`, { encoding: 'utf8' })
+      const status = readFileSync(`/proc/${program?.child.pid}/status`, { encoding: 'utf8' })
       return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024)
     },
   }
@@ -201,20 +188,11 @@ async function startNginx(folder: string, environment: Record<string, string>) {
   const main = `${user} daemon off; pid ${root}/nginx.pid; events { worker_connections 1024; }
     http { access_log off; ${temporary.join(' ')} include ${root}/conf.d/*.conf; }`
   writeFileSync(join(root, 'nginx.conf'), main)
-  const log = join(root, 'error.log')
-  const child = spawn('nginx', ['-p', root, '-c', join(root, 'nginx.conf'), '-e', log], { stdio: 'inherit' })
-  const [host = '', port = ''] = (environment['HTTP_PORT'] ?? '').split(':')
-  await waitFor(async () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(log, 'utf8')}`)
-    return (await fetch(`http://${host}:${port}/`, { redirect: 'manual' })).status === 301
-  })
-  return {
-    async stop() {
-      const exit = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exit
-    },
-  }
+  const args = ['-p', root, '-c', join(root, 'nginx.conf'), '-e', 'stderr']
+  const program = followProgram(spawn('nginx', args, { stdio: ['ignore', 'pipe', 'pipe'] }))
+  const url = `http://${environment['HTTP_PORT']}/`
+  await program.until('nginx', READY_MS, async () => (await fetch(url, { redirect: 'manual' })).status === 301)
+  return program
 }
 
 /** A certificate for 127.0.0.1 that signs itself. */
@@ -225,15 +203,4 @@ function createCertificate(folder: string) {
   const { status, stderr } = spawnSync('openssl', [...how, '-out', certificate, ...what], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`openssl failed: ${stderr}`)
   return { folder, pem: readFileSync(certificate, 'utf8') }
-}
-
-/** Waits until `holds` returns true. It may throw a network error until then. */
-async function waitFor(holds: () => Promise<boolean>) {
-  const untilMs = Date.now() + READY_MS
-  for (;;) {
-    const result = await holds().catch((error: unknown) => (error instanceof TypeError ? false : Promise.reject(error)))
-    if (result) return
-    if (Date.now() > untilMs) throw new Error(`not ready within ${READY_MS} ms`)
-    await sleep(POLL_MS)
-  }
 }

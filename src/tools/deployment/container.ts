@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { followProgram, isReady } from '#bff/testing/running-program.ts'
 import type { Buildah } from './build-image.ts'
 
 const START_MS = 240_000
-const POLL_MS = 200
 
-export type RunningServer = {
-  origin: string
-  output: () => string
-  /** Sends SIGTERM. Resolves with the exit code and the time it took. */
-  stop(): Promise<{ code: number | null; tookMs: number }>
-  kill(): void
-}
+export type RunningServer = Awaited<ReturnType<typeof waitUntilReady>>
 
 /** A container of the image with its volume `/data`, which lasts as long as the container. */
 export function createContainer(buildah: Buildah, image: string) {
@@ -62,32 +54,25 @@ export function createContainer(buildah: Buildah, image: string) {
 
 export type Container = ReturnType<typeof createContainer>
 
-async function waitUntilReady(child: ChildProcess, env: Record<string, string>): Promise<RunningServer> {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
-  const exit = once(child, 'exit') as Promise<[number | null]>
-  const origin = `http://127.0.0.1:${env['PORT']}`
-  const untilMs = Date.now() + START_MS
-  while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) {
-    if (child.exitCode !== null || Date.now() > untilMs) {
-      child.kill('SIGKILL')
-      throw new Error(`the container isn't ready: ${output}`)
-    }
-    await sleep(POLL_MS)
+async function waitUntilReady(child: ChildProcess, { PORT }: Record<string, string>) {
+  const program = followProgram(child)
+  const origin = `http://127.0.0.1:${PORT}`
+  // buildah doesn't pass signals on, as a container engine does.
+  const signal = (name: NodeJS.Signals) => process.kill(findLastDescendant(child.pid ?? 0), name)
+  try {
+    await program.until('the container', START_MS, () => isReady(origin))
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
   }
   return {
-    origin,
-    output: () => output,
+    /** Sends SIGTERM. Resolves with the exit code and the time it took. */
     async stop() {
       const startedMs = performance.now()
-      // buildah doesn't pass signals on, as a container engine does.
-      process.kill(findLastDescendant(child.pid ?? 0), 'SIGTERM')
-      const [code] = await exit
+      const code = await program.end('SIGTERM', () => signal('SIGTERM'))
       return { code, tookMs: performance.now() - startedMs }
     },
-    kill() {
-      if (child.exitCode === null) process.kill(findLastDescendant(child.pid ?? 0), 'SIGKILL')
-    },
+    kill: () => void (program.hasEnded() || signal('SIGKILL')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { cookieHeader, keepCookies } from '#bff/testing/sign-in-browser.ts'
 
 export type WebResponse = { status: number; body: string }
 
@@ -35,18 +36,13 @@ export function createWebClient(origin: string, ca?: string): WebClient {
 
   async function send(url: URL, method: 'GET' | 'POST', headers: Record<string, string>, body: string | null = null) {
     const jar = jarOf(url)
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await request(url, {
       method,
       dispatcher: agent,
-      headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: { ...headers, ...cookieHeader(jar) },
       body,
     })
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '' || /max-age=0/i.test(line)) jar.delete(name)
-      else jar.set(name, value)
-    }
+    keepCookies(jar, [response.headers['set-cookie'] ?? []].flat())
     const { location } = response.headers
     return {
       status: response.statusCode,
