@@ -17,4 +17,3 @@ export const imageNote = 'Rows, order, and columns as shown, PNG or SVG'
 /** Completes “Copy …” and “Copied …”. */
 export const link = 'link'
 export const fixedLinkNote = (dates: string) => `Always shows ${dates}`
-export const share = 'Share'

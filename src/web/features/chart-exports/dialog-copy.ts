@@ -23,7 +23,6 @@ export const revokeLabel = (instant: string) => `Revoke the link that expires ${
 
 export const briefTitle = 'Week brief'
 export const addChart = 'Add a chart'
-export const otherCharts = 'Other charts'
 export const removeChart = (chart: string) => `Remove ${chart} from the brief`
 export const chartsLoading = (charts: number) =>
   plural(charts, { one: 'Loading 1 more chart…', other: `Loading ${charts} more charts…` })

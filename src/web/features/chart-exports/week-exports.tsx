@@ -103,7 +103,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
         onOpenChange={(isOpen) => setMenu(isOpen ? 'share' : null)}
         trigger={
           <Button ref={shareRef} onPointerEnter={() => void loadItems()} onFocus={() => void loadItems()}>
-            {copy.share}
+            Share
             {note !== undefined && <span className="sm:hidden">{note}</span>}
           </Button>
         }

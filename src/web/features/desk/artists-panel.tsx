@@ -103,7 +103,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
               <span className="xl:max-[100rem]:hidden">
                 {' · '}
                 {others.join(' · ')}
-                {!isWeekOnly && ` · ${formatChange(yearChange, locale)} ${copy.vsYear}`}
+                {!isWeekOnly && ` · ${formatChange(yearChange, locale)} vs. last year`}
               </span>
             </>
           )}

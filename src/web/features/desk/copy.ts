@@ -108,7 +108,6 @@ export const sinceRelease = (weeks: number) => `${weeks} weeks of data`
 export const weeksGraph = (count: number) => `${count} weeks, newest last`
 
 // Artists
-export const vsYear = 'vs. last year'
 /** @param where such as “in Germany” */
 export const noStreams = (where: string) => `No streams ${where}`
 export const figureOf = (name: string, value: string) => `${value} ${name}`

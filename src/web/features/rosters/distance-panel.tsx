@@ -38,7 +38,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
   return (
     <RosterTablePanel
       roster={roster}
-      title={copy.distance}
+      title="Distance"
       toDefinitions={() => copy.DISTANCE_METHOD}
       query={query}
       what="the distances"

@@ -12,6 +12,6 @@ export function describeLastRanks({ weeks, ranks }: Run): { ranks: string; weeks
   const [first, last] = [shown.at(0), shown.at(-1)]
   if (first === undefined || last === undefined || shown.every(({ rank }) => rank === null)) return null
   const toText = ({ state, rank }: (typeof latest)[number]) =>
-    rank !== null ? String(rank) : state === 'shown' ? copy.offChart : 'n/a'
+    rank !== null ? String(rank) : state === 'shown' ? 'off' : 'n/a'
   return { ranks: shown.map(toText).join(' → '), weeks: copy.ranksInWeeks(first.week, last.week) }
 }

@@ -34,5 +34,4 @@ export const imageTitle = (subject: string, graph: string) => `${subject} · ${w
 export const formulaChanged = 'The Album Equivalent formula changed during this period'
 
 // In place of a value, or after it.
-export const valueFailed = 'failed to load'
 export const partial = '(partial)'

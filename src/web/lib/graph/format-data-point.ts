@@ -18,7 +18,7 @@ export function metricName(unit: MetricUnit): string {
 /** Why a number is missing or covers only a part of its period; null if neither is so. */
 export function describeMissing(dataPoint: DataPoint): string | null {
   const { value, state, isPartial } = dataPoint
-  if (state === 'failed') return graphCopy.valueFailed
+  if (state === 'failed') return 'failed to load'
   if (state === 'waiting') return 'not loaded yet'
   if (state === 'unreleased') return '(not released yet)'
   if (value === null) return isPartial ? '(no data yet)' : '(no data)'

@@ -40,7 +40,7 @@ export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
         />
       )}
       {chosen.length > 0 && (
-        <ul aria-label={copy.otherCharts} className="flex flex-wrap gap-2">
+        <ul aria-label="Other charts" className="flex flex-wrap gap-2">
           {chosen.map((id) => (
             <li key={id}>
               <Button

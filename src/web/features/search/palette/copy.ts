@@ -4,12 +4,10 @@ export const goTo = 'Go to'
 export const results = 'Results'
 export const doWith = 'Do with it'
 export const orTry = 'Or type a sentence'
-export const open = 'Open'
 /** For screen readers. */
 export const enterOpens = (what: string, title: string) => `Enter opens ${what}: ${title}`
 
 // Pages
-export const savedView = 'View'
 export const savedViews = 'Saved views'
 export const deskPage = 'Desk'
 export const page = 'Page'
@@ -28,7 +26,6 @@ export const latestWeek = 'latest week'
 export const rosterTitles = (count: number) => (count === 1 ? '1 title' : `${count} titles and artists`)
 
 // Commands
-export const copyLink = 'Copy link'
 export const compareThis = 'Compare this'
 
 // Sentences: what opens

@@ -126,7 +126,7 @@ export function useViewItems(): { pinned: PaletteItem[]; all: PaletteItem[] } {
 }
 
 function toViewItem({ id, name, path, createdBy }: SavedView): PaletteItem {
-  return { key: `view ${id}`, icon: 'page', name, note: createdBy, what: copy.savedView, href: path }
+  return { key: `view ${id}`, icon: 'page', name, note: createdBy, what: 'View', href: path }
 }
 
 const ENTITY_PATH = /^\/([a-z]+)\/([^/]+)$/
@@ -158,7 +158,7 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
             href: toComparePage({ kind, id }, territory),
           } as const,
         ]),
-    { key: 'copy link', icon: 'link', name: copy.copyLink, note: 'shows everyone the same view', run: copyLink },
+    { key: 'copy link', icon: 'link', name: 'Copy link', note: 'shows everyone the same view', run: copyLink },
     {
       key: 'theme',
       icon: 'theme',

@@ -6,7 +6,6 @@ import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { ITEM_ICONS, type PaletteItem, type PaletteSection, type PaletteTarget } from './palette-item.ts'
 import { type SentenceAnswer } from './sentence-answers.ts'
 import * as common from '../../../lib/copy.ts'
-import * as copy from './copy.ts'
 
 const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-md px-3 py-1 text-left text-base -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft coarse:min-h-11'
@@ -70,7 +69,7 @@ export function FirstLine({ answer, onClose }: Closing & { answer: SentenceAnswe
       </span>
       {answer.href !== null && (
         <span aria-hidden className="flex shrink-0 items-center gap-2 text-sm font-semibold text-accent max-sm:hidden">
-          {copy.open} <Kbd>{common.enterKey}</Kbd>
+          Open <Kbd>{common.enterKey}</Kbd>
         </span>
       )}
     </>
