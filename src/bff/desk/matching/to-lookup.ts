@@ -2,9 +2,11 @@ import { barcodeCheckDigit, mod11Check, toWrongCheck } from '#domain/check-digit
 import { GUARDED } from '#contract/text/csv.ts'
 import { PREVIEW_LIMITS, type PreviewKey, type PreviewReason } from '#contract/desk/roster-preview.ts'
 import {
+  CHART_ID,
   CHART_ID_PATTERN,
   ENTITY_KINDS,
   type EntityKind,
+  KIND_SEGMENTS,
   SCHEME_PATTERNS,
   SERVICE_ID_PATTERNS,
   SERVICE_ID_PREFIXES,
@@ -43,8 +45,9 @@ const ISRC_LIKE = /^[A-Z]{2}[A-Z0-9]{3}\d{5,9}$/
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
 const FORMULA = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/
 const LABELED = /^(?:isrc|iswc|isni|upc|ean|icpn|gtin|grid|barcode|id)\s*[:#]?\s+(?=\S)/i
-const PAGE_LINK =
-  /\/(?:artists|songs|albums|recordings|products|works|charts)\/((?:[A-Z]{2,8}[0-9A-F]{32})|(?:CR\d{5}))(?=$|[/?#\s])/
+const PAGE_LINK = new RegExp(
+  String.raw`/(?:${Object.values(KIND_SEGMENTS).join('|')}|charts)/([A-Z]{2,8}[0-9A-F]{32}|${CHART_ID})(?=$|[/?#\s])`,
+)
 const SEPARATOR = /\s+[-‐‑‒–—―]\s+|\s*[–—―]\s*/
 /** Shorter numbers can be titles, such as 1989. */
 const MIN_NUMBER_DIGITS = 8
