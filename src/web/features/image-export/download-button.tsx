@@ -3,7 +3,7 @@ import { type FileTable } from '#domain/file-table/file-table.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { type ScreenImage } from './screen-image.ts'
 
-const LoadedImageDialog = lazy(async () => ({ default: (await import('./loaded-image-dialog.tsx')).LoadedImageDialog }))
+const LoadedImageDialog = lazy(async () => ({ default: (await import('./screen-image-dialog.tsx')).LoadedImageDialog }))
 
 export type Downloads = {
   table: FileTable

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ChosenLocale } from '../../lib/format/chosen-locale.tsx'
 import { storedLocale } from '../../lib/format/locale-choice.ts'
 import { EmbargoField } from './embargo-field.tsx'
+import { formatEmbargo } from './image-choice.ts'
 
 function Field({ onValue }: { onValue: (value: string) => void }) {
   const [value, setValue] = useState('')
@@ -52,4 +53,12 @@ describe('the embargo', () => {
     await userEvent.tab()
     expect(screen.getByRole('alert').textContent).toBe('')
   })
+})
+
+it.each([
+  ['', ''],
+  ['soon', ''],
+  ['2026-11-24T18:00Z', '24 Nov 2026, 18:00 UTC'],
+])('formats %s as "%s"', (local, message) => {
+  expect(formatEmbargo(local, 'en-GB', 'UTC')).toBe(message)
 })

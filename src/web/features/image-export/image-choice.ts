@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FrameOwner } from '#images/frame.ts'
+import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { formatEmbargo } from './format-embargo.ts'
 import { type ImageStyle, useImageStyle } from '../../lib/storage/image-style.ts'
 
 export type ImageChoice<R extends ImageStyle['ratio'] = ImageStyle['ratio']> = {
@@ -28,4 +28,9 @@ export function useImageChoice<R extends ImageStyle['ratio']>(ratios: readonly R
     owner: { label: style.label.trim(), logo: style.logo, stamp: formatEmbargo(embargo, locale) },
     fields: { style, change, embargo, setEmbargo, ratios },
   }
+}
+
+/** Formats a local date and time with its time zone, for readers elsewhere. Empty for no or invalid input. */
+export function formatEmbargo(local: string, locale: string, timeZone?: string): string {
+  return local === '' || Number.isNaN(Date.parse(local)) ? '' : formatInstant(local, locale, timeZone)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { type DrawnScreen, frameScreen } from '#images/draw-screen.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -9,6 +9,13 @@ import { type ScreenImage } from './screen-image.ts'
 
 /** A drawing, with the frame it was made for. */
 type Drawing = { job: string; frame: ReturnType<typeof frameScreen>; screen: DrawnScreen }
+
+type LoadedImageDialogProps = { downloads: Promise<{ image?: ScreenImage }>; onClose: () => void }
+
+export function LoadedImageDialog({ downloads, onClose }: LoadedImageDialogProps) {
+  const { image } = use(downloads)
+  return image !== undefined && <ScreenImageDialog image={image} onClose={onClose} />
+}
 
 export function ScreenImageDialog({ image, onClose }: { image: ScreenImage; onClose: () => void }) {
   const locale = useLocale()
