@@ -13,9 +13,9 @@ import { Absent } from '../figures/absent.tsx'
 import { RatioChange } from '../figures/change.tsx'
 import { type DataColumn } from './data-table.tsx'
 
-/** A column of a page and of its files. By default, the page shows the value as a slide does. */
+/** A column of a page and of its files. By default, the page shows the header and the value as a slide does. */
 export type ValueColumn<Row, Key extends string = string> = RowColumn<Row> &
-  Partial<Omit<DataColumn<Row, Key>, 'id' | 'head'>> & {
+  Partial<Omit<DataColumn<Row, Key>, 'id'>> & {
     /** Only in files: at its place, or after the columns of the page, which come first on slides. */
     fileOnly?: 'in-place' | 'last'
   }
@@ -33,7 +33,8 @@ export function toPageColumns<Row, Key extends string>(
     if (fileOnly !== undefined) return []
     return {
       head: header,
-      ...(COLUMN_KINDS[kind].isNumber && { align: 'right' as const }),
+      // The name of a row is on the left, also if it is a number.
+      ...(COLUMN_KINDS[kind].isNumber && own.isRowHeader !== true && { align: 'right' as const }),
       cell: (row) => toCell(value(row), kind, locale),
       ...own,
     }
