@@ -1,5 +1,5 @@
 import { title as titleHead } from '../../lib/copy.ts'
-import { type DataColumn } from '../../ui/table/data-table.tsx'
+import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 
 export type NamedRow = { id: string; title: string | null; credit: string | null }
 
@@ -15,37 +15,30 @@ type TableScreenProps<Row> = {
 export function TableScreen<Row extends NamedRow>({ columns, shown, rows }: TableScreenProps<Row>) {
   const figures = shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   return (
-    <table className="w-full text-sm">
-      <thead className="border-b border-line text-ink-3">
-        <tr>
-          <th className="py-1.5 text-left font-medium">{titleHead}</th>
-          {figures.map(({ id, head, align }) => (
-            <th key={id} className={`py-1.5 pl-4 font-medium whitespace-nowrap ${toAlign(align)}`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows of an image stay as they are
-          <tr key={`${row.id} ${index}`} className="border-b border-line">
-            <td className="min-w-36 py-1.5">
-              <span className="block font-semibold text-ink">{row.title ?? row.id}</span>
-              <span className="block text-xs text-ink-3">{row.credit}</span>
-            </td>
-            {figures.map((column) => (
-              <td key={column.id} className={`pl-4 whitespace-nowrap tabular-nums ${toAlign(column.align)}`}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={titleHead}
+      columns={[
+        { id: 'title', head: titleHead, isRowHeader: true, look: 'min-w-36', cell: (row) => <Title {...row} /> },
+        ...figures.map(toFigureColumn),
+      ]}
+      rows={rows}
+      // A title can be on several charts.
+      toKey={(row) => `${row.id} ${rows.indexOf(row)}`}
+      density="bare"
+    />
   )
 }
 
-function toAlign(align: DataColumn<NamedRow>['align']): string {
-  return align === 'right' ? 'text-right' : 'text-left'
+/** Without the widths of the page. */
+function toFigureColumn<Row>({ id, head, cell, align }: DataColumn<Row>): DataColumn<Row> {
+  return { id, head, cell, look: 'whitespace-nowrap', ...(align !== undefined && { align }) }
+}
+
+function Title({ id, title, credit }: NamedRow) {
+  return (
+    <>
+      <span className="block font-semibold text-ink">{title ?? id}</span>
+      <span className="block text-xs text-ink-3">{credit}</span>
+    </>
+  )
 }
