@@ -112,7 +112,7 @@ export default defineConfig({
               // Entity and comparison.
               name: 'entities',
               priority: 1,
-              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|figures[\\/]partial-reasons|download-(?:button|menu)|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
+              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|figures[\\/]partial-count|download-(?:button|menu)|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
             },
             {
               name: 'pages',

@@ -6,7 +6,7 @@ import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import { type ColumnKind } from '#domain/file-table/file-table.ts'
 import * as copy from './content-copy.ts'
 import * as common from '../../lib/copy.ts'
-import { formatCompact, formatCount, formatShare } from '../../lib/format/format.ts'
+import { formatCount, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { RatioChange } from '../../ui/figures/change.tsx'
 import { type TableColumn } from '../../ui/table/table-columns.tsx'
@@ -14,7 +14,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { UnitBadge } from '../../ui/figures/unit-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { PartialReasons } from '../../ui/figures/partial-reasons.tsx'
+import { PartialCount } from '../../ui/figures/partial-count.tsx'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { type Column, toSortable } from './columns.ts'
 import { type SortKey } from './sorts.ts'
@@ -149,31 +149,14 @@ function Value({ row, column, isShort, isLoading }: ValueProps): ReactNode {
       if (row.territory === WORLDWIDE) return <Absent meaning="not calculated for Worldwide" />
       return row.index === null ? <Absent /> : formatCount(row.index, locale)
     case 'streams':
-      return <StreamsValue row={row} isShort={isShort} />
+      return row.streams === null ? (
+        <Absent />
+      ) : (
+        <PartialCount value={row.streams} reasons={row.partialReasons} isShort={isShort} />
+      )
     default:
       return <EquivalentsValue row={row} />
   }
-}
-
-function StreamsValue({ row: { streams, partialReasons }, isShort }: { row: TerritoryRow; isShort: boolean }) {
-  const locale = useLocale()
-  if (streams === null) return <Absent />
-  const full = formatCount(streams, locale)
-  return (
-    <>
-      <PartialReasons reasons={partialReasons} />
-      {isShort ? (
-        <>
-          <span aria-hidden title={full}>
-            {formatCompact(streams, locale)}
-          </span>
-          <VisuallyHidden>{full}</VisuallyHidden>
-        </>
-      ) : (
-        full
-      )}
-    </>
-  )
 }
 
 /** With its unit if there are several, because neighboring rows can have another one. */

@@ -3,13 +3,13 @@ import { type ReactNode } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
 import { type RelatedTitle } from '#contract/api/relations.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
-import { formatCompact, formatCount, formatDate } from '../../../lib/format/format.ts'
+import { formatCount, formatDate } from '../../../lib/format/format.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from './copy.ts'
 import { factLabels } from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
-import { PartialReasons } from '../../../ui/figures/partial-reasons.tsx'
+import { PartialCount } from '../../../ui/figures/partial-count.tsx'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { type DataColumn } from '../../../ui/table/data-table.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -125,18 +125,9 @@ function ReleaseDate({ releaseDate }: RelatedTitle) {
 }
 
 function Streams({ title: { state, streams, partialReasons } }: { title: RelatedTitle }) {
-  const locale = useLocale()
   if (state === 'failed') return <span className="text-xs text-danger">{copy.relatedFailed}</span>
   if (streams === null) return <Absent meaning={copy.noStreams} />
-  return (
-    <>
-      <PartialReasons reasons={partialReasons} />
-      <span aria-hidden title={formatCount(streams, locale)}>
-        {formatCompact(streams, locale)}
-      </span>
-      <VisuallyHidden>{formatCount(streams, locale)}</VisuallyHidden>
-    </>
-  )
+  return <PartialCount value={streams} reasons={partialReasons} />
 }
 
 function Peak({ position }: RelatedTitle) {
