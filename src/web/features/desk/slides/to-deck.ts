@@ -3,11 +3,12 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type DeskCell, type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { territoryName } from '#contract/territories.ts'
+import { DESK_FILE_COLUMNS, toDeskRows } from '#domain/desk/desk-table.ts'
 import { describeOthers, listStories, type ListedStory, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
 import { describeLines, toSentence } from '#domain/events/describe-line.ts'
 import { type FileTable, type FileTableHead, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import * as common from '../../../lib/copy.ts'
-import * as fileCopy from '../../../lib/files/copy.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
 import { weekOf } from '../../../lib/weeks.ts'
 import * as copy from './copy.ts'
@@ -62,18 +63,21 @@ function toStoriesTable(desk: DeskWeek, locale: string): FileTable {
   return toFileTable(toHead(desk, copy.whatHappened, locale), columns, listStories(front, MOST_STORIES))
 }
 
+/** Columns of the desk that a slide has room for. */
+const TITLE_COLUMNS: ReadonlySet<string> = new Set(['title', 'credit', 'chart', 'rank', 'places', 'peak', 'weeks_on'])
+
+/** Each title on its best chart. */
 function toTitlesTable(desk: DeskWeek, locale: string): FileTable {
-  const names = new Map(desk.charts.map(({ chart }) => [chart.id, chart.name]))
-  const columns: RowColumn<RankedTitle>[] = [
-    { id: 'title', header: common.title, kind: 'text', value: ({ title }) => title.title ?? title.id },
-    { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ title }) => title.credit },
-    { id: 'rank', header: fileCopy.rank, kind: 'integer', value: ({ best }) => best.rank },
-    { id: 'places', header: fileCopy.places, kind: 'integer', value: ({ best }) => best.places },
-    { id: 'peak', header: common.peak, kind: 'integer', value: ({ best }) => best.peak },
-    { id: 'weeks_on', header: fileCopy.weeksOn, kind: 'integer', value: ({ best }) => best.weeksOn },
-    { id: 'chart', header: copy.bestChart, kind: 'text', value: ({ best }) => names.get(best.chartId) ?? best.chartId },
-  ]
-  return toFileTable(toHead(desk, copy.onCharts, locale), columns, toRankedTitles(desk))
+  const titles = toRankedTitles(desk).map(toTitleOnBest)
+  return toFileTable(
+    toHead(desk, copy.onCharts, locale),
+    DESK_FILE_COLUMNS.filter(({ id }) => TITLE_COLUMNS.has(id)),
+    toDeskRows({ desk, titles, comparedWith: null }),
+  )
+}
+
+function toTitleOnBest({ title, best }: RankedTitle): DeskTitle {
+  return { ...title, title: title.title ?? title.id, cells: [best] }
 }
 
 function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
@@ -85,13 +89,13 @@ function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
       id: 'change',
       header: common.change,
       kind: 'change',
-      value: ({ streams }) => toRatio(streams.value, streams.previous),
+      value: ({ streams }) => toRelativeChange(streams.value, streams.previous),
     },
     {
       id: 'year',
       header: copy.sameWeekLastYear,
       kind: 'change',
-      value: ({ streams }) => toRatio(streams.value, streams.yearBefore),
+      value: ({ streams }) => toRelativeChange(streams.value, streams.yearBefore),
     },
   ]
   const shown = desk.artists.filter(({ streams }) => streams.value !== null)
@@ -142,8 +146,4 @@ export function toTitleTable(
     columns,
     series.points,
   )
-}
-
-function toRatio(value: number | null, before: number | null): number | null {
-  return value === null || before === null || before <= 0 ? null : (value - before) / before
 }
