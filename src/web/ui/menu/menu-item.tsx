@@ -7,7 +7,7 @@ type MenuItemTextProps = { name: string; note?: string | undefined }
 export function MenuItemText({ name, note }: MenuItemTextProps) {
   return (
     <span className="flex min-w-0 flex-1 flex-col wrap-anywhere">
-      <span className={note === undefined ? '' : 'font-medium'}>{name}</span>
+      <span className={note === undefined ? '' : 'font-medium'}>{name}</span>{' '}
       {note !== undefined && <span className="text-sm text-ink-3">{note}</span>}
     </span>
   )
