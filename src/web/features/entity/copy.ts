@@ -74,8 +74,7 @@ export const tryOtherDatesOrTerritory = 'Try other dates or another territory.'
 /** In titles of figures, where their names would be long. */
 export const shortTerritories: Partial<Record<Territory, string>> = { US: 'US', GB: 'UK' }
 /** @param metric in lower case: `streams` */
-export const figureTitle = (territory: string, metric: string, dates: string, length: string) =>
-  `${territory} ${metric}, ${dates} (${length})`
+export const figureTitle = (territory: string, metric: string, dates: string) => `${territory} ${metric}, ${dates}`
 /** Weeks for complete chart weeks, otherwise days. */
 export function lengthOf(window: DateWindow): string {
   const days = daysIn(window)
