@@ -10,12 +10,12 @@ import {
   TOKEN_SCOPES,
 } from '#contract/api/api-tokens.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
-import { toPlainText } from '#contract/text/plain-text.ts'
 import { ApiError } from '../core/errors.ts'
 import { isOperator } from '../core/person.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
+import { nameField } from '../route-helpers/name-field.ts'
 import { oneOf } from '../route-helpers/query-fields.ts'
 import { OWN_TOKEN_ROUTE } from './token-paths.ts'
 import type { TokenMeter } from './token-meter.ts'
@@ -29,15 +29,6 @@ type RouteOptions = {
   operators: readonly string[]
   now: () => number
 }
-
-const nameField = z
-  .string('Give the token a name.')
-  .transform((name) => toPlainText(name).trim())
-  .refine((name) => name !== '', 'Give the token a name.')
-  .refine(
-    (name) => name.length <= TOKEN_LIMITS.name,
-    `The name of a token can have at most ${TOKEN_LIMITS.name} characters.`,
-  )
 
 /** Routes for the owners of tokens, who have a session; and one for programs. */
 export function tokenRoutes(app: FastifyInstance, { store, meter, settings, operators, now }: RouteOptions) {
@@ -65,7 +56,7 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
     schema: {
       summary: 'Creates a personal access token. The only response that contains it',
       body: z.strictObject({
-        name: nameField,
+        name: nameField('token', TOKEN_LIMITS.name),
         scopes: z
           .array(z.enum(TOKEN_SCOPES, oneOf(TOKEN_SCOPES)), 'Choose what the token can read.')
           .min(1, 'Choose what the token can read.')

@@ -1,7 +1,7 @@
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import type { Filters } from '#contract/breakouts.ts'
-import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
+import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { badRequest } from '../core/errors.ts'
@@ -25,6 +25,12 @@ export function entityParamsSchema(kind: EntityKind) {
     .refine((text) => schemeOfId(kind, text) !== null, message)
     .describe(`Service id, or ${KIND_SCHEMES[kind].map((scheme) => scheme.toUpperCase()).join(' or ')}`)
   return z.object({ id })
+}
+
+/** Only service IDs, because rankings contain no other identifiers. */
+export function serviceIdParamsSchema(kind: EntityKind) {
+  const message = `Must be a service id of a ${kind}.`
+  return z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], message).describe('The service id') })
 }
 
 /** Drops unset filters, because filters are part of cache keys and receipts. */

@@ -22,12 +22,12 @@ import {
 } from '#contract/desk/rosters.ts'
 import { parseScope } from '#contract/desk/scope.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { toPlainText } from '#contract/text/plain-text.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { badRequest } from '../../core/errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { nameField } from '../../route-helpers/name-field.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
@@ -64,15 +64,6 @@ export const scopeField = z
 
 const paramsSchema = z.object({ id: rosterIdField })
 
-const nameField = z
-  .string('Give the roster a name.')
-  .transform((name) => toPlainText(name).trim())
-  .refine((name) => name !== '', 'Give the roster a name.')
-  .refine(
-    (name) => name.length <= ROSTER_LIMITS.name,
-    `The name of a roster can have at most ${ROSTER_LIMITS.name} characters.`,
-  )
-
 const refFields = { kind: z.enum(MEMBER_KINDS, `Must be one of ${MEMBER_KINDS.join(', ')}.`), id: z.string() }
 
 const refSchema = z.object(refFields).superRefine(checkId)
@@ -105,7 +96,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     onRequest: requireOwnPage,
     schema: {
       summary: 'Creates a roster',
-      body: z.object({ name: nameField, members: membersField.default([]) }),
+      body: z.object({ name: nameField('roster', ROSTER_LIMITS.name), members: membersField.default([]) }),
       response: { 200: rosterSummarySchema },
     },
     handler: async (request) => {
@@ -149,7 +140,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       params: paramsSchema,
       body: z.object({
         version: z.int('`version` is required: the version that you last loaded.').min(1),
-        name: nameField,
+        name: nameField('roster', ROSTER_LIMITS.name),
       }),
       response: { 200: rosterSummarySchema },
     },

@@ -2,20 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { deletedViewSchema, savedViewSchema, savedViewsAnswerSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
-import { toPlainText } from '#contract/text/plain-text.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
+import { nameField } from '../../route-helpers/name-field.ts'
 import { writerOf } from '../desk-write.ts'
 import type { ViewStore } from './view-store.ts'
-
-const nameField = z
-  .string('Give the view a name.')
-  .transform((name) => toPlainText(name).trim())
-  .refine((name) => name !== '', 'Give the view a name.')
-  .refine(
-    (name) => name.length <= VIEW_LIMITS.name,
-    `The name of a view can have at most ${VIEW_LIMITS.name} characters.`,
-  )
 
 const pathField = z
   .string('Must be a path on this server, such as /charts/CR00001.')
@@ -42,7 +33,7 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
     onRequest: requireOwnPage,
     schema: {
       summary: 'Saves a page with its settings under a name',
-      body: z.object({ name: nameField, path: pathField }),
+      body: z.object({ name: nameField('view', VIEW_LIMITS.name), path: pathField }),
       response: { 200: savedViewSchema },
     },
     handler: (request) => store.create(request.body, writerOf(request)),
@@ -56,7 +47,7 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
     schema: {
       summary: 'Renames a saved view',
       params: viewParams,
-      body: z.object({ name: nameField }),
+      body: z.object({ name: nameField('view', VIEW_LIMITS.name) }),
       response: { 200: savedViewSchema },
     },
     handler: (request) => store.rename(request.params.id, request.body.name, writerOf(request)),

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { type BeforeAfterAnswer, beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { isNoteDate } from '#contract/desk/notes.ts'
-import { CHART_KINDS, KIND_SEGMENTS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { CHART_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import * as z from 'zod'
 import { loadBeforeAfter } from '../../insights/load-before-after.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { chartIdField, locationField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
 
@@ -22,7 +23,6 @@ const querySchema = z.object({
 
 export const BEFORE_AFTER_URLS = CHART_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/:id/before-after`)
 
-/** Accepts only service ids, because rankings contain no other identifiers. */
 export function beforeAfterRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of CHART_KINDS) {
     withZod(app).route({
@@ -30,12 +30,7 @@ export function beforeAfterRoutes(app: FastifyInstance, context: AppContext) {
       url: `/api/${KIND_SEGMENTS[kind]}/:id/before-after`,
       schema: {
         summary: `Units of one ${kind} in the three chart weeks before and after a day, from stored weeks`,
-        params: z.object({
-          id: z
-            .string()
-            .regex(SERVICE_ID_PATTERNS[kind], `Must be a service id of a ${kind}.`)
-            .describe('The service id'),
-        }),
+        params: serviceIdParamsSchema(kind),
         querystring: querySchema,
         response: { 200: beforeAfterAnswerSchema },
       },

@@ -3,7 +3,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import { type EntityChartsAnswer, entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { isProviderFailure } from '../../core/errors.ts'
@@ -13,6 +13,7 @@ import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
 
@@ -24,7 +25,6 @@ const querySchema = z.object({ location: locationField.default(DEFAULT_TERRITORY
 
 type ChartsRequest = { kind: EntityKind; id: string; location: Territory }
 
-/** Accepts only service ids, because rankings contain no other identifiers. */
 export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
@@ -32,12 +32,7 @@ export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
       url: `/api/${KIND_SEGMENTS[kind]}/:id/charts`,
       schema: {
         summary: `Chart positions of one ${kind} in the archive`,
-        params: z.object({
-          id: z
-            .string()
-            .regex(SERVICE_ID_PATTERNS[kind], `Must be a service id of a ${kind}.`)
-            .describe('The service id'),
-        }),
+        params: serviceIdParamsSchema(kind),
         querystring: querySchema,
         response: { 200: entityChartsAnswerSchema },
       },

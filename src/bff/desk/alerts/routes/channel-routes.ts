@@ -11,11 +11,11 @@ import {
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
-import { toPlainText } from '#contract/text/plain-text.ts'
 import { parseMailAddress } from '../../../desk-database/mail-address.ts'
 import { ApiError, badRequest } from '../../../core/errors.ts'
 import { requireOwnPage } from '../../../http/boundary/own-page.ts'
 import { type AppContext, withZod } from '../../../route-helpers/app-context.ts'
+import { nameField } from '../../../route-helpers/name-field.ts'
 import { writerOf } from '../../desk-write.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { toSource } from '../describe-message-sources.ts'
@@ -25,14 +25,8 @@ import { checkWebhookUrl, WebhookTargetError } from '../delivery/webhook-target.
 import { isAllowedDomain } from '../delivery/send-mail.ts'
 import { toRosterRef, toTestMessage } from '../to-messages.ts'
 
-const nameField = z
-  .string('Give the channel a name.')
-  .transform((name) => toPlainText(name).trim())
-  .refine((name) => name !== '', 'Give the channel a name.')
-  .refine((name) => name.length <= ALERT_LIMITS.name, `A name can have at most ${ALERT_LIMITS.name} characters.`)
-
 const channelFields = {
-  name: nameField,
+  name: nameField('channel', ALERT_LIMITS.name),
   target: z
     .string()
     .max(ALERT_LIMITS.target, `Must have at most ${ALERT_LIMITS.target} characters.`)

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { toPlainText } from '#contract/text/plain-text.ts'
+
+/** The name of something that people create. @param thing such as `roster` */
+export function nameField(thing: string, maxLength: number) {
+  const missing = `Give the ${thing} a name.`
+  return z
+    .string(missing)
+    .transform((name) => toPlainText(name).trim())
+    .refine((name) => name !== '', missing)
+    .refine((name) => name.length <= maxLength, `The name of a ${thing} can have at most ${maxLength} characters.`)
+}
