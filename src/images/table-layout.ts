@@ -23,7 +23,7 @@ export type TableLayout = {
 }
 
 /** Smallest legible font size. */
-export const SMALLEST = 11
+const SMALLEST = 11
 
 const STYLES = {
   'two-line': { pitchEm: 2.85, weight: 1 },

@@ -16,7 +16,7 @@ import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { BriefLength } from './brief-formats.ts'
 
 /** In the order of the news: number 1 first, exits after what moved, then what the team noted. */
-export const BRIEF_PARTS = [
+const BRIEF_PARTS = [
   'number-one',
   'top',
   'debuts',
@@ -68,7 +68,7 @@ export type WeekBrief = {
   link: string | null
 }
 
-export const BRIEF_PART_NAMES = {
+const BRIEF_PART_NAMES = {
   'number-one': 'Number 1',
   top: 'Top of the chart',
   debuts: 'Debuts',

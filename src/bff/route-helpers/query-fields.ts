@@ -26,7 +26,7 @@ export const weekField = z
   .refine(isServedWeek, `Must be a chart week, as YYYY-Www, not before ${EARLIEST_WEEK}.`)
   .describe('Chart week, YYYY-Www, Friday to Thursday')
 
-export const latestOrWeekField = z
+const latestOrWeekField = z
   .string()
   .refine(
     rememberLast((value: string) => value === 'latest' || isServedWeek(value)),

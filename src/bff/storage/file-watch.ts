@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { FILE_FAULTS, type FileFault } from './file-fault.ts'
 
-export const FILE_OPERATIONS = ['open', 'read', 'write', 'replace'] as const
+const FILE_OPERATIONS = ['open', 'read', 'write', 'replace'] as const
 export type FileOperation = (typeof FILE_OPERATIONS)[number]
 
 export type FileEvent =

@@ -11,7 +11,7 @@ export type TraceSettings = {
   ratio: number
 }
 
-export const SAMPLERS = [
+const SAMPLERS = [
   'parentbased_always_on',
   'parentbased_always_off',
   'parentbased_traceidratio',

@@ -13,7 +13,7 @@ import { type FileFormat, FILE_TYPES } from '../core/file-types.ts'
 /** How a span relates to the span around it. `child`: not recorded without one. `job`: always starts a trace of its own. */
 type SpanRule = 'child' | 'any' | 'job'
 
-export const SPAN_RULES = {
+const SPAN_RULES = {
   'build response': 'child',
   'cache read': 'child',
   // Logins and refreshes also happen outside of requests.

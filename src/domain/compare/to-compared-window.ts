@@ -45,7 +45,7 @@ export function toAlignedRange(range: Range): Exclude<Range, 'ytd' | 'quarter'> 
 }
 
 /** Why a title has no complete week since its release; null if it has one. */
-export function whyNoFirstWeek(today: IsoDate, releaseDate: string | null): string | null {
+function whyNoFirstWeek(today: IsoDate, releaseDate: string | null): string | null {
   if (releaseDate === null || !isIsoDate(releaseDate) || releaseDate > today || releaseDate < EARLIEST_DAY) {
     return whyNoRelease({ today, releaseDate })
   }

@@ -31,7 +31,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-export class TooManyRowsError extends Error {
+class TooManyRowsError extends Error {
   override name = 'TooManyRowsError'
 }
 

@@ -9,7 +9,7 @@ const LEAST_TREND_WEEKS = 4
 /** From the middle of the weeks before to that of the weeks after, with the week of the note between. */
 const WEEKS_APART = SIDE_WEEKS + 1
 /** Fewer titles have no median worth showing. */
-export const LEAST_TITLES = 10
+const LEAST_TITLES = 10
 
 /** Units by chart week. Null if they aren't known. */
 type Units = readonly (number | null)[]

@@ -16,7 +16,7 @@ export function toCoverageReasons(coverage: Coverage | null, window: DateWindow)
 }
 
 /** In weeks if the window consists of several chart weeks that are known completely or not at all. */
-export function toMissingDays(known: number, of: number, { start }: DateWindow): PartialReason {
+function toMissingDays(known: number, of: number, { start }: DateWindow): PartialReason {
   const isWeekly = of > DAYS_IN_WEEK && of % DAYS_IN_WEEK === 0 && known % DAYS_IN_WEEK === 0
   if (!isWeekly || toDayNumber(start) !== fridayOnOrBefore(toDayNumber(start))) return { reason: 'days', known, of }
   return { reason: 'weeks', known: known / DAYS_IN_WEEK, of: of / DAYS_IN_WEEK }

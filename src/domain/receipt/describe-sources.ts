@@ -4,7 +4,7 @@ import { countNoun } from '../numbers/count-noun.ts'
 /** More files are only counted. */
 const MAX_NAMED = 3
 
-export const SAMPLE_NOTE = 'sample data, fictional'
+const SAMPLE_NOTE = 'sample data, fictional'
 
 /** For the source line of receipts: `a.csv, imported 2026-11-22T14:03:00Z; b.csv, …; and 4 more files`. */
 export function describeSources(

@@ -45,7 +45,7 @@ export function toTextBlock({ lines, size }: FittedLines, { part, weight, fill, 
   }
 }
 
-export const HEADER_HEIGHT = 44
+const HEADER_HEIGHT = 44
 const LOGO = { width: 280, height: 64 } as const
 const HEADER_GAP = 40
 

@@ -15,7 +15,7 @@ const date = z.string().meta({ format: 'date', description: 'YYYY-MM-DD' })
 const week = z.string().regex(WEEK_LABEL_PATTERN).describe('YYYY-Www, Friday to Thursday')
 const location = z.enum(TERRITORIES)
 
-export const metricNode: z.ZodType<MetricNode> = z
+const metricNode: z.ZodType<MetricNode> = z
   .strictObject({
     name: z.string(),
     get value() {

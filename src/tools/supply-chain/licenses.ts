@@ -4,7 +4,7 @@ import { listShipped, type ShippedAs, type ShippedPackage } from './shipped-pack
 export const LICENSES_PATH = 'docs/licenses.md'
 
 /** Licenses that allow shipping a package with a program under Apache-2.0, and what they ask for. */
-export const COMPATIBLE: Readonly<Record<string, string>> = {
+const COMPATIBLE: Readonly<Record<string, string>> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'keep license and notices',
   'BlueOak-1.0.0': 'keep the license',

@@ -46,7 +46,7 @@ const DAYS_IN_CHART_WEEK = 7
 /** Providers with other label rules may be one week off and start weeks on another day. */
 const MAX_LABEL_SHIFT_DAYS = 14
 
-export function toChartSummary(wire: WireChartSummary): ChartSummary {
+function toChartSummary(wire: WireChartSummary): ChartSummary {
   const location = wire.location ?? ''
   return {
     id: wire.id,

@@ -37,7 +37,7 @@ export type ChartHold = {
 }
 
 /** With fewer titles, a quartile is a single title. */
-export const MIN_CURVE_TITLES = 8
+const MIN_CURVE_TITLES = 8
 
 export function toBand(rank: number): number {
   return BAND_ENDS.findIndex((end) => rank <= end)

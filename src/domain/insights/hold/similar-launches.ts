@@ -36,7 +36,7 @@ export function toLaunches(
 }
 
 /** @param facts of the chart, with the number of titles in each week */
-export function toLaunch(
+function toLaunch(
   title: number,
   { at, ranks, units }: TitleHistory,
   { horizons, floors, sizes }: WeekFacts & { sizes: readonly number[] },

@@ -5,7 +5,7 @@ export const MAX_PROJECTED_DAYS = 6
 /** Share of the outcomes that an interval is made for, and the shares that it may contain. */
 export const INTERVAL = { share: 0.8, min: 0.75, max: 0.85 } as const
 /** With fewer outcomes, or outcomes of fewer weeks, an error is a guess. */
-export const MIN_OUTCOMES = 20
+const MIN_OUTCOMES = 20
 export const MIN_OUTCOME_WEEKS = 3
 
 /** `settled`: at least two weeks old. `second`: in the week after its debut. */
@@ -183,7 +183,7 @@ function toNeededWidening({ low, units, high, actual }: ProjectedUnits & { actua
   return off === 0 ? 0 : width === 0 ? Infinity : off / width
 }
 
-export const PROJECTION_VERDICTS = ['good', 'not-better', 'not-covered', 'not-enough'] as const
+const PROJECTION_VERDICTS = ['good', 'not-better', 'not-covered', 'not-enough'] as const
 export type ProjectionVerdict = (typeof PROJECTION_VERDICTS)[number]
 
 /** Only good projections are shown. */

@@ -1,6 +1,6 @@
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 
-export const REGIONS = [
+const REGIONS = [
   'north-america',
   'latin-america',
   'western-europe',

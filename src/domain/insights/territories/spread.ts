@@ -2,8 +2,8 @@
 export type WeeklyValues = readonly (number | null)[]
 
 /** Shares of a territory's own peak that mark where a title has arrived. */
-export const ARRIVED_SHARE = 0.1
-export const HALF_SHARE = 0.5
+const ARRIVED_SHARE = 0.1
+const HALF_SHARE = 0.5
 
 export type Spread = {
   /** Highest week. Null without streams. */

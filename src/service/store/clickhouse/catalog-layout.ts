@@ -8,7 +8,7 @@ export type CatalogLayout = {
 }
 
 /** The generations that were ever published; the newest one is read. */
-export const GENERATION_COLUMNS = 'number UInt32, schema_version String, published_at DateTime64(3)'
+const GENERATION_COLUMNS = 'number UInt32, schema_version String, published_at DateTime64(3)'
 
 export function toGenerationDatabase({ database }: CatalogLayout, generation: number): string {
   return `${database}_g${generation}`

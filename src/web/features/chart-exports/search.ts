@@ -18,7 +18,7 @@ export const exportDefaults = {
 } as const
 
 /** {@link TOPS} as URL values, duplicated so that this module doesn't load the drawing code. */
-export const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view'] as const
+const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view'] as const
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 
 /** A brief of more charts is no longer read. */

@@ -5,10 +5,10 @@ import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '#domain/date-range/range-choice.ts'
 
-export const COMPARE_VIEWS = ['chart', 'table'] as const
+const COMPARE_VIEWS = ['chart', 'table'] as const
 
 /** `-total` puts the highest first. `own` is the order in the URL, which people set by hand. */
-export const COMPARE_SORTS = [
+const COMPARE_SORTS = [
   '-total',
   'total',
   '-change',

@@ -9,7 +9,7 @@ export const defaults = { q: '', kind: 'all', page: 1 } as const
 export const GROUP_SIZE = 4
 export const PAGE_SIZE = 25
 
-export const LAST_PAGE = SEARCH_LIMITS.maxReachable / PAGE_SIZE
+const LAST_PAGE = SEARCH_LIMITS.maxReachable / PAGE_SIZE
 
 export const searchSearchSchema = z.object({
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), defaults.q),

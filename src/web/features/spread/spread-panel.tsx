@@ -66,7 +66,7 @@ function Cost({ session, weeks }: Pick<SpreadPanelProps, 'session'> & { weeks: n
   )
 }
 
-export function SpreadSkeleton() {
+function SpreadSkeleton() {
   return (
     <Panel title={copy.title} aria-busy data-print="no">
       <Skeleton className="h-80" />

@@ -39,7 +39,7 @@ export const territoryQueries = {
   },
 }
 
-export function toStreamPath({ kind, id, window, compare, filters }: TerritoriesRequest): string {
+function toStreamPath({ kind, id, window, compare, filters }: TerritoriesRequest): string {
   return toPath(toEntityApi({ kind, id }, '/territories'), {
     start: window.start,
     end: window.end,

@@ -41,7 +41,7 @@ export const seriesQueries = {
   },
 }
 
-export function toSeriesPath(request: SeriesRequest): string {
+function toSeriesPath(request: SeriesRequest): string {
   const { kind, id, location, window, filters, compare, interval, metric, breakout, loadFrom } = request
   return toPath(toEntityApi({ kind, id }, '/series'), {
     location,

@@ -4,7 +4,7 @@ import { isoDateSchema } from '#contract/dates.ts'
 import { METRIC_IDS, SERIES_INTERVALS } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
-export const TREND_VIEWS = ['chart', 'table'] as const
+const TREND_VIEWS = ['chart', 'table'] as const
 /** `none`: the total as one line. */
 export const TREND_STACKS = ['none', ...BREAKOUT_NAMES] as const
 export type TrendStack = (typeof TREND_STACKS)[number]

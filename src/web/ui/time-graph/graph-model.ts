@@ -114,7 +114,7 @@ const RIGHT = 10
 /** Room for names at the ends of lines. */
 export const ENDS_PX = 204
 /** Width from which a graph names its lines at their ends. */
-export const NAMED_ENDS_PX = 880
+const NAMED_ENDS_PX = 880
 
 export const GRAPH_MARGIN = { bottom: 0, left: 0, axis: AXIS_HEIGHT } as const
 

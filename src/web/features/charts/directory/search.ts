@@ -5,7 +5,7 @@ import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { forgiving } from '../../../lib/url/forgiving.ts'
 
 /** Each sort has one direction: from the most to the least remarkable. */
-export const DIRECTORY_SORTS = ['territory', 'name', 'weeks-at-1', 'debuts', 'highest-debut', 'climb', 'ours'] as const
+const DIRECTORY_SORTS = ['territory', 'name', 'weeks-at-1', 'debuts', 'highest-debut', 'climb', 'ours'] as const
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number]
 
 /** `ours` and `pinned` aren't kinds, but one choice with the kinds. */

@@ -1,7 +1,7 @@
 /** CSS color and shape by slot. Shapes support color-blind readers; they are paths around 0 0, about 8 px wide. */
 export type SeriesTone = { color: string; shape: string }
 
-export const SERIES_TONES = [
+const SERIES_TONES = [
   {
     color: 'var(--color-series-1)',
     shape: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',

@@ -14,7 +14,7 @@ export type MatrixRow =
   | { type: 'group'; key: string; name: string | null; count: number }
 
 /** How many charts the matrix shows by default. */
-export const DEFAULT_COLUMN_COUNT = 12
+const DEFAULT_COLUMN_COUNT = 12
 
 export function toMatrixTitles(titles: readonly DeskTitle[], kind: ChartKind, leadChart: string | null): MatrixTitle[] {
   return titles

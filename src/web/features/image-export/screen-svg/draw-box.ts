@@ -114,7 +114,7 @@ function readRadii(style: CSSStyleDeclaration, { width, height }: Box): Radii {
 }
 
 /** A rectangle with rounded corners. */
-export function toRoundPath({ x, y, width, height }: Box, [a, b, c, d]: Radii): string {
+function toRoundPath({ x, y, width, height }: Box, [a, b, c, d]: Radii): string {
   const [right, bottom] = [x + width, y + height]
   return [
     `M${toNumber(x + a)} ${toNumber(y)}H${toNumber(right - b)}`,
