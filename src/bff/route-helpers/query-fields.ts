@@ -2,6 +2,7 @@ import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { isIsoDate } from '#contract/dates.ts'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'
 import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/view-params.ts'
 import { COMPARISONS, MAX_QUERY_LENGTH } from '#contract/query-params.ts'
@@ -38,6 +39,27 @@ export const chartIdField = z
   .string()
   .regex(CHART_ID_PATTERN, 'Must be a chart id: CR and five digits.')
   .describe('Chart id: CR and five digits')
+
+export const rosterField = z.string(once('roster')).regex(DESK_ID_PATTERN, 'Must be the id of a roster.')
+
+export const rosterParamsSchema = z.object({ id: rosterField.describe('Id of a roster') })
+
+const TITLE_ID = '[A-Z]{2,8}[0-9A-F]{32}'
+
+/** Id of a song or an album. */
+export const titleField = z
+  .string(once('title'))
+  .regex(new RegExp(`^${TITLE_ID}$`), 'Must be the id of a song or an album.')
+
+/** Ids of songs and albums. */
+export function titlesField(max: number) {
+  return z
+    .string(once('title'))
+    .regex(
+      new RegExp(`^${TITLE_ID}(,${TITLE_ID}){0,${max - 1}}$`),
+      `Must be up to ${max} ids of songs or albums, separated by commas.`,
+    )
+}
 
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
 export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { moversAnswerSchema } from '#contract/api/movers.ts'
-import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { MOVER_SORTS } from '#domain/insights/mover-sorts.ts'
-import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { createMoversLoader } from '../insights/load-movers.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
-import { locationField } from '../route-helpers/query-fields.ts'
+import { locationField, rosterField } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
+import { loadMembers } from './send-of-roster.ts'
 
 const SORTS = [...MOVER_SORTS.map((sort) => `-${sort}` as const), ...MOVER_SORTS] as const
 
@@ -19,11 +18,7 @@ const querySchema = z.object({
     .default('song')
     .describe('Type of titles'),
   location: locationField.describe('Territory of the charts. Default: all').optional(),
-  roster: z
-    .string('Give roster only once.')
-    .regex(DESK_ID_PATTERN, 'Must be the id of a roster.')
-    .describe('Only titles of this roster')
-    .optional(),
+  roster: rosterField.describe('Only titles of this roster').optional(),
   sort: z
     .enum(SORTS, `Must be one of ${SORTS.join(', ')}.`)
     .default('-velocity')
@@ -50,7 +45,7 @@ export function moverRoutes(app: FastifyInstance, context: AppContext, rosters: 
         // A roster can change at any time, and a chart can be stored at any time.
         { schema: moversAnswerSchema, isComplete: () => false },
         async (options) => {
-          const members = roster === undefined ? null : (await rosters.load(roster, writerOf(request).id)).members
+          const members = await loadMembers(rosters, request, roster)
           const isAscending = !sort.startsWith('-')
           const by = MOVER_SORTS.find((each) => sort.endsWith(each)) ?? 'velocity'
           return loadMovers({ kind, location, members, sort: by, isAscending }, options)

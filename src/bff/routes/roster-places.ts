@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
-import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
 import { rosterMilestonesAnswerSchema } from '#contract/desk/roster-milestones.ts'
 import { writerOf } from '../desk/desk-write.ts'
@@ -8,11 +6,8 @@ import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { loadDistance } from '../insights/load-distance.ts'
 import { loadMilestones } from '../insights/load-milestones.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { rosterParamsSchema } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
-
-const paramsSchema = z.object({
-  id: z.string().regex(DESK_ID_PATTERN, 'Must be the id of a roster.').describe('Id of a roster'),
-})
 
 export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   withZod(app).route({
@@ -20,7 +15,7 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
     url: '/api/rosters/:id/distance',
     schema: {
       summary: 'How far the titles of a roster are from ranks 1, 10, 40, and 100 on the charts that are stored',
-      params: paramsSchema,
+      params: rosterParamsSchema,
       response: { 200: rosterDistanceAnswerSchema },
     },
     handler: (request, reply) =>
@@ -42,7 +37,7 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
     url: '/api/rosters/:id/milestones',
     schema: {
       summary: 'What the titles of a roster reach in the coming weeks on the charts that are stored',
-      params: paramsSchema,
+      params: rosterParamsSchema,
       response: { 200: rosterMilestonesAnswerSchema },
     },
     handler: (request, reply) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   chartInsightsAnswerSchema,
   type ChartRecordsAnswer,
@@ -9,11 +9,9 @@ import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
-import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/whole-chart/chart-records.ts'
 import * as z from 'zod'
 import type { StoredWeek } from '../../archive/week-archive.ts'
-import { writerOf } from '../../desk/desk-write.ts'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
 import { createInsightNames } from '../../insights/insight-names.ts'
 import { createArtistRecords } from '../../insights/artist-records.ts'
@@ -26,41 +24,22 @@ import { createTitleInsightsLoader } from '../../insights/load-title-insights.ts
 import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
-import { chartIdField, weekField } from '../../route-helpers/query-fields.ts'
-import { hasWholeReceipt, sendAnswer, sendBuilt, type SentAnswer } from '../../route-helpers/send-answer.ts'
-
-/** Id of a song or an album. */
-const TITLE_PATTERN = /^[A-Z]{2,8}[0-9A-F]{32}$/
-/** Ids of songs and albums. */
-const TITLES_PATTERN = new RegExp(`^[A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,${MAX_HOLD_TITLES - 1}}$`)
+import { chartIdField, rosterField, titleField, titlesField, weekField } from '../../route-helpers/query-fields.ts'
+import { hasWholeReceipt, sendAnswer, sendBuilt } from '../../route-helpers/send-answer.ts'
+import { createRosterSender, loadMembers } from '../send-of-roster.ts'
 
 const paramsSchema = z.object({ id: chartIdField })
-const querySchema = z.object({
-  roster: z
-    .string('Give roster only once.')
-    .regex(DESK_ID_PATTERN, 'Must be the id of a roster.')
-    .describe('Adds the share of this roster')
-    .optional(),
+const querySchema = z.object({ roster: rosterField.describe('Adds the share of this roster').optional() })
+
+const titleQuerySchema = querySchema.extend({
+  title: titleField.describe('The title. Default: the highest one of the roster, or of the chart').optional(),
 })
-
-const titleField = z
-  .string('Give title only once.')
-  .regex(TITLE_PATTERN, 'Must be the id of a song or an album.')
-  .describe('The title. Default: the highest one of the roster, or of the chart')
-
-const titleQuerySchema = querySchema.extend({ title: titleField.optional() })
 
 const titleWeekQuerySchema = z.object({ title: titleField.describe('The title'), week: weekField })
 
 const titlesQuerySchema = querySchema.extend({
-  title: z
-    .string('Give title only once.')
-    .regex(TITLES_PATTERN, `Must be up to ${MAX_HOLD_TITLES} ids of songs or albums, separated by commas.`)
-    .describe('Titles to compare, separated by commas')
-    .optional(),
+  title: titlesField(MAX_HOLD_TITLES).describe('Titles to compare, separated by commas').optional(),
 })
-
-type Known = Pick<ChartRecordsAnswer, 'known' | 'receipt'>
 
 /** Labels are looked up with one call per title. */
 const MANY_CALLS = { deadlineMs: STREAM_DEADLINE_MS } as const
@@ -73,6 +52,7 @@ const sharesQuerySchema = querySchema.extend({
 })
 
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
+  const sendOfRoster = createRosterSender(context, rosters)
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
   const loadSameUnits = createSameUnitsLoader(context, loadInsights)
@@ -93,7 +73,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) =>
       sendBuilt(context, request, reply, async (options) => {
-        const members = await loadMembers(request, request.query.roster)
+        const members = await loadMembers(rosters, request, request.query.roster)
         const { json, known, receipt } = await loadInsights(request.params.id, members, options)
         // A roster can change at any time.
         return { text: json, isCacheable: members === null && known.reading === 0 && hasWholeReceipt({ receipt }) }
@@ -130,7 +110,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     handler: (request, reply) => {
       const { roster, title } = request.query
       const titles = [...new Set(title?.split(',') ?? [])]
-      return sendOfRoster(request, reply, { roster, schema: chartHoldAnswerSchema }, (members, options) =>
+      return sendOfRoster(request, reply, { roster, schema: chartHoldAnswerSchema, isComplete }, (members, options) =>
         loadHold(request.params.id, { titles, members }, options),
       )
     },
@@ -147,7 +127,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) => {
       const { roster, title = null } = request.query
-      return sendOfRoster(request, reply, { roster, schema: sameUnitsAnswerSchema }, (members, options) =>
+      return sendOfRoster(request, reply, { roster, schema: sameUnitsAnswerSchema, isComplete }, (members, options) =>
         loadSameUnits(request.params.id, { title, members }, options),
       )
     },
@@ -183,8 +163,11 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) => {
       const { roster, title = null } = request.query
-      return sendOfRoster(request, reply, { roster, schema: similarLaunchesAnswerSchema }, (members, options) =>
-        loadSimilarLaunches(request.params.id, { title, members }, options),
+      return sendOfRoster(
+        request,
+        reply,
+        { roster, schema: similarLaunchesAnswerSchema, isComplete },
+        (members, options) => loadSimilarLaunches(request.params.id, { title, members }, options),
       )
     },
   })
@@ -204,32 +187,11 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
       return sendOfRoster(
         request,
         reply,
-        { roster, schema: chartSharesAnswerSchema, isWhole: isCompleteWithLabels },
+        { roster, schema: chartSharesAnswerSchema, isComplete: isCompleteWithLabels },
         (members, options) => loadShares(request.params.id, { members, mayCall: labels === 'load' }, options),
       )
     },
   })
-
-  /** Caches only responses without a roster, because a roster can change at any time. */
-  function sendOfRoster<T extends Known>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
-      roster,
-      schema,
-      isWhole = isComplete,
-    }: { roster: string | undefined; schema: SentAnswer<T>['schema']; isWhole?: (answer: T) => boolean },
-    load: (members: MemberRef[] | null, options: CallOptions) => Promise<T>,
-  ): Promise<never> {
-    const sent = { schema, isComplete: (answer: T) => roster === undefined && isWhole(answer) }
-    return sendAnswer(context, request, reply, sent, async (options) =>
-      load(await loadMembers(request, roster), options),
-    )
-  }
-
-  async function loadMembers(request: FastifyRequest, roster: string | undefined): Promise<MemberRef[] | null> {
-    return roster === undefined ? null : (await rosters.load(roster, writerOf(request).id)).members
-  }
 
   async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
     const loaded = await loadInsights(chartId, null, options)
@@ -277,7 +239,7 @@ function missingWeek(): never {
   throw new Error('a record of a week that is not listed')
 }
 
-function isComplete(answer: Known): boolean {
+function isComplete(answer: Pick<ChartRecordsAnswer, 'known' | 'receipt'>): boolean {
   return answer.known.reading === 0 && hasWholeReceipt(answer)
 }
 
