@@ -171,6 +171,7 @@ export const lists = {
 } as const
 export const weeksColumn = 'Weeks'
 export const titlesColumn = 'Titles'
+export const artistColumn = 'Artist'
 export const lastThree = (artist: string, week: string) =>
   `${artist} was the last artist with three titles in the top 10: ${week}`
 export const neverThree = (count: string) => `No artist has three titles in the top 10 in ${count} stored weeks`

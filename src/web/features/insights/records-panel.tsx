@@ -58,11 +58,11 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
               layout: 'panel',
               render: () => (
                 <div className="grid grid-cols-2 gap-x-8 gap-y-6">
-                  {LISTS.slice(0, IMAGE_LISTS).map(({ key, head }) => (
+                  {LISTS.slice(0, IMAGE_LISTS).map(({ key, who, head }) => (
                     <RecordList
                       key={key}
                       caption={copy.lists[key]}
-                      head={head}
+                      {...{ who, head }}
                       rows={toRows(data, key, locale).slice(0, IMAGE_ROWS)}
                       chart={chart}
                     />
@@ -82,11 +82,11 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
       {data !== undefined && <LastThree answer={data} />}
       {data !== undefined && (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">
-          {LISTS.map(({ key, head }) => (
+          {LISTS.map(({ key, who, head }) => (
             <RecordList
               key={key}
               caption={copy.lists[key]}
-              head={head}
+              {...{ who, head }}
               rows={toRows(data, key, locale)}
               chart={chart}
             />
@@ -128,7 +128,7 @@ function LastThree({ answer }: { answer: ChartRecordsAnswer }) {
   )
 }
 
-const LISTS: readonly { key: ListKey; head: string }[] = [
+const LISTS: readonly { key: ListKey; who?: string; head: string }[] = [
   { key: 'atOne', head: copy.weeksColumn },
   { key: 'runsAtOne', head: copy.weeksColumn },
   { key: 'inTop10', head: copy.weeksColumn },
@@ -137,21 +137,28 @@ const LISTS: readonly { key: ListKey; head: string }[] = [
   { key: 'climbs', head: copy.placesColumn },
   { key: 'falls', head: copy.placesColumn },
   { key: 'debuts', head: copy.unitsColumn },
-  { key: 'artistsInTop10', head: copy.titlesColumn },
-  { key: 'artistsInTop40', head: copy.titlesColumn },
+  { key: 'artistsInTop10', who: copy.artistColumn, head: copy.titlesColumn },
+  { key: 'artistsInTop40', who: copy.artistColumn, head: copy.titlesColumn },
 ]
 
 /** Lists of an image, and rows of each. */
 const IMAGE_LISTS = 4
 const IMAGE_ROWS = 5
 
-type RecordListProps = { caption: string; head: string; rows: readonly RecordRow[]; chart: ChartSummary }
+type RecordListProps = {
+  caption: string
+  /** Head of the names. @default of titles */
+  who: string | undefined
+  head: string
+  rows: readonly RecordRow[]
+  chart: ChartSummary
+}
 
-function RecordList({ caption, head, rows, chart }: RecordListProps) {
+function RecordList({ caption, who = common.title, head, rows, chart }: RecordListProps) {
   const columns: DataColumn<RecordRow>[] = [
     {
       id: 'title',
-      head: common.title,
+      head: who,
       isRowHeader: true,
       look: 'w-full max-w-0 align-top',
       cell: ({ id, title, credit, when }) => (
