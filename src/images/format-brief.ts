@@ -13,9 +13,22 @@ export function formatBriefs(briefs: readonly WeekBrief[], format: BriefFormat):
   return format === 'text' ? briefs.map(formatText).join('\n\n\n') : briefs.map(formatHtml).join('\n<hr>\n')
 }
 
+/** As wide as emails are. Inline, because mail programs drop style elements. */
+const FILE_STYLE = 'max-width:600px;margin:0 auto;padding:16px;font:15px/1.5 system-ui,-apple-system,Arial,sans-serif'
+
 /** A file that browsers and mail programs open. */
 export function toHtmlFile(title: string, html: string): string {
-  return `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n${html}\n`
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<body style="${FILE_STYLE}">`,
+    html,
+    '</body>',
+    '</html>\n',
+  ].join('\n')
 }
 
 export function toMoreText(more: number): string {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
-import { formatBrief, formatBriefs } from './format-brief.ts'
+import { formatBrief, formatBriefs, toHtmlFile } from './format-brief.ts'
 import { toWeekBrief } from './week-brief.ts'
 
 const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as const
@@ -238,6 +238,13 @@ describe('formatBrief', () => {
     expect(html).toContain('<h2>Test Songs, Apr 19 – 25, 2024 (W17)</h2>')
     expect(html).toContain('=SUM(&quot;x&quot;), she said &lt;script&gt;alert(1)&lt;/script&gt;” by A &amp; B&#39;s')
     expect(html).not.toContain('<script')
+  })
+
+  it('is a page as wide as an email, with styles that mail programs keep', () => {
+    const html = toHtmlFile('Songs & more', formatBrief(brief, 'html'))
+    expect(html).toContain('<title>Songs &amp; more</title>')
+    expect(html).toMatch(/<body style="max-width:600px;[^"]+">\n<h2>/)
+    expect(html).not.toMatch(/<(?:style|link)\b/)
   })
 
   it('guards CSV cells against formulas', () => {
