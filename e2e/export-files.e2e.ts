@@ -36,7 +36,7 @@ test('the files of a graph have its points, and the receipt', async ({ page, req
   const xlsx = await downloadFile(page, 'the trend', /^Excel/)
   expect(xlsx.name).toMatch(/\.xlsx$/)
   const [head, ...cells] = await readSheet(xlsx.path, 1)
-  expect(head?.slice(0, 4)).toEqual(['Week', 'Start', 'End', 'Streams'])
+  expect(head?.slice(0, 4)).toEqual(['Chart week', 'Start', 'End', 'Streams'])
   expect(cells).toHaveLength(rows.length)
   expect(cells.at(-1)?.[0]).toBe(rows.at(-1)?.['week'])
   expect(cells.at(-1)?.[1]).toEqual(new Date(rows.at(-1)?.['start'] ?? ''))
