@@ -286,6 +286,18 @@ describe('alerts', () => {
     expect((await test.app.inject(feedPath ?? '')).statusCode).toBe(404)
   })
 
+  it.each(['/feeds/cut', `/feeds/${'x'.repeat(43)}`, `/feeds/${'x'.repeat(43)}/milestones.ics`])(
+    'show a page to people who open %s in a browser',
+    async (url) => {
+      const test = await createAlertApp()
+      const page = await test.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.body).toContain('<h1>This link doesn’t work</h1>')
+      const reader = await test.app.inject({ url, headers: { accept: 'application/atom+xml' } })
+      expect([reader.statusCode, reader.json().error.code]).toEqual([404, 'not_found'])
+    },
+  )
+
   it('answer a feed reader that has the current feed with 304', async () => {
     const test = await createAlertApp()
     const { channel, feedPath } = await addChannel(test, { kind: 'feed' })

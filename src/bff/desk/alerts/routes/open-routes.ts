@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { ApiError } from '../../../core/errors.ts'
+import { sendPlainPage } from '../../../http/responses/plain-page.ts'
 import { tagAnswer } from '../../../http/responses/etag.ts'
 import { toEtag } from '../../../http/responses/rendered-answers.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
@@ -16,7 +17,8 @@ const FEED_ENTRIES = 50
 const MISSING = 'There is no feed at this URL.'
 /** Readers of a feed don't sign in, so no roster is their default. */
 const NOBODY = ''
-const paramsSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is incomplete.') })
+const TOKEN = /^[\w-]{43}$/
+const paramsSchema = z.object({ token: z.string() })
 
 /** For readers of mails and for feed readers, who need not sign in. */
 export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadMilestones: LoadMilestones) {
@@ -37,9 +39,10 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     method: 'GET',
     url: '/feeds/:token',
     schema: { hide: true, params: paramsSchema },
-    handler: async ({ params: { token }, log }, reply) => {
-      const channel = await requireFeed(token, 'feed')
-      log.info({ channel: channel.id }, 'feed opened')
+    handler: async (request, reply) => {
+      const channel = await findFeed(request.params.token, 'feed')
+      if (typeof channel === 'string') return sendMissing(request, reply, channel)
+      request.log.info({ channel: channel.id }, 'feed opened')
       const { id, name, updatedAt } = channel
       const entries = await outbox.listFeed(id, FEED_ENTRIES)
       const feed = renderFeed({ id, name, updatedAt, entries, origin: origin() })
@@ -55,8 +58,9 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     url: '/feeds/:token/milestones.ics',
     schema: { hide: true, params: paramsSchema },
     handler: async (request, reply) => {
-      const channel = await requireFeed(request.params.token, 'calendar')
-      if (channel.target === null) throw new ApiError('not_found', MISSING)
+      const channel = await findFeed(request.params.token, 'calendar')
+      if (typeof channel === 'string') return sendMissing(request, reply, channel)
+      if (channel.target === null) return sendMissing(request, reply, MISSING)
       request.log.info({ channel: channel.id }, 'calendar opened')
       const roster = await rosters.load(channel.target, NOBODY)
       const calendar = await buildCalendar(roster, { name: channel.name, origin: origin() }, callOptionsOf(request))
@@ -66,10 +70,19 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     },
   })
 
-  async function requireFeed(token: string, kind: 'feed' | 'calendar') {
-    if (!hasFeeds) throw new ApiError('not_found', describeSwitchedOff(kind))
-    const channel = await channels.findFeed(token, kind)
-    if (channel === null) throw new ApiError('not_found', MISSING)
-    return channel
+  /** The channel, or why there is none. */
+  async function findFeed(token: string, kind: 'feed' | 'calendar') {
+    if (!hasFeeds) return describeSwitchedOff(kind)
+    return (TOKEN.test(token) ? await channels.findFeed(token, kind) : null) ?? MISSING
   }
+}
+
+/** A page for people who open the URL in a browser, and an API error for feed readers. */
+function sendMissing({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, reason: string): FastifyReply {
+  if (headers.accept?.includes('text/html') !== true) throw new ApiError('not_found', reason)
+  return sendPlainPage(reply, 404, {
+    title: 'This link doesn’t work',
+    paragraphs: [reason, 'Check that you opened the whole link. If you did, ask the person who sent it.'],
+    ways: [],
+  })
 }
