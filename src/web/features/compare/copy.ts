@@ -13,7 +13,6 @@ export const listNames = (names: readonly string[], more: number) =>
   `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
 /** @param kind in lower case: `album` */
 export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
-/** @param kind in lower case: `song` */
 /** Next to the heading. */
 export const countOf = (count: number, most: number) => `${count} of ${most}`
 export const comparedCount = (count: number) =>

@@ -259,8 +259,11 @@ function mergeSections(sections: readonly PaletteSection[]): PaletteSection[] {
   return [...byTitle].map(([title, items]) => ({ title, items }))
 }
 
-/** A few results per kind. The search page has the rest. */
-/** @param text null while the answer is the one of an earlier text, whose identifier is no longer typed */
+/**
+ * A few results per kind. The search page has the rest.
+ *
+ * @param text null while the answer is the one of an earlier text, whose identifier is no longer typed
+ */
 function toResultItems(answer: SearchAnswer, text: string | null, home: Territory, locale: string): PaletteItem[] {
   const { jump } = answer
   const listed = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
