@@ -64,7 +64,7 @@ export type WeekBrief = {
   sections: BriefSection[]
   /** How the gains are computed across a change of the formula of Album Equivalents. */
   notes: string[]
-  /** Of the page; null without one. */
+  /** URL of the page. Null if it has none. */
   link: string | null
 }
 

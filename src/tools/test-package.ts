@@ -32,7 +32,7 @@ const UNWANTED =
 const ALLOWED =
   /^(?:lib\/.+\.js|dist\/(?:[^.].*|\.vite\/manifest\.json)|docs\/(?:decisions\/)?[\w-]+\.md|docs\/deploy\/(?:compose\/)?[\w.-]+|src\/tools\/(?:chartroom|launch|platform|watch-parent)\.mjs|package\.json|README\.md|LICENSE)$/
 const CREDENTIAL = /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA|ghp_|npm_|xox[bp]-)[A-Za-z0-9]{16,}/
-/** Of the file that the test imports. */
+/** Chart in the file that the test imports. */
 const CHART = 'CR60023'
 const START_MS = 180_000
 const STOP_MS = 60_000

@@ -39,7 +39,7 @@ export function createTokenMeter({ store, now }: MeterOptions) {
       add(tokenId, 1, 0)
     },
     end: (requestId: string) => void tokenOfRequest.delete(requestId),
-    /** Requests of people have no token, and cost none. */
+    /** Counts a provider call of a program. Requests of people have no token, so they aren't counted. */
     noteCall(requestId: string | undefined) {
       const tokenId = tokenOfRequest.get(requestId ?? '')
       if (tokenId !== undefined) add(tokenId, 0, 1)

@@ -25,7 +25,7 @@ export type ArchivedWeek = {
   window: DateWindow
   /** Name of the metric in `total`. */
   lead: string | null
-  /** Of `total`, from the names of the metrics. */
+  /** Unit of `total`, from the names of the metrics. */
   unit: UnitKind | null
   /** Each id appears once, with its best rank. */
   entries: ArchivedEntry[]

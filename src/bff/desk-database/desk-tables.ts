@@ -230,7 +230,7 @@ type MailLinkTable = {
 /** How many messages were sent by hand since an instant. The key contains who or what is limited. */
 type SendLimitTable = { key: string; since: string; count: number }
 
-/** Of all teams. The names of people are only in `sealed`, which SESSION_SECRET encrypts and authenticates. Backups don't have it. */
+/** Sessions of all teams. The names of people are only in `sealed`, which SESSION_SECRET encrypts and authenticates. Backups don't have it. */
 type SessionTable = {
   /** A keyed hash of the browser's token. */
   key: string

@@ -4,7 +4,7 @@ import type { Territory } from '#contract/territories.ts'
 export type ImportJob = {
   files: readonly { path: string; name: string }[]
   isDryRun: boolean
-  /** Of a history by printed date; null if the file name tells. */
+  /** Chart of a history by printed date. Null if the file name identifies it. */
   chart: string | null
   territory: Territory | null
   chartName: string | null

@@ -10,7 +10,7 @@ export type NameMatch<T = PreviewCandidate> = { candidates: T[]; reason: Preview
 
 const FEATURED = /[([]?\s*\b(?:feat|ft|featuring|with)\b\.?\s.*$/
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
-/** Of the words in a line that a suggestion must have, because some providers return titles that share one word. */
+/** Share of a line's words that a suggestion must have, because some providers return titles that have only one of them. */
 const MIN_SHARE = 0.5
 const BEGINNING = 3
 

@@ -56,7 +56,7 @@ export type AppContext = {
   /** Builds rank histories and exports of many weeks off the event loop. */
   historyThread: HistoryThread
   deskDatabase: DeskDatabase
-  /** Whose rosters and notes these are; see DeskTables. */
+  /** The team that owns the rosters and notes; see DeskTables. */
   team: string
   /** Traces and counts work in the background. */
   runJob: RunJob

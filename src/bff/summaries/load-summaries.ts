@@ -31,7 +31,7 @@ type Summary = { line: ChartSummaryLine; loaded: LoadedWeek | null }
 type SummariesQuery = {
   /** Null for the latest complete week. */
   week: WeekLabel | null
-  /** Of the roster whose titles are counted; null for none. */
+  /** Members of the roster whose titles are counted. Null for none. */
   members: readonly MemberRef[] | null
 }
 

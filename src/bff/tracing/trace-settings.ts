@@ -1,7 +1,7 @@
 import { decodePercent } from '../core/decode-percent.ts'
 
 export type TraceSettings = {
-  /** Of the collector, with the path for traces. */
+  /** URL of the collector, with the path for traces. */
   url: string
   /** Secret: collectors expect credentials in them. */
   headers: Readonly<Record<string, string>>

@@ -182,7 +182,7 @@ export const deliverySchema = z.object({
   error: text, // Why the last attempt failed. Null if it didn't
   createdAt: z.string(), // When the message was written
   sentAt: text, // When it was sent. Null before that
-  nextAt: text, // When it is tried next. Null unless it is waiting
+  nextAt: text, // Time of the next attempt. Null unless the message is waiting
 })
 export type Delivery = z.infer<typeof deliverySchema>
 

@@ -7,7 +7,7 @@ export const PREVIEW_LIMITS = {
   lines: 10_000,
   /** Columns of a table in any format. */
   columns: 200,
-  /** Of pasted text. */
+  /** Largest size of pasted text. */
   textBytes: 2 * 1024 * 1024,
   fileBytes: 5 * 1024 * 1024,
   /** Characters of a pasted line or a cell. */

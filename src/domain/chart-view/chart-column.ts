@@ -31,7 +31,7 @@ type FormatDefinition = {
 export const CSV_BLOCKS = ['chart', 'figure', 'difference'] as const
 type CsvBlock = (typeof CSV_BLOCKS)[number]
 
-/** Of the chart itself, such as ranks and weeks. */
+/** Columns about the chart itself, such as ranks and weeks. */
 const OF_CHART = { isFigure: false, isSigned: false, csvBlock: 'chart' } as const
 const FIGURE = { isFigure: true, isSigned: false, csvBlock: 'figure' } as const
 const DIFFERENCE = { isFigure: true, isSigned: true, csvBlock: 'difference' } as const
@@ -97,7 +97,7 @@ export type ChartColumn = {
   id: string
   /** The provider's name of the metric that the column shows as received. Selects its explanation. */
   metric?: string
-  /** Of the chart's lead metric. Gives the header its color. */
+  /** Unit of the chart's lead metric. Sets the color of the header. */
   unit?: UnitKind | null
   /** Short, for the column header. */
   label: string

@@ -35,7 +35,7 @@ export function toSparkline(ranks: readonly (number | null)[], box: Box): Sparkl
 }
 
 type Positions = { xs: readonly number[]; ys: Map<number, number> }
-/** Of the last box, because the 200 rows of a chart share one. */
+/** Positions in the last box, because the 200 rows of a chart have the same box. */
 let cached: { key: string; positions: Positions } | null = null
 
 function createToPoint(count: number, { width, height, depth }: Box): (index: number, rank: number) => string {

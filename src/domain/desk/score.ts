@@ -10,9 +10,9 @@ export const SCORE_WEIGHTS = { kind: 0.6, rank: 0.2, chart: 0.12, surprise: 0.08
 const DEEPEST_RANK = 200
 /** A move this many times the usual one is as surprising as it gets. */
 const FULL_SURPRISE = 4
-/** Of a title without earlier moves. */
+/** Surprise of a title without earlier moves. */
 const UNKNOWN_SURPRISE = 0.5
-/** Of the parts. */
+/** Decimals of each part. */
 const DECIMALS = 4
 
 type ScoreFacts = {

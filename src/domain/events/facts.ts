@@ -21,7 +21,7 @@ export type TitleFacts = {
   now: { rank: number; peak: number | null; weeksOn: number | null; total: number | null } | null
   /** `off`: not on the chart. `total`: by this week's formula; null if not sent or not comparable. */
   last: { rank: number; total: number | null } | 'off' | 'unknown'
-  /** Of a title that was off last week's chart. */
+  /** How a title came back or is new that was off last week's chart. */
   arrival: 'new' | 're' | 'unknown'
   /** Best rank before this week, `none` in the first week. */
   bestBefore: number | 'none' | 'unknown'

@@ -27,7 +27,7 @@ export type SentenceContext = {
   /** BCP 47. Territories are also known by their names in it. */
   locale: string
   weeks: SentenceWeeks
-  /** Of this installation: `https://charts.example`. */
+  /** Origin of this installation: `https://charts.example`. */
   origin: string
 }
 

@@ -63,7 +63,7 @@ export function createFactWeeks(writer: Writer): FactWeeks {
   }
 }
 
-/** Of the facts of all territories that were added in a week. */
+/** Combines the coverage of the facts of all territories that were added in a week. */
 function mergeCoverage(known: FactCoverage | undefined, more: FactCoverage): FactCoverage {
   if (known === undefined) return more
   return {

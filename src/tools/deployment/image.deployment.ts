@@ -17,7 +17,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 /** SIGTERM to exit, as docs/deploy.md promises. */
 const MAX_STOP_MS = 11_000
 const MIB = 1024 * 1024
-/** Of the user `node` in the base image. */
+/** ID of the user `node` in the base image. */
 const NODE_UID = 1_000
 
 describe.skipIf(obstacle !== null)('the image', () => {

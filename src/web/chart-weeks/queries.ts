@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 /** Published weeks change only through corrections, which the server watches for. */
 const WEEK_STALE_MS = 60 * MINUTE_MS
 
-/** By then, the server has cached more weeks of a slow provider. */
+/** Delay of a retry, in which the server caches more weeks of a slow provider. */
 const HISTORY_RETRY_MS = 3_000
 const HISTORY_RETRIES = 5
 

@@ -33,7 +33,7 @@ const READ_EVERY_MS = 15 * MINUTE_MS
 const LEASE_MS = 3 * MINUTE_MS
 /** Less than a stopping server has. Unfinished work stays claimed for a while. */
 const CLOSE_TIMEOUT_MS = 8_000
-/** Of one roster. */
+/** Time limit for reading the weeks of one roster. */
 const READ_TIMEOUT_MS = 10 * MINUTE_MS
 /** While a message waits for the names of its titles. */
 const READ_AGAIN_MS = 5 * MINUTE_MS

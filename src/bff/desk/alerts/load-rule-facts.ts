@@ -141,7 +141,7 @@ export async function loadRuleFacts(
 }
 
 type WeekFacts = {
-  /** Of the chart, for weeks that were stored without one. */
+  /** Unit of the chart, for weeks that were stored without one. */
   unit: UnitKind | null
   start: IsoDate
   knownStarts: ReadonlySet<IsoDate>

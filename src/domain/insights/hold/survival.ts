@@ -5,7 +5,7 @@ export type Duration = { weeks: number; isOver: boolean }
 export type Survival = {
   /** Durations of at least one week. */
   count: number
-  /** Those among them that are over. */
+  /** Number of these durations that are over. */
   over: number
   /** Share that lasts longer than so many weeks, from 0 weeks on to the longest duration that is over. */
   surviving: number[]

@@ -20,7 +20,7 @@ export function toUnitsAtRanks(entries: readonly Pick<InsightEntry, 'rank' | 'un
   return [...atRank, entries.at(-1)?.units ?? null]
 }
 
-/** Of chart weeks of any provider, because its labels can differ. */
+/** Week of the year by our own labels, because those of a provider can differ. */
 type WeekOfYear = { year: number; number: number }
 
 const FRIDAY_TO_MONDAY = 3

@@ -14,7 +14,7 @@ import { TERRITORIES } from '#contract/territories.ts'
 const DAYS = 7
 /** Outside the major territories, one edition gets all streams. */
 const WORLDWIDE = 0
-/** Of single days, and of the trend within a week: a song grows or fades in its own way. */
+/** Random variation of single days and of the trend within a week, because each song grows or fades in its own way. */
 const DAY_NOISE = 0.032
 const TREND_NOISE = 0.012
 /** Once in this many weeks, a song is unavailable in a territory for one to three days. */

@@ -207,7 +207,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Distance to the next mark',
     meaning:
-      'Units that the title at the next better rank of 1, 10, 40, and 100 has more, also as a share of the title’s own units, and the cushion: units more than the next title below.',
+      'Units that a title needs to reach the next of the ranks 100, 40, 10, and 1, also as a share of its own units. The cushion: units ahead of the next title below.',
     includes:
       'From the latest stored week of each chart, at most four weeks old. Nearest first. Unknown if either title has no units. The change of the week is like for like.',
     unit: 'same as the chart’s first metric; %',

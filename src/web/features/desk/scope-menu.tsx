@@ -19,7 +19,7 @@ import * as copy from './copy.ts'
 type ScopeMenuProps = {
   roster: RosterSummary
   desk: DeskWeek
-  /** Of the URL; empty for the saved one. */
+  /** Scope in the URL. Empty for the saved one. */
   param: string
   /** @param scope for the URL; empty for the saved one */
   onChange: (scope: string) => void

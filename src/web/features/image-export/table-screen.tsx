@@ -4,7 +4,7 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 export type NamedRow = { id: string; title: string | null; credit: string | null }
 
 type TableScreenProps<Row> = {
-  /** Those of the page's table. */
+  /** Columns of the page's table. */
   columns: readonly DataColumn<Row>[]
   /** IDs of those next to the title: as many as fit on a phone's screen. */
   shown: readonly string[]

@@ -69,7 +69,7 @@ export const DISTANCE_METHOD = [
   {
     name: 'Distance to the next mark',
     meaning:
-      'Units that the title at the next better rank of 1, 10, 40, and 100 has more, and the same in percent of the title’s own units.',
+      'Units that a title needs to reach the next of the ranks 100, 40, 10, and 1, also in percent of its own units.',
     includes:
       'Computed here from the latest stored week of each chart. A filled dot is this week, a hollow one the week before.',
     changed: null,

@@ -19,7 +19,7 @@ export function StartNotice() {
   )
 }
 
-/** Of the first waiting request, because others may know an older one. */
+/** Returns the reason of the first waiting request, because others may know an older one. */
 function findReason(cache: QueryCache): string | null {
   const waiting = cache
     .getAll()

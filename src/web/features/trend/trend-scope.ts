@@ -22,7 +22,7 @@ export type TrendPanelProps = {
   subject: ImageSubject
   /** Null if unknown. */
   releaseDate: IsoDate | null
-  /** Whose notes are drawn as flags; null for none. */
+  /** Subject of the notes that are drawn as flags. Null for none. */
   noteSubject: NoteSubject | null
   search: TrendSearch
   onChange: ChangeTrend

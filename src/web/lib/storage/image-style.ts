@@ -14,7 +14,7 @@ const storedImageSchema = z.object({
 export type StoredImage = z.infer<typeof storedImageSchema>
 
 export const CARD_THEMES = ['light', 'dark', 'brand'] as const satisfies readonly CardStyle['theme'][]
-/** Of a moment card with the theme `brand`. */
+/** Color of a moment card with the theme `brand`. */
 const colorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 /** Stored in this browser rather than in the URL, because links are shared. */

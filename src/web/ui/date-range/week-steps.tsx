@@ -18,7 +18,7 @@ export const WEEK_BOX = 'min-w-0 flex-1 tabular-nums sm:min-w-58'
 type WeekStepsProps = {
   /** Name of the navigation. */
   label: string
-  /** Of the URL; empty for the latest week. */
+  /** Week in the URL. Empty for the latest week. */
   week: string
   /** The latest complete week; null until it is known. */
   latest: WeekLabel | null

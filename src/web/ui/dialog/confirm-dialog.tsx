@@ -9,7 +9,7 @@ import { Modal } from './modal.tsx'
 
 type ConfirmDialogProps = {
   question: string
-  /** Of the button that confirms. */
+  /** Label of the button that confirms. */
   label: string
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'error' | 'isPending' | 'mutate'>
   onClose: () => void

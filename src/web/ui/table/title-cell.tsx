@@ -22,11 +22,11 @@ type TitleCellProps = Omit<TitleLinkProps, 'children'> & {
   /** Replaces the credit. */
   note?: ReactNode
   noteLook?: string
-  /** Of the title in the graph next to the table. */
+  /** Color of the title in the graph next to the table. */
   color?: string
 }
 
-/** A title and its credit on one line, whole on hover. */
+/** A title and its credit on one line, with the full text on hover. */
 export function TitleCell({ chart, id, name, credit, note = credit, noteLook, color }: TitleCellProps) {
   return (
     <span className="flex min-w-0 items-baseline gap-2">

@@ -2,7 +2,7 @@ import { type GraphBand } from './graph-model.ts'
 
 export type BandLabel = { band: GraphBand; x: number; y: number; anchor: 'start' | 'end'; width: number }
 
-/** Of 11 px text. */
+/** Mean width of a letter in 11 px text. */
 const LETTER_PX = 6
 const ROW_PX = 14
 

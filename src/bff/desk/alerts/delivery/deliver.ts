@@ -47,7 +47,7 @@ type DelivererOptions = {
   channels: Pick<ChannelStore, 'find'>
   addresses: AddressStore
   settings: DeliverySettings
-  /** Of links in messages. */
+  /** Origin of links in messages. */
   origin: () => string
   /** A failure sends the email without images. */
   loadImages: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImages>

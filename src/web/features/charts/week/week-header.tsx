@@ -10,7 +10,7 @@ import * as copy from './copy.ts'
 
 type WeekHeaderProps = {
   chart: ChartSummary | null
-  /** Of the URL. */
+  /** Week in the URL. */
   week: string
   /** Shown if the chart couldn't be loaded; null while it loads. */
   fallback: string | null

@@ -42,7 +42,7 @@ export function toNameColumn(head: string): RelationColumn {
   }
 }
 
-/** Of kinds that have figures. */
+/** Columns of the kinds that have figures. */
 export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   {
     id: 'date',

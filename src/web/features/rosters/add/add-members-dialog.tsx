@@ -22,7 +22,7 @@ type Tab = keyof typeof copy.tabs
 const TABS: readonly Tab[] = ['search', 'paste', 'file']
 /** The first titles of a roster mostly come from a list. */
 const TABS_OF_EMPTY_ROSTER: readonly Tab[] = ['paste', 'search', 'file']
-/** Of the tab that is open. */
+/** Matches the text field of the open tab. */
 const FIELD = '[data-tab]:not([hidden]) :is(textarea, input[type=search])'
 
 /** Adds members to a roster by search, from pasted lines, or from a file. As high as its content. */

@@ -82,7 +82,7 @@ export function useSentence(
   if (sentence === null) return null
   switch (sentence.form) {
     case 'link':
-      return toAnswer('link', { title: sentence.path, note: 'A link of this Chartroom', href: sentence.path })
+      return toAnswer('link', { title: sentence.path, note: 'A page of this Chartroom', href: sentence.path })
     case 'week': {
       const note = shown.data?.chart.id === chart?.id ? toWeekNote(shown.data?.entries ?? [], ours.titles?.ids) : ''
       return toWeekAnswer(sentence, { charts, week, note, rosters, isLoading: directory.isPending }, place)

@@ -15,7 +15,7 @@ import { useNoteFlags } from '../../../notes/use-note-flags.tsx'
 import * as copy from './copy.ts'
 
 type RunGraphProps = {
-  /** Whose notes are drawn as flags. */
+  /** Subject of the notes that are drawn as flags. */
   noteSubject: NoteSubject | null
   chart: Pick<ChartSummary, 'id' | 'location'>
   points: readonly DrawnRunPoint[]
