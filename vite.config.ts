@@ -90,6 +90,8 @@ export default defineConfig({
               priority: 1,
               test: /to-roster-member|ui[\\/]long-id|add-to-roster-button|formula-notice|desk[\\/]notes|(?:ours|notes)[\\/](?:copy|member-name)\.|list-plus|rosters-query|notes-placeholder/,
             },
+            // Strings that the table, the map, and the files of territories share.
+            { name: 'territories', priority: 1, test: /features[\\/]territories[\\/](?:content-)?copy\./ },
             // Pages with tables that people download.
             {
               name: 'tables',
