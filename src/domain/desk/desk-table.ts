@@ -1,7 +1,7 @@
 import type { DeskCell, DeskChart, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
+import { TERRITORIES, territoryName, UNIT_NAMES } from '#contract/territories.ts'
 import { MOVEMENT_WORDS } from '../chart-view/movements.ts'
 import type { RowColumn } from '../file-table/file-table.ts'
 
@@ -33,7 +33,13 @@ export const DESK_COLUMNS: readonly DeskColumn[] = [
   { id: 'credit', header: 'Credit', kind: 'text', value: ({ title }) => title.credit },
   { id: 'chart_id', header: 'Chart ID', kind: 'id', value: ({ cell }) => cell.chartId },
   { id: 'chart', header: 'Chart', kind: 'text', value: ({ chart }) => chart?.chart.name ?? null },
-  { id: 'location', header: 'Territory', kind: 'id', value: ({ chart }) => chart?.chart.location ?? null },
+  {
+    id: 'location',
+    header: 'Territory',
+    kind: 'text',
+    value: ({ chart }) => chart?.chart.location ?? null,
+    words: Object.fromEntries(TERRITORIES.map((territory) => [territory, territoryName(territory)])),
+  },
   { id: 'rank', header: 'Rank', kind: 'integer', value: ({ cell }) => cell.rank },
   { id: 'movement', header: 'Movement', kind: 'text', value: ({ cell }) => cell.movement, words: MOVEMENT_WORDS },
   { id: 'places', header: 'Places', kind: 'integer', value: ({ cell }) => cell.places },

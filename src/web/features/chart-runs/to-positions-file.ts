@@ -1,6 +1,7 @@
 import { type EntityChartsAnswer, type ChartRun } from '#contract/api/entity-charts.ts'
 import { type Position } from '#contract/api/positions.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
+import { type Territory, territoryName } from '#contract/territories.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { type FileTable, type FileTableHead, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
@@ -74,11 +75,15 @@ function toHead(subject: string, title: string, receipt: Receipt): FileTableHead
 }
 
 function toChartColumns<Row>(
-  chartOf: (row: Row) => { id: string; name: string; location: string | null },
+  chartOf: (row: Row) => { id: string; name: string; location: Territory | null },
 ): RowColumn<Row>[] {
   return [
     { id: 'chart', header: common.chart, kind: 'text', value: (row) => chartOf(row).name },
     { id: 'chart_id', header: fileCopy.chartId, kind: 'id', value: (row) => chartOf(row).id },
-    { id: 'location', header: common.territory, kind: 'id', value: (row) => chartOf(row).location },
+    { id: 'location', header: common.territory, kind: 'text', value: (row) => toTerritory(chartOf(row)) },
   ]
+}
+
+function toTerritory({ location }: { location: Territory | null }): string | null {
+  return location && territoryName(location)
 }

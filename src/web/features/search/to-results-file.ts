@@ -1,5 +1,6 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
+import { territoryName } from '#contract/territories.ts'
 import { toChartPage, toEntityPage } from '#contract/paths.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
@@ -31,7 +32,12 @@ export function toResultsFile({ answer, query, rows, receipt }: Parts): FileTabl
       { id: 'identifier', header: fileCopy.identifier, kind: 'id', value: ({ identifier }) => identifier },
       { id: 'label', header: fileCopy.label, kind: 'text', value: ({ label }) => label },
       { id: 'release_date', header: fileCopy.releaseDate, kind: 'date', value: ({ releaseDate }) => releaseDate },
-      { id: 'location', header: common.territory, kind: 'id', value: ({ territory }) => territory },
+      {
+        id: 'location',
+        header: common.territory,
+        kind: 'text',
+        value: ({ territory }) => territory && territoryName(territory),
+      },
       { id: 'rank', header: copy.chartsNow, kind: 'integer', value: ({ id }) => standings.get(id)?.rank ?? null },
       { id: 'peak', header: common.peak, kind: 'integer', value: ({ id }) => standings.get(id)?.peak ?? null },
       { id: 'streams', header: common.streams, kind: 'integer', value: ({ id }) => streams.get(id) ?? null },

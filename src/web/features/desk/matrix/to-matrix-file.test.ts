@@ -22,6 +22,7 @@ it('has the titles, order, and charts of the page, and says what it leaves out',
   expect(at('title')).toEqual(titles.map(({ title }) => title))
   expect(columns.slice(0, 3).map(({ header }) => header)).toEqual(['ID', 'Title', 'Credit'])
   expect(at('rank')).toEqual([9, 4])
+  expect(at('location')).toEqual(['United States', 'United States'])
   expect(at('kind')).toEqual(['Song', 'Song'])
   expect(at('unit')).toEqual(['Album Equivalent', 'Album Equivalent'])
   expect(at('movement')).toEqual(['no change', 'no change'])
