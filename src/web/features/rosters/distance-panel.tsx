@@ -86,7 +86,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'units_to_mark',
       header: 'To the next mark',
       kind: 'integer',
-      look: `whitespace-nowrap max-sm:w-36 max-sm:flex-none max-sm:px-1 max-[359px]:w-17 max-[359px]:whitespace-normal ${PHONE_LINK_LINE}`,
+      look: `w-36 whitespace-nowrap max-[359px]:w-17 max-[359px]:whitespace-normal max-sm:flex-none max-sm:px-1 sm:w-auto ${PHONE_LINK_LINE}`,
       value: ({ toMark }) => toMark,
       cell: ({ toMark, mark, unit }) =>
         toMark === null || mark === null ? (
