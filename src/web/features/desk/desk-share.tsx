@@ -24,7 +24,7 @@ type DeskShareProps = {
 export function DeskShare({ roster, week, scope, desk }: DeskShareProps) {
   const [makesSlides, setMakesSlides] = useState(false)
   const hasSlides = desk !== null && isExportAllowed('pptx')
-  const slides = { name: slidesCopy.slides, note: slidesCopy.slidesNote }
+  const slides = { name: slidesCopy.slides, note: 'A deck of this roster for PowerPoint, Keynote, or LibreOffice' }
   const openSlides = () => setMakesSlides(true)
   usePageCommands(hasSlides ? [{ ...slides, run: openSlides }] : [])
   return (

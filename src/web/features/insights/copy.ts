@@ -30,7 +30,6 @@ export const knownRace = (count: string, week: string) =>
   `Drawn here from ${plural(Number(count), { one: 'a chart week', other: `${count} chart weeks` })} to ${week}`
 export const ours = 'Ours'
 export const raceWeeks = (count: string) => `${count} weeks`
-export const noRace = 'No title of this week can be shown.'
 export const atPlace = (name: string, rank: string) => `${name} at ${rank}`
 const inTop = (noun: string) => (count: number, places: readonly string[]) =>
   `${count} ${noun} ${plural(count, { one: 'title', other: 'titles' })} in the top 20: ${places.join(', ')}`
@@ -58,12 +57,8 @@ export const medianNote = (count: string) => `Median and range of ${count}, like
 export const softest = (season: string, units: string) => `Softest week: ${season} (${units}).`
 export const strongest = (season: string, units: string) => `Strongest week: ${season} (${units}).`
 export const crowded = (season: string, debuts: string) => `Most debuts in the top 40: ${season} (${debuts}).`
-export const numberOne = 'number 1'
 export const topRank = (rank: string) => `top ${rank}`
-export const lastRank = 'last rank'
-export const numberOneHead = 'Number 1'
 export const topRankHead = (rank: string) => `Top ${rank}`
-export const lastRankHead = 'Last rank'
 export const graphOf = (rank: string) => `Units for ${rank}`
 export const axisName = (unit: string) => `${unit} per chart week`
 export const seasonSummary = (latest: number, earlier: string) =>
@@ -110,7 +105,6 @@ export const stripOf = (what: string, bandName: string, median: string) =>
   `${what} of debuts at ${bandName}: median ${median}`
 export const leftChart = 'left'
 export const unknownYet = 'not known yet'
-export const offTheChart = 'off the chart'
 export const curves = { share: 'Share of debut', units: 'Units', rank: 'Rank' } as const
 export const curveTitle = {
   share: 'Units by week since the debut, as a share of the debut',
@@ -120,7 +114,6 @@ export const curveTitle = {
 export const curveAxis = { share: 'Share of the debut’s units', rank: 'Rank' } as const
 export const curveSummary = (bandName: string, count: string) =>
   `Gray: the middle half and the median of ${count} debuts at ${bandName}. Titles off the chart count as the lowest.`
-export const otherBands = 'Titles that debuted at other ranks are left out here.'
 export const holdTable = 'How titles hold'
 export const debutWeek = 'Debut'
 export const weekNumber = (week: number) => `Week ${week}`
@@ -154,7 +147,6 @@ export const sinceNouns = {
 
 // Records
 export const records = 'Records'
-export const recordsOf = 'the records'
 export const recordsSince = (week: string, count: string) =>
   `Since ${week}, the first of ${count} stored weeks. Earlier weeks don’t count.`
 export const lists = {

@@ -76,7 +76,7 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
     >
       <QueryStates
         query={query}
-        what={copy.recordsOf}
+        what="the records"
         placeholder={<SkeletonBlock label="Loading the records" className="h-96" />}
       />
       {data !== undefined && <LastThree answer={data} />}

@@ -71,13 +71,13 @@ export function nameSeason({ years }: Season<InsightsWeek>): string {
 
 /** In a sentence. */
 export function nameRank(rank: Rank): string {
-  if (rank === '1') return copy.numberOne
-  return rank === 'last' ? copy.lastRank : copy.topRank(rank)
+  if (rank === '1') return 'number 1'
+  return rank === 'last' ? 'last rank' : copy.topRank(rank)
 }
 
 export function labelRank(rank: Rank): string {
-  if (rank === '1') return copy.numberOneHead
-  return rank === 'last' ? copy.lastRankHead : copy.topRankHead(rank)
+  if (rank === '1') return 'Number 1'
+  return rank === 'last' ? 'Last rank' : copy.topRankHead(rank)
 }
 
 function toRankRow(

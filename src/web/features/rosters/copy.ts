@@ -51,7 +51,6 @@ export const noStreams = 'no streams in these weeks'
 export const failed = 'failed to load'
 
 // Distance
-export const loadingRanks = 'Loading the ranks'
 export const loadingDistance = 'Loading the distances'
 export const knownFrom = (positions: number, charts: number, locale: string) => {
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))

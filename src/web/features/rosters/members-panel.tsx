@@ -158,7 +158,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
             caption={copy.members}
             columns={pageColumns}
             rows={isOrdered ? sortMembers(rows, sort, locale) : []}
-            loading={isOrdered ? null : { rows: Math.min(rows.length, ROWS), label: copy.loadingRanks }}
+            loading={isOrdered ? null : { rows: Math.min(rows.length, ROWS), label: 'Loading the ranks' }}
             toKey={({ member }) => toKey(member)}
             sort={sort}
             onSort={(key) => setSort((current) => toNextMemberSort(current, key))}

@@ -2,7 +2,6 @@ import { plural } from '../../../lib/format/plural.ts'
 import { type DeckRange } from './deck-range.ts'
 
 export const slides = 'Slides'
-export const slidesNote = 'A deck of this roster for PowerPoint, Keynote, or LibreOffice'
 export const rangeNames = {
   '4w': '4 weeks',
   '13w': '13 weeks',
@@ -16,7 +15,6 @@ export const contents = (titles: number) =>
     one: 'What happened, the titles on the charts, the artists, and the title with the best rank.',
     other: `What happened, the titles on the charts, the artists, and the ${titles} titles with the best ranks.`,
   })
-export const look = 'With your logo and color from the image dialog. The speaker notes have the receipt.'
 export const progress = (done: number, all: number) => `Loading title ${done} of ${all}…`
 export const writing = 'Writing the slides…'
 
@@ -25,9 +23,3 @@ export const whatHappened = (roster: string) => `${roster}: what happened`
 export const onCharts = (roster: string) => `${roster}: titles on the charts`
 export const artists = (roster: string) => `${roster}: artists`
 export const streamsOf = (title: string) => `${title} · streams per week`
-export const notLoaded = 'Some titles couldn’t be loaded and have no slide.'
-export const event = 'Event'
-export const sentence = 'What happened'
-export const also = 'And'
-export const artist = 'Artist'
-export const sameWeekLastYear = 'Since last year'

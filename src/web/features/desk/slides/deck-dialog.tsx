@@ -64,7 +64,8 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
           onChange={setCount}
         />
         <p>
-          {copy.countOf(overview + titles)}. {copy.contents(titles)} {copy.look}
+          {copy.countOf(overview + titles)}. {copy.contents(titles)} With your logo and color from the image dialog. The
+          speaker notes have the receipt.
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" disabled={state.isBusy} onClick={() => void make()}>

@@ -7,7 +7,6 @@ import { toEntityApi, toPath } from '#contract/paths.ts'
 import { territorySchema } from '#contract/territories.ts'
 import { type FileTable } from '#domain/file-table/file-table.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
-import * as copy from './copy.ts'
 import { type RankedTitle, toOverviewTables, toRankedTitles, toTitleTable } from './to-deck.ts'
 
 /** What a slide shows of a series. */
@@ -42,7 +41,9 @@ export async function loadDeck({ desk, window, count, locale, signal, onProgress
   }
   if (slides.length === titles.length) return [...overview, ...slides]
   const [first, ...others] = overview
-  return first === undefined ? slides : [{ ...first, notes: [...first.notes, copy.notLoaded] }, ...others, ...slides]
+  return first === undefined
+    ? slides
+    : [{ ...first, notes: [...first.notes, 'Some titles couldn’t be loaded and have no slide.'] }, ...others, ...slides]
 }
 
 /** Null if it fails, so that one title doesn't cost the deck. */

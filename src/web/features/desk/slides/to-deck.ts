@@ -55,9 +55,9 @@ function toHead(
 /** The stories of the front page, one per title. */
 function toStoriesTable(desk: DeskWeek, locale: string): FileTable {
   const columns: RowColumn<ListedStory>[] = [
-    { id: 'event', header: copy.event, kind: 'text', value: ({ text }) => text.badge.text },
-    { id: 'sentence', header: copy.sentence, kind: 'text', value: ({ text }) => toSentence(text) },
-    { id: 'also', header: copy.also, kind: 'text', value: describeOthers },
+    { id: 'event', header: 'Event', kind: 'text', value: ({ text }) => text.badge.text },
+    { id: 'sentence', header: 'What happened', kind: 'text', value: ({ text }) => toSentence(text) },
+    { id: 'also', header: 'And', kind: 'text', value: describeOthers },
   ]
   const front = toFrontPage(describeLines(desk.lines, desk.charts))
   return toFileTable(toHead(desk, copy.whatHappened, locale), columns, listStories(front, MOST_STORIES))
@@ -83,7 +83,7 @@ function toTitleOnBest({ title, best }: RankedTitle): DeskTitle {
 function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
   type Artist = DeskWeek['artists'][number]
   const columns: RowColumn<Artist>[] = [
-    { id: 'artist', header: copy.artist, kind: 'text', value: ({ name, id }) => name ?? id },
+    { id: 'artist', header: 'Artist', kind: 'text', value: ({ name, id }) => name ?? id },
     { id: 'streams', header: common.streams, kind: 'integer', value: ({ streams }) => streams.value },
     {
       id: 'change',
@@ -93,7 +93,7 @@ function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
     },
     {
       id: 'year',
-      header: copy.sameWeekLastYear,
+      header: 'Since last year',
       kind: 'change',
       value: ({ streams }) => toRelativeChange(streams.value, streams.yearBefore),
     },

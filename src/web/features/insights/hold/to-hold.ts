@@ -169,7 +169,7 @@ export function toCurve({ points }: Pick<HeldTitle, 'points'>, curve: Curve): (n
 }
 
 export function formatCurve(value: number | null, curve: Curve, locale: string): string {
-  if (value === null) return copy.offTheChart
+  if (value === null) return 'off the chart'
   return curve === 'share' ? formatPercent(value, locale) : formatCount(value, locale)
 }
 

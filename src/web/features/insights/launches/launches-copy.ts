@@ -4,10 +4,7 @@ const toList = (items: readonly string[]) =>
 
 export const title = 'Launches on a chart'
 export const what = 'launches on a chart'
-export const loading = 'Loading launches'
-export const charts = 'chart positions of these titles'
 export const alone = (name: string) => `Only the debut of ${name} is stored, so there is nothing to compare it with.`
-export const noDebut = 'The debuts of these titles aren’t stored.'
 export const leads = (week: string, name: string, value: string, others: readonly string[]) =>
   `In chart week ${week} since the debut, ${name} is ahead at ${value}${others.length === 0 ? '' : `, before ${toList(others)}`}`
 export const noneOn = (week: string) => `In chart week ${week} since the debut, none of these titles is on the chart`

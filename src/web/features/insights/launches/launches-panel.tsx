@@ -44,7 +44,11 @@ export function LaunchesPanel(props: LaunchesPanelProps) {
             {isLoading ? 'Finding charts…' : 'These titles haven’t been on the same chart, as far as loaded here.'}
           </output>
         ) : (
-          <ProblemNotice error={failed.error} what={copy.charts} onRetry={() => void failed.refetch()} />
+          <ProblemNotice
+            error={failed.error}
+            what="chart positions of these titles"
+            onRetry={() => void failed.refetch()}
+          />
         )}
       </Panel>
     )
@@ -86,7 +90,7 @@ function ChartLaunches({ chart, ids, children, ...props }: ChartLaunchesProps) {
       <Panel title={copy.title} aria-busy={query.isPending}>
         <QueryStates
           query={query}
-          placeholder={<SkeletonBlock label={copy.loading} className="h-80" />}
+          placeholder={<SkeletonBlock label="Loading launches" className="h-80" />}
           what={copy.what}
         />
       </Panel>

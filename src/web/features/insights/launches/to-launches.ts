@@ -13,7 +13,7 @@ export function toLaunchFinding(
 ): string {
   const known = titles.filter(({ points }) => points.length > 0)
   const [first] = known
-  if (first === undefined) return copy.noDebut
+  if (first === undefined) return 'The debuts of these titles aren’t stored.'
   if (known.length === 1) return copy.alone(first.name)
   const week = toCommonWeek(known)
   const places = known

@@ -20,7 +20,13 @@ export function NoProjection({ answer }: { answer: ChartProjectionAnswer }) {
   if (open !== null && days === 0) {
     return (
       <EmptyState title={copy.notEnough} titleAs="p" className="px-0! py-3!">
-        {[copy.noDays, likely, tests.length > 0 ? copy.pastBelow : ''].join(' ').trim()}
+        {[
+          'No day of this week is known yet.',
+          likely,
+          tests.length > 0 ? 'The errors of past projections are below.' : '',
+        ]
+          .join(' ')
+          .trim()}
       </EmptyState>
     )
   }

@@ -21,8 +21,6 @@ export const ranksTested = (coverage: string, outcomes: string) =>
 export const notEnough = 'Not enough data yet'
 export const needs =
   'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'
-export const noDays = 'No day of this week is known yet.'
-export const pastBelow = 'Below is how good past projections were.'
 export const notBetterNote = (error: string, lastWeek: string) =>
   `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So none is shown.`
 

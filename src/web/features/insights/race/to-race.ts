@@ -83,7 +83,7 @@ export function toRaceFinding({ rows, lines, weeks }: Race, race: InsightsSearch
     )
   }
   const [leader] = rows
-  if (leader === undefined) return copy.noRace
+  if (leader === undefined) return 'No title of this week can be shown.'
   const ranks = lines.find(({ id }) => id === leader.id)?.ranks ?? []
   const led = ranks.filter((rank) => rank === 1).length
   return copy.leads(leader.name, led, weeks.length)

@@ -45,7 +45,7 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
           hash="same"
           className="ml-auto inline-flex min-h-6 items-center text-sm text-accent hover:underline max-sm:min-h-11 print:hidden"
         >
-          {copy.allInsights}
+          All insights
         </Link>
       </div>
       {error === null ? (
@@ -89,19 +89,24 @@ function toLines(
     {
       key: 'year',
       label: copy.sameWeek(Number(week.slice(0, 4)) - 1),
-      value: yearBefore === null ? <Absent meaning={copy.noWeek} /> : toRank(yearBefore),
+      value: yearBefore === null ? <Absent meaning="That week isn’t stored" /> : toRank(yearBefore),
     },
     {
       key: 'elsewhere',
       label:
         elsewhere === null
-          ? copy.elsewhere
+          ? 'Same week in another territory'
           : copy.highestIn(elsewhere.location === null ? elsewhere.name : territoryName(elsewhere.location)),
-      value: elsewhere === null ? <Absent meaning={copy.noChart} /> : toRank(elsewhere),
+      value:
+        elsewhere === null ? (
+          <Absent meaning="No chart of another territory has this week stored" />
+        ) : (
+          toRank(elsewhere)
+        ),
     },
     {
       key: 'hold',
-      label: copy.secondWeek,
+      label: 'Second week',
       meaning: hold === null ? undefined : copy.comparedWith(nameBand(hold, depth)),
       value: toHold(hold, locale),
     },
@@ -109,14 +114,14 @@ function toLines(
 }
 
 function toRank({ rank, titles, isKnown }: Pick<SameUnitsChart, 'rank' | 'titles' | 'isKnown'>): ReactNode {
-  if (!isKnown) return <Absent meaning={copy.unknownUnits} />
+  if (!isKnown) return <Absent meaning="A title of that week has no comparable units" />
   return rank === null ? copy.below(titles) : copy.atRank(rank)
 }
 
 function toHold(hold: TitleInsightsAnswer['hold'], locale: string): ReactNode {
-  if (hold === null) return <Absent meaning={copy.noDebut} />
-  if (hold.leftInSecondWeek) return copy.left
-  if (hold.secondWeek === null) return <Absent meaning={copy.noSecondWeek} />
+  if (hold === null) return <Absent meaning="The debut isn’t stored" />
+  if (hold.leftInSecondWeek) return 'Left the chart'
+  if (hold.secondWeek === null) return <Absent meaning="No second week yet" />
   const share = formatPercent(hold.secondWeek, locale)
   if (hold.betterThan === null) return share
   return copy.betterThan(share, formatPercent(hold.betterThan, locale), formatCount(hold.compared, locale))

@@ -12,15 +12,12 @@ export const belowChart = (name: string, units: string, rank: number, year: numb
 export const noYear = (name: string, units: string, rank: number) =>
   `${name} is number ${rank} with ${units}. No other year with the same week is stored.`
 export const noUnits = (name: string) => `The provider sends no comparable units for ${name}.`
-export const noTitle = 'This title isn’t in a stored week of this chart.'
 export const asOf = (count: string, week: string) => `Computed here from ${count} chart weeks. Units of ${week}.`
-export const axisName = 'Rank'
 export const graphSummary = (best: number, worst: number, below: number) =>
   `From number ${best} to ${worst}${below === 0 ? '' : `, and below the chart in ${below} ${plural(below, { one: 'week', other: 'weeks' })}`}.`
 export const years = 'The same week of other years'
 export const year = 'Year'
 export const territories = 'The same week in other territories'
-export const territory = 'Territory'
 export const wouldBe = 'Rank'
 export const needed = (rank: number) => `For no. ${rank}`
 export const neededMeaning = (rank: number) => `Units for number ${rank} in that week`

@@ -163,7 +163,7 @@ function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (i
                 columns={[
                   {
                     id: 'chart',
-                    head: copy.territory,
+                    head: 'Territory',
                     isRowHeader: true,
                     look: 'max-w-0 w-full truncate',
                     cell: (row: SameUnitsChart) => (

@@ -25,7 +25,7 @@ export function toYearRows({ weeks, at }: Pick<SameUnitsAnswer, 'weeks' | 'at'>)
 export function toSameUnitsFinding(answer: SameUnitsAnswer, format: (units: number) => string): string {
   const { at, rank, units } = answer
   const name = answer.title ?? answer.id ?? ''
-  if (at === null || rank === null) return copy.noTitle
+  if (at === null || rank === null) return 'This title isn’t in a stored week of this chart.'
   if (units === null) return copy.noUnits(name)
   const known = toYearRows(answer).find(({ isKnown }) => isKnown)
   if (known === undefined) return copy.noYear(name, format(units), rank)
@@ -42,7 +42,7 @@ export function toSameUnitsModel(
 ): GraphModel {
   const depth = chart.depth ?? Math.max(...weeks.map(({ titles }) => titles), 2)
   return {
-    axisName: copy.axisName,
+    axisName: 'Rank',
     columns: weeks.map(({ window }) => ({
       key: window.start,
       label: formatAxisDate(window.start, weeks.length * DAYS_IN_WEEK, locale),

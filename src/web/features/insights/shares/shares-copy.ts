@@ -9,7 +9,6 @@ export const labeled = (named: string, of: string) => `The provider names a labe
 export const notLookedUp = (count: string) =>
   `${count} more ${count === '1' ? 'title isn’t' : 'titles aren’t'} looked up yet.`
 export const budget = (calls: string) => `Takes up to ${calls} calls to your provider, and none again today.`
-export const gaps = 'Weeks in which fewer than 80% of the titles are looked up have no line.'
 export const graph = { places: 'Share of the places', units: 'Share of the units' } as const
 
 export const METHOD = [

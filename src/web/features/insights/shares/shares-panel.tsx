@@ -146,7 +146,9 @@ function Finding({ answer, ours }: { answer: ChartSharesAnswer; ours: Ours }) {
         {lookup === null
           ? 'The provider’s song records have no label, so only the roster’s share is known.'
           : copy.labeled(count(lookup.named), count(lookup.of))}{' '}
-        {lookup !== null && lookup.left > 0 && `${copy.notLookedUp(count(lookup.left))} ${copy.gaps}`}
+        {lookup !== null &&
+          lookup.left > 0 &&
+          `${copy.notLookedUp(count(lookup.left))} Weeks in which fewer than 80% of the titles are looked up have no line.`}
       </p>
     </>
   )
