@@ -221,9 +221,10 @@ export function ComparedMove({ rank }: RankProps) {
   return rank == null || rank.rank === null ? null : <Movement {...rank.move} />
 }
 
-export function ComparedPeak({ row: { peak, values } }: { row: ComparedRow }) {
+export function ComparedPeak({ row: { peak, values, failure } }: { row: ComparedRow }) {
   const locale = useLocale()
-  if (peak === null) return values.length === 0 ? <Skeleton className="ml-auto h-3 w-14" /> : <Absent />
+  if (peak === null)
+    return values.length === 0 && failure === null ? <Skeleton className="ml-auto h-3 w-14" /> : <Absent />
   return (
     <span title={`${formatCount(peak.value, locale)}, ${formatWindow(peak, locale)}`}>
       <Short value={peak.value} />
@@ -231,8 +232,8 @@ export function ComparedPeak({ row: { peak, values } }: { row: ComparedRow }) {
   )
 }
 
-export function ComparedRun({ row: { one, values } }: { row: ComparedRow }) {
-  if (values.length === 0) return <Skeleton className="h-3 w-28" />
+export function ComparedRun({ row: { one, values, failure } }: { row: ComparedRow }) {
+  if (values.length === 0) return failure === null ? <Skeleton className="h-3 w-28" /> : <Absent />
   return (
     <span className="inline-block border-b border-line align-middle">
       <ValueLine
