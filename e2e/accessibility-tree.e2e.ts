@@ -68,7 +68,7 @@ test('a trend is a figure with a summary, data points by key, and a table', asyn
   const territories = page.getByRole('table', { name: 'Song by territory' })
   await expect(territories.getByRole('columnheader', { name: 'Streams' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('radio', { name: 'Map' }).check()
-  await expect(page.getByRole('img', { name: /^World map by Streams: .*as a table\.$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^World map by Streams: .*in a table\.$/ })).toBeVisible()
   await expect(page.getByRole('slider', { name: /^Territories on the map/ })).toHaveAttribute(
     'aria-valuetext',
     /^.+: Streams [\d,]+/,
