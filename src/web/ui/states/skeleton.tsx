@@ -39,7 +39,7 @@ export function SkeletonRows({ rows, height, label, isFramed = false }: Skeleton
     >
       {label !== undefined && <output className="sr-only">{label}</output>}
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={joinClasses('flex items-center gap-4 px-4 sm:px-5', height)}>
+        <div key={row} className={joinClasses('flex animate-pulse items-center gap-4 px-4 sm:px-5', height)}>
           <Skeleton className={`h-3 ${NAME_WIDTHS[row % NAME_WIDTHS.length]}`} />
           <Skeleton className="ml-auto h-3 w-12" />
         </div>

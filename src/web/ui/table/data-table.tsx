@@ -282,7 +282,11 @@ type LoadingRowsProps<Row> = { rows: number; label: string } & Pick<DataRowProps
 
 function LoadingRows<Row>({ rows, label, columns, density }: LoadingRowsProps<Row>) {
   return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} {...TABLE_ROLES.row} className={joinClasses(ROWS[density], isWrapping(columns) && WRAPPING_ROW)}>
+    <tr
+      key={row}
+      {...TABLE_ROLES.row}
+      className={joinClasses('animate-pulse', ROWS[density], isWrapping(columns) && WRAPPING_ROW)}
+    >
       {columns.map((column, index) => (
         <td key={column.id} {...TABLE_ROLES.cell} className={toCellLook(column, density)}>
           {row === 0 && index === 0 && <output className="sr-only">{label}</output>}

@@ -96,7 +96,7 @@ export function StoryGroupsSkeleton() {
       {FRONT_GROUPS.map((group) => (
         <Group key={group} group={group} more={null} isLoading>
           {Array.from({ length: SHOWN_STORIES }, (_, i) => (
-            <div key={i} className="story-line">
+            <div key={i} className="story-line animate-pulse">
               <Skeleton className="my-0.5 h-4 w-2/3" />
               <Skeleton className="my-0.5 h-4 w-5/6" />
               <Skeleton className="my-0.5 h-3 w-1/2" />

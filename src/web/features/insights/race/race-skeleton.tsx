@@ -7,7 +7,7 @@ const LINES = Array.from({ length: 20 }, (_, i) => i)
 /** The finding, the lines of the ranks, and the ranking at their ends. */
 export function RaceSkeleton() {
   return (
-    <div aria-hidden className="flex flex-col overflow-hidden" style={{ height: HEIGHT }}>
+    <div aria-hidden className="flex animate-pulse flex-col overflow-hidden" style={{ height: HEIGHT }}>
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="mt-3 h-4 w-1/3" />
       <div className="mt-6 flex min-h-0 flex-1 flex-col justify-between">

@@ -7,7 +7,7 @@ const ITEMS = Array.from({ length: 6 }, (_, i) => i)
 /** Matches the heights of the loaded page, so that nothing jumps. */
 export function WeekSkeleton() {
   return (
-    <div className="flex flex-col gap-2.5 sm:gap-4">
+    <div className="flex animate-pulse flex-col gap-2.5 sm:gap-4">
       <output className="sr-only">Loading the chart week</output>
       <div
         className={joinClasses(

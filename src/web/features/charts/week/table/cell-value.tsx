@@ -71,4 +71,4 @@ function toSparkline({ column, entry, view: { runs, depth } }: Cell): ReactNode 
 }
 
 /** One shared element instead of a component per row. */
-const LOADING_LINE = <span aria-hidden className="block h-0.5 w-full max-w-80 animate-pulse rounded-sm bg-sunken" />
+const LOADING_LINE = <span aria-hidden className="block h-0.5 w-full max-w-80 rounded-sm bg-sunken" />
