@@ -69,7 +69,8 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
 describe('exports of a chart week', () => {
   it('opens the menu with e and offers the view and the full week as CSV', async () => {
     const { user } = open('?sort=-peak&q=sum')
-    await screen.findByRole('button', { name: 'Export' })
+    // The first page of the file loads its modules.
+    await screen.findByRole('button', { name: 'Export' }, { timeout: 20_000 })
     await user.keyboard('e')
     const list = await screen.findByRole('dialog', { name: 'Export' })
     const hrefOf = (name: RegExp) => within(list).getByRole('link', { name }).getAttribute('href')
