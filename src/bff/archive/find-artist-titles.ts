@@ -3,8 +3,8 @@ import type { IsoDate } from '#contract/dates.ts'
 import { TOP_10 } from '#domain/insights/insight-week.ts'
 import { isCreditedTo, MANY, toArtists } from '#domain/insights/whole-chart/simultaneous.ts'
 import { toSince } from '#domain/insights/since.ts'
-import { readTops, toUnbroken } from './read-tops.ts'
-import type { StoredWeek, WeekArchive } from './week-archive.ts'
+import { createTopReader, type ReadTops, toUnbroken } from './read-tops.ts'
+import type { WeekArchive } from './week-archive.ts'
 
 type RankedWeek = {
   chart: { id: string }
@@ -40,10 +40,11 @@ export async function findArtistTitles(
   if (artists.size === 0) return found
   context.flushArchive()
   const before = toUnbroken(context.archive.findChart(chart.id)?.weeks ?? [], window.start)
+  const readTops = createTopReader(context.archive, before)
   for (const [artist, ids] of artists) {
     const titles = ids.length
     // Counting stops at the latest earlier week with as many titles.
-    const counts = await countEarlier(context, before, { artist, enough: titles })
+    const counts = await countEarlier(context.names, readTops, { artist, enough: titles })
     const since = toSince([...counts.toReversed(), titles], MIN_WEEKS)
     const [first] = ids
     const earliest = before[counts.length - 1]
@@ -71,12 +72,12 @@ function findMany({ names }: Sources, ids: readonly string[]): Map<string, strin
  * which a title without a known name could be one of them.
  */
 async function countEarlier(
-  { archive, names }: Sources,
-  weeks: readonly StoredWeek[],
+  names: Sources['names'],
+  readTops: ReadTops,
   { artist, enough }: { artist: string; enough: number },
 ): Promise<number[]> {
   const counts: number[] = []
-  for await (const slice of readTops(archive, weeks)) {
+  for await (const slice of readTops()) {
     const known = names.findAll([...new Set(slice.flatMap(({ ids }) => ids))])
     for (const { ids } of slice) {
       const credits = ids.map((id) => known.get(id)?.credit ?? null)

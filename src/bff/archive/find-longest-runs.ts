@@ -2,7 +2,7 @@ import type { LongestRun } from '#contract/api/events.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { TOP_10 } from '#domain/insights/insight-week.ts'
 import { findLongestRun, MIN_RUN_WEEKS, type TopWeek } from '#domain/insights/longest-run.ts'
-import { readTops, toUnbroken } from './read-tops.ts'
+import { createTopReader, toUnbroken } from './read-tops.ts'
 import type { WeekArchive } from './week-archive.ts'
 
 type RankedWeek = {
@@ -30,9 +30,10 @@ export async function findLongestRuns(
   if (wanted.length === 0) return runs
   context.flushArchive()
   const before = toUnbroken(context.archive.findChart(chart.id)?.weeks ?? [], start)
+  const readTops = createTopReader(context.archive, before)
   async function* toWeeks(): AsyncGenerator<TopWeek> {
     yield { start, ids: top.map(({ id }) => id) }
-    for await (const slice of readTops(context.archive, before)) yield* slice
+    for await (const slice of readTops()) yield* slice
   }
   for (const { id } of wanted) {
     const run = await findLongestRun(toWeeks(), id)

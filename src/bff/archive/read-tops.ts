@@ -8,10 +8,26 @@ import type { StoredWeek, WeekArchive } from './week-archive.ts'
 /** Weeks that are read in one turn of the event loop: a few milliseconds. */
 const SLICE_WEEKS = 50
 
-/** Reads the top 10 of stored weeks, in their order and only as far as the caller goes on. */
-export async function* readTops(
+type StoredWeeks = readonly Pick<StoredWeek, 'no' | 'start'>[]
+
+export type ReadTops = () => AsyncGenerator<TopWeek[]>
+
+/** Returns the top 10 of stored weeks in their order, in slices, and from the first week at each call. Reads each week once, when it is needed. */
+export function createTopReader(archive: Parameters<typeof readTops>[0], weeks: StoredWeeks): ReadTops {
+  const slices: TopWeek[][] = []
+  const rest = readTops(archive, weeks)
+  return async function* () {
+    yield* slices
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+      slices.push(next.value)
+      yield next.value
+    }
+  }
+}
+
+async function* readTops(
   archive: Pick<WeekArchive, 'findEntries' | 'findEntityIds'>,
-  weeks: readonly StoredWeek[],
+  weeks: StoredWeeks,
 ): AsyncGenerator<TopWeek[]> {
   for (let index = 0; index < weeks.length; index += SLICE_WEEKS) {
     const slice = weeks.slice(index, index + SLICE_WEEKS)
