@@ -8,7 +8,7 @@ import { sendAnswer, type SentAnswer } from '../route-helpers/send-answer.ts'
 
 type Rosters = Pick<RosterStore, 'load'>
 
-/** Null without a roster. */
+/** The members of the roster in a request. Null if it has no roster. */
 export async function loadMembers(
   rosters: Rosters,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ type DeskRow = Omit<DeskTable, 'titles'> & { title: DeskTitle; cell: DeskCell; c
 const BY_NAME = 'by name'
 
 type DeskColumn = RowColumn<DeskRow> & {
-  /** What pages show for each code. */
+  /** Words for the codes, as pages show them. */
   words?: Readonly<Record<string, string | null>>
 }
 

@@ -22,8 +22,8 @@ import { toText, toUnitName } from './words.ts'
 type Row = { chart: string; rank: number; title: string; lastRank: number | null; peak: number; weeksOn: number }
 type Chart = { name: string; kind: ChartKind; location: Territory }
 
-/** What the rows alone don't say, so that titles have every kind of event. */
 const SINCE = { since: null, storedSince: '2024-03-08' } as const
+/** Facts that a row of a chart lacks. With them, titles have every kind of event. */
 const MORE_FACTS: readonly Partial<TitleFacts>[] = [
   { arrival: 'new', bestBefore: 'unknown' },
   { arrival: 're', artistTitles: { artist: 'Ada', titles: 3, top: 10, ...SINCE } },
@@ -32,7 +32,7 @@ const MORE_FACTS: readonly Partial<TitleFacts>[] = [
   { anniversary: { years: 1, date: '2026-11-22' } },
 ]
 
-/** The event, if it is told, and all texts that name its place. */
+/** A text about an event, with the title and the rank that it must be true for. */
 type Told = { kind: EventKind; title: string; rank: number; text: string }
 
 function tell(rows: readonly Row[], charts: ReadonlyMap<string, Chart>): Told[] {
@@ -72,7 +72,7 @@ function toTexts(described: DescribedLine): Told[] {
   ]
 }
 
-/** What a line adds about the same event on other charts: each part has a rank or none, and a place. */
+/** The texts that a line adds about the same event on other charts. Each names a place, and some a rank. */
 function toJoinedTexts(joined: DescribedLine & { others: readonly DescribedLine[] }): Told[] {
   return joined.others.slice(0, 3).flatMap((other) => {
     const alone = { ...joined, others: [other] }

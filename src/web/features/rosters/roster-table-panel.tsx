@@ -42,7 +42,7 @@ type RosterTablePanelProps<Row extends NamedRow> = {
   children?: ReactNode
 }
 
-/** What a roster's titles are about to reach: a finding, and a table that people can download. */
+/** A panel of the titles of a roster: a finding, and a table that people can download. */
 export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelProps<Row>) {
   const { roster, title, toDefinitions, query, rows, toKey, caption, finding, known, shownRows, children } = props
   const locale = useLocale()
