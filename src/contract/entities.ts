@@ -62,6 +62,11 @@ export const SERVICE_ID_PREFIXES = {
 } as const satisfies Record<EntityKind, string>
 
 const ANY_PREFIX = '[A-Z]{2,8}'
+const SERVICE_ID_DIGITS = '[0-9A-F]{32}'
+
+/** A service ID of any kind, as a part of a pattern. */
+export const SERVICE_ID = ANY_PREFIX + SERVICE_ID_DIGITS
+export const SERVICE_ID_PATTERN = new RegExp(`^${SERVICE_ID}$`)
 
 /** Accepts any prefix where the specification names none. */
 export const SERVICE_ID_PATTERNS = {
@@ -73,8 +78,16 @@ export const SERVICE_ID_PATTERNS = {
   work: toServiceIdPattern(ANY_PREFIX),
 } as const satisfies Record<EntityKind, RegExp>
 
+const WITH_PREFIX = new RegExp(`^(${ANY_PREFIX})${SERVICE_ID_DIGITS}$`)
+
+/** The kind whose service IDs have this prefix. Null for another text. */
+export function kindOfServiceId(id: string): EntityKind | null {
+  const prefix = WITH_PREFIX.exec(id)?.[1]
+  return ENTITY_KINDS.find((kind) => SERVICE_ID_PREFIXES[kind] === prefix) ?? null
+}
+
 function toServiceIdPattern(prefix: string): RegExp {
-  return new RegExp(`^${prefix}[0-9A-F]{32}$`)
+  return new RegExp(`^${prefix}${SERVICE_ID_DIGITS}$`)
 }
 
 /** As a part of a pattern. */

@@ -1,5 +1,7 @@
 // URL parameters of a chart week. Their own module, because every page loads all routes.
 
+import { SERVICE_ID } from './entities.ts'
+
 /** Values of `?show=`. */
 export const MOVEMENT_FILTERS = [
   'all',
@@ -25,7 +27,7 @@ export const SORT_PATTERN = /^-?[\p{L}\p{N}-]+$/u
 export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
 
 /** `?row=`: the service ID of the open row, or nothing. */
-export const ROW_PATTERN = /^([A-Z]{2,8}[0-9A-F]{32})?$/
+export const ROW_PATTERN = new RegExp(`^(${SERVICE_ID})?$`)
 
 /** Half a year. Weeks in a sparkline, the displayed week included. */
 export const SPARKLINE_WEEKS = 26

@@ -3,7 +3,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
-import { CHART_ID_PATTERN } from '#contract/entities.ts'
+import { CHART_ID_PATTERN, SERVICE_ID, SERVICE_ID_PATTERN } from '#contract/entities.ts'
 import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/view-params.ts'
 import { COMPARISONS, MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { isTerritory } from '#contract/territories.ts'
@@ -44,19 +44,15 @@ export const rosterField = z.string(once('roster')).regex(DESK_ID_PATTERN, 'Must
 
 export const rosterParamsSchema = z.object({ id: rosterField.describe('Id of a roster') })
 
-const TITLE_ID = '[A-Z]{2,8}[0-9A-F]{32}'
-
 /** Id of a song or an album. */
-export const titleField = z
-  .string(once('title'))
-  .regex(new RegExp(`^${TITLE_ID}$`), 'Must be the id of a song or an album.')
+export const titleField = z.string(once('title')).regex(SERVICE_ID_PATTERN, 'Must be the id of a song or an album.')
 
 /** Ids of songs and albums. */
 export function titlesField(max: number) {
   return z
     .string(once('title'))
     .regex(
-      new RegExp(`^${TITLE_ID}(,${TITLE_ID}){0,${max - 1}}$`),
+      new RegExp(`^${SERVICE_ID}(,${SERVICE_ID}){0,${max - 1}}$`),
       `Must be up to ${max} ids of songs or albums, separated by commas.`,
     )
 }

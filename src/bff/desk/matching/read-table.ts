@@ -1,5 +1,5 @@
 import { PREVIEW_LIMITS, type PreviewKey } from '#contract/desk/roster-preview.ts'
-import { CHART_ID_PATTERN, SCHEME_PATTERNS, toPlainIdentifier } from '#contract/entities.ts'
+import { CHART_ID_PATTERN, SCHEME_PATTERNS, SERVICE_ID_PATTERN, toPlainIdentifier } from '#contract/entities.ts'
 import { foldText } from '#contract/text/fold-text.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import type { InputRow, PreviewInput } from './preview-input.ts'
@@ -53,7 +53,7 @@ const COMMENT = /^#/
 const SAMPLE_CELLS = 100
 
 const CONTENT_PATTERNS = {
-  id: { test: (text: string) => /^[A-Z]{2,8}[0-9A-F]{32}$/.test(text) || CHART_ID_PATTERN.test(text) },
+  id: { test: (text: string) => SERVICE_ID_PATTERN.test(text) || CHART_ID_PATTERN.test(text) },
   isrc: SCHEME_PATTERNS.isrc,
   isni: SCHEME_PATTERNS.isni,
   icpn: SCHEME_PATTERNS.icpn,

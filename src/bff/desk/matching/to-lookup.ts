@@ -4,11 +4,11 @@ import { PREVIEW_LIMITS, type PreviewKey, type PreviewReason } from '#contract/d
 import {
   CHART_ID,
   CHART_ID_PATTERN,
-  ENTITY_KINDS,
   type EntityKind,
+  kindOfServiceId,
   KIND_SEGMENTS,
   SCHEME_PATTERNS,
-  SERVICE_ID_PATTERNS,
+  SERVICE_ID,
   SERVICE_ID_PREFIXES,
   toPlainIdentifier,
 } from '#contract/entities.ts'
@@ -37,7 +37,6 @@ export type LookupFault = { reason: PreviewReason; expected: string | null }
 
 export type ReadRow = { text: string; found: Lookup | LookupFault }
 
-const SERVICE_ID = /^([A-Z]{2,8})[0-9A-F]{32}$/
 /** A service id with characters missing or added. */
 const ID_LIKE = new RegExp(`^(?:${Object.values(SERVICE_ID_PREFIXES).join('|')})[0-9A-F]{16,}$`)
 const ISRC_LIKE = /^[A-Z]{2}[A-Z0-9]{3}\d{5,9}$/
@@ -46,7 +45,7 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
 const FORMULA = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/
 const LABELED = /^(?:isrc|iswc|isni|upc|ean|icpn|gtin|grid|barcode|id)\s*[:#]?\s+(?=\S)/i
 const PAGE_LINK = new RegExp(
-  String.raw`/(?:${Object.values(KIND_SEGMENTS).join('|')}|charts)/([A-Z]{2,8}[0-9A-F]{32}|${CHART_ID})(?=$|[/?#\s])`,
+  String.raw`/(?:${Object.values(KIND_SEGMENTS).join('|')}|charts)/(${SERVICE_ID}|${CHART_ID})(?=$|[/?#\s])`,
 )
 const SEPARATOR = /\s+[-‐‑‒–—―]\s+|\s*[–—―]\s*/
 /** Shorter numbers can be titles, such as 1989. */
@@ -112,9 +111,8 @@ function readFree(text: string): Lookup | LookupFault {
 function readIdentifier(text: string): Lookup | LookupFault | null {
   const id = toPlainIdentifier(text)
   if (CHART_ID_PATTERN.test(id)) return { by: 'chart', id }
-  const prefix = SERVICE_ID.exec(id)?.[1]
-  const kind = ENTITY_KINDS.find((each) => SERVICE_ID_PREFIXES[each] === prefix && SERVICE_ID_PATTERNS[each].test(id))
-  if (kind !== undefined) return { by: 'id', kind, id }
+  const kind = kindOfServiceId(id)
+  if (kind !== null) return { by: 'id', kind, id }
   const padded = withLostZeros(id)
   const scheme = (Object.keys(SCHEME_PATTERNS) as IdentifierScheme[]).find((each) => SCHEME_PATTERNS[each].test(padded))
   if (scheme === undefined) return null

@@ -1,3 +1,4 @@
+import { SERVICE_ID } from '#contract/entities.ts'
 import * as z from 'zod/mini'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
@@ -18,9 +19,9 @@ export const RANGES = ['52', '104', 'all'] as const
 const ROSTER_ID = /^([\w-]{16})?$/
 
 /** Up to six titles by their IDs, separated by commas; empty for those of the roster. */
-const TITLES = /^([A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,5})?$/
+const TITLES = new RegExp(`^(${SERVICE_ID}(,${SERVICE_ID}){0,5})?$`)
 /** One title by its ID; empty for the highest one of the roster. */
-const ONE_TITLE = /^([A-Z]{2,8}[0-9A-F]{32})?$/
+const ONE_TITLE = new RegExp(`^(${SERVICE_ID})?$`)
 /** Weeks of the race. */
 export const RACE_WEEKS = ['13', '26', '52'] as const
 /** Positions of the bands of debuts. */
