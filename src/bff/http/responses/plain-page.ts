@@ -9,6 +9,11 @@ export type PlainPage = {
   ways: readonly { href: string; label: string }[]
 }
 
+/** The page of a link from an email or a feed that leads nowhere. */
+export function toBrokenLinkPage(...paragraphs: readonly string[]): PlainPage {
+  return { title: 'This link doesn’t work', paragraphs, ways: [] }
+}
+
 /** Sends a page that works without a session: it loads the theme script but not the app. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
   const { title, code, paragraphs, ways } = page

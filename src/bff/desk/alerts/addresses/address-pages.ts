@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { maskMailAddress } from '../../../desk-database/mail-address.ts'
-import { type PlainPage, sendHtml, sendPlainPage } from '../../../http/responses/plain-page.ts'
+import { type PlainPage, sendHtml, sendPlainPage, toBrokenLinkPage } from '../../../http/responses/plain-page.ts'
 import { withZod } from '../../../route-helpers/app-context.ts'
 import { type AddressStore, LINK_DAYS, type LinkPurpose } from './address-store.ts'
 
@@ -13,21 +13,13 @@ const TOKEN = /^[\w-]{43}$/
 const paramsSchema = z.object({ '*': z.string().default('') })
 
 const NOT_FOUND: Record<LinkPurpose, PlainPage> = {
-  confirm: {
-    title: 'This link doesn’t work',
-    paragraphs: [
-      `It may be incomplete, or older than ${LINK_DAYS.confirm} days. Check that you opened the whole link.`,
-      'For a new link, ask the person who added your email address to send the confirmation again.',
-    ],
-    ways: [],
-  },
-  unsubscribe: {
-    title: 'This link doesn’t work',
-    paragraphs: [
-      'It may be incomplete, or very old. Check that you opened the whole link, or use the link in a more recent email.',
-    ],
-    ways: [],
-  },
+  confirm: toBrokenLinkPage(
+    `It may be incomplete, or older than ${LINK_DAYS.confirm} days. Check that you opened the whole link.`,
+    'For a new link, ask the person who added your email address to send the confirmation again.',
+  ),
+  unsubscribe: toBrokenLinkPage(
+    'It may be incomplete, or very old. Check that you opened the whole link, or use the link in a more recent email.',
+  ),
 }
 
 /** Pages that links in emails open, without a session. Only a press of the button changes something, because mail programs open links. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { ApiError } from '../../../core/errors.ts'
-import { sendPlainPage } from '../../../http/responses/plain-page.ts'
+import { sendPlainPage, toBrokenLinkPage } from '../../../http/responses/plain-page.ts'
 import { tagAnswer } from '../../../http/responses/etag.ts'
 import { toEtag } from '../../../http/responses/rendered-answers.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
@@ -80,9 +80,6 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
 /** A page for people who open the URL in a browser, and an API error for feed readers. */
 function sendMissing({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, reason: string): FastifyReply {
   if (headers.accept?.includes('text/html') !== true) throw new ApiError('not_found', reason)
-  return sendPlainPage(reply, 404, {
-    title: 'This link doesn’t work',
-    paragraphs: [reason, 'Check that you opened the whole link. If you did, ask the person who sent it.'],
-    ways: [],
-  })
+  const advice = 'Check that you opened the whole link. If you did, ask the person who sent it.'
+  return sendPlainPage(reply, 404, toBrokenLinkPage(reason, advice))
 }
