@@ -22,7 +22,8 @@ export function preloadWeek(client: QueryClient, { week, history }: WeekQueries)
  */
 export async function loadLatestWeek(client: QueryClient, chartId: string): Promise<WeekLabel> {
   const latest = chartQueries.latest(chartId)
-  const isFirst = client.getQueryData(latest.queryKey) === undefined
+  // A click often follows the preload of its hover.
+  const isFirst = client.getQueryState(latest.queryKey) === undefined
   const early = isFirst ? fetchHistory(chartId, 'latest', SPARKLINE_WEEKS).catch(noop) : undefined
   const { week } = await client.query(latest)
   const history = chartQueries.history(chartId, week, SPARKLINE_WEEKS)
