@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { alertRuleSchema, channelSchema, deliverySchema, weeklyMailSchema } from '#contract/desk/alerts.ts'
 import { NOTE_KINDS } from '#contract/desk/notes.ts'
 import { ENTITY_KINDS } from '#contract/entities.ts'
+import { territorySchema } from '#contract/territories.ts'
 import { memberKindSchema } from '#contract/desk/rosters.ts'
 import { scopeSchema } from '#contract/desk/scope.ts'
 import { sharedViewSchema } from '#contract/shares/shared-view.ts'
@@ -23,17 +24,25 @@ function json<T extends z.ZodType>(schema: T) {
 /** Before 006-owned-channels. */
 const channelIds = json(z.array(z.string()))
 
+const storedScope = json(z.custom((scope) => scopeSchema.safeParse(scope).success))
+
 /** Columns that take less than what their type allows. */
 const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   roster_member: { kind: memberKindSchema },
-  roster: { scope: json(z.custom((scope) => scopeSchema.safeParse(scope).success)) },
+  roster: { scope: storedScope },
   note: { subject_kind: z.enum(NOTE_KINDS) },
   seen_desk: { line_ids: json(z.array(z.string())) },
   artwork: { kind: z.enum(ENTITY_KINDS) },
   share: { view: json(z.custom((view) => sharedViewSchema.safeParse(view).success)) },
   audit_entry: { detail: json(z.object()) },
   alert_channel: { kind: channelSchema.shape.kind, format: channelSchema.shape.format },
-  alert_rule: { kind: alertRuleSchema.shape.kind, location: alertRuleSchema.shape.location, channel_ids: channelIds },
+  alert_rule: {
+    kind: alertRuleSchema.shape.kind,
+    scope: storedScope,
+    // Before 013-rule-scope.
+    location: territorySchema,
+    channel_ids: channelIds,
+  },
   weekly_mail: {
     timing: weeklyMailSchema.shape.timing,
     weekday: z.int().min(1).max(7),

@@ -151,7 +151,7 @@ type AlertRuleTable = {
   version: number
   kind: AlertRule['kind']
   threshold: number | null
-  location: AlertRule['location']
+  scope: AlertRule['scope']
   isOn: boolean
   /** When what had already happened was noted without a message; null before that. */
   begunAt: string | null

@@ -11,6 +11,7 @@ import { createApiTokenTable } from './migrations/009-api-tokens.ts'
 import { createWatchedFileTable } from './migrations/010-watched-files.ts'
 import { createArtworkTable } from './migrations/011-artwork.ts'
 import { createArchivedWeekTable } from './migrations/012-archived-weeks.ts'
+import { addRuleScope } from './migrations/013-rule-scope.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010-watched-files': { up: createWatchedFileTable },
   '011-artwork': { up: createArtworkTable },
   '012-archived-weeks': { up: createArchivedWeekTable },
+  '013-rule-scope': { up: addRuleScope },
 }

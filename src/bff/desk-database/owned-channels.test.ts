@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
+import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { createAlertStores } from '../desk/alerts/stores/alert-stores.ts'
 import { describeDeskEngines } from '../testing/desk-engines.ts'
 import { COPIED_TABLES, copyDesk, restoreDesk } from './copy-desk.ts'
@@ -40,7 +41,7 @@ async function fill(location: DeskLocation): Promise<string[]> {
   }
   const lists = { several: ['b', 'a'], none: [], doubled: ['a', 'a'], gone: ['deleted', 'c', 'b'] }
   for (const [id, channelIds] of Object.entries(lists)) {
-    const watched = { kind: 'top', threshold: 10, location: 'US', is_on: 1, begun_at: AT }
+    const watched = { kind: 'top', threshold: 10, location: id === 'none' ? null : 'US', is_on: 1, begun_at: AT }
     await insert('alert_rule', {
       id,
       team: 'team',
@@ -77,11 +78,13 @@ describeDeskEngines('channels of rules and weekly emails of an earlier version',
     const database = await open(location)
     expect(await readChannels(database)).toEqual(MOVED)
     const { rules } = createAlertStores({ database, team: 'team', now: () => Date.parse(AT) })
-    expect((await rules.list('ours'))[0]).toMatchObject({
+    const [doubled, , none] = await rules.list('ours')
+    expect(none).toMatchObject({ id: 'none', scope: ALL_CHARTS })
+    expect(doubled).toMatchObject({
       version: 3,
       kind: 'top',
       threshold: 10,
-      location: 'US',
+      scope: { territories: ['US'], kinds: [] },
       isOn: true,
     })
   })
@@ -138,8 +141,8 @@ describeDeskEngines('channels of rules and weekly emails of an earlier version',
           .values({ ...insert, id, name: id, secret: id })
           .execute()
     })
-    const rule = { kind: 'enters', threshold: null, location: null, channelIds: ['long_id', '_'], isOn: true } as const
-    await stores.rules.create('ours', { ...rule, channelIds: [...rule.channelIds] }, NO_ONE)
+    const rule = { kind: 'enters', threshold: null, channelIds: ['long_id', '_'], isOn: true } as const
+    await stores.rules.create('ours', { ...rule, scope: ALL_CHARTS, channelIds: [...rule.channelIds] }, NO_ONE)
     await stores.channels.remove('_', NO_ONE)
     expect((await stores.rules.list('ours')).map(({ channelIds }) => channelIds)).toEqual([['long_id']])
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chartKindSchema } from '../entities.ts'
 import { chartId, rosterId, serviceId, updatedAt, updatedBy, version } from '../fields.ts'
 import { titleEventSchema } from '../api/events.ts'
-import { territorySchema } from '../territories.ts'
+import { scopeSchema } from './scope.ts'
 import { weekLabelSchema } from '../week-label.ts'
 
 const text = z.nullable(z.string())
@@ -42,7 +42,7 @@ export const alertRuleSchema = z.object({
   version,
   kind: z.string(), // What the rule watches for. A kind of a later version is listed and finds nothing
   threshold: z.nullable(z.number()), // A rank, places, or percent. Null for kinds without a number
-  location: z.nullable(territorySchema), // Territory of the charts. Null for all
+  scope: scopeSchema, // Charts that the rule watches, of those that count for the roster
   channelIds: z.array(z.string()), // IDs of the channels that get its messages
   isOn: z.boolean(), // False while the rule is off
   updatedAt,

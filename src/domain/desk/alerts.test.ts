@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
+import { ALL_CHARTS, parseScope } from '#contract/desk/scope.ts'
 import { findFiring, findFirings, type RuleNews, toNewsLines, type WatchedTitle } from './alerts.ts'
 import { createFacts, type TitleFacts } from '../events/facts.ts'
 import { ALERTS, describeRule } from '../events/alert-rules.ts'
@@ -44,7 +45,7 @@ function createWatched({
 }
 
 function textOf(kind: RuleKind, part: Part = {}, threshold = ALERTS[kind].threshold?.usual ?? null) {
-  return findFiring({ rosterId: 'R1', kind, threshold, location: null }, createWatched(part))?.line.text ?? null
+  return findFiring({ rosterId: 'R1', kind, threshold, scope: ALL_CHARTS }, createWatched(part))?.line.text ?? null
 }
 
 describe('findFiring', () => {
@@ -91,7 +92,7 @@ describe('findFiring', () => {
   })
 
   it('names the figures', () => {
-    const line = findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: null }, createWatched())?.line
+    const line = findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, scope: ALL_CHARTS }, createWatched())?.line
     expect(line).toMatchObject({
       detail: 'Singer · 180,000 SE, +80.0%',
       path: '/charts/CR00001/2026-W46?row=SO1&roster=R1',
@@ -101,7 +102,7 @@ describe('findFiring', () => {
   it('uses the metric of a chart that has no unit', () => {
     const chart = { unit: null, metricName: 'Streams' }
     const line = findFiring(
-      { rosterId: 'R1', kind: 'peak', threshold: null, location: null },
+      { rosterId: 'R1', kind: 'peak', threshold: null, scope: ALL_CHARTS },
       createWatched(chart),
     )?.line
     expect(line?.detail).toBe('Singer · 180,000 Streams, +80.0%')
@@ -111,21 +112,26 @@ describe('findFiring', () => {
     expect(textOf('peak', { title: null })).toBe('Unknown title (ID SO1) reaches a new peak of 12 in Germany')
   })
 
-  it('keeps to the territory of the rule', () => {
-    expect(findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: 'FR' }, createWatched())).toBeNull()
-    expect(
-      findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: 'DE' }, createWatched()),
-    ).not.toBeNull()
+  it.each([
+    ['FR', false],
+    ['DE', true],
+    ['FR.DE', true],
+    ['FR.US', false],
+    ['DE.song', true],
+    ['DE.album', false],
+  ])('keeps to the scope %s of the rule', (text, isFound) => {
+    const rule = { rosterId: 'R1', kind: 'peak', threshold: null, scope: parseScope(text) ?? ALL_CHARTS }
+    expect(findFiring(rule, createWatched()) !== null).toBe(isFound)
   })
 
   it('lists the rule of a later version, and finds nothing for it', () => {
-    const rule = { rosterId: 'R1', kind: 'sideways', threshold: 3, location: null }
+    const rule = { rosterId: 'R1', kind: 'sideways', threshold: 3, scope: ALL_CHARTS }
     expect(describeRule(rule)).toBe('Unknown rule “sideways”')
     expect(findFiring(rule, createWatched())).toBeNull()
   })
 
   it('tells a second correction of the same title apart', () => {
-    const rule = { rosterId: 'R1', kind: 'correction', threshold: null, location: null } as const
+    const rule = { rosterId: 'R1', kind: 'correction', threshold: null, scope: ALL_CHARTS } as const
     const [one, other] = [13, 14].map((is) =>
       findFiring(rule, createWatched({ facts: { corrections: [{ field: 'rank', was: 12, is }] } })),
     )
@@ -150,7 +156,7 @@ const toNews = (kind: RuleKind, part: Part = {}): RuleNews => {
     rosterId: 'R1',
     kind,
     threshold: ALERTS[kind].threshold?.usual ?? null,
-    location: null,
+    scope: ALL_CHARTS,
     channelIds: [],
   }
   return { rule, firings: findFirings(rule, [createWatched({ rank: 9, ...part })]) }
@@ -173,7 +179,7 @@ describe('toNewsLines', () => {
   })
 
   it('keeps titles and charts apart, best rank first', () => {
-    const other = { ...createWatched().chart, id: 'CR00002', name: 'Weekly Pop', location: null }
+    const other = { ...createWatched().chart, id: 'CR00002', name: 'Weekly Pop', scope: ALL_CHARTS }
     const news = [
       toNews('top'),
       toNews('peak', { entityId: 'SO2', title: 'Two', rank: 3 }),

@@ -1,4 +1,5 @@
 import { type AlertRule, type MessageLine, RULE_KINDS } from '#contract/desk/alerts.ts'
+import { isInScope } from '#contract/desk/scope.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import { EVENT_KINDS, type TitleEvent } from '#contract/api/events.ts'
 import type { Territory } from '#contract/territories.ts'
@@ -23,7 +24,7 @@ export type WatchedTitle = EventChart & {
   facts: TitleFacts
 }
 
-type Rule = Pick<AlertRule, 'rosterId' | 'kind' | 'threshold' | 'location'>
+type Rule = Pick<AlertRule, 'rosterId' | 'kind' | 'threshold' | 'scope'>
 
 /**
  * A title that a rule found. `key` is the same whenever it is found again.
@@ -76,7 +77,7 @@ function rankOf({ facts: { now, last } }: WatchedTitle): number {
 /** Null if the rule has nothing to say about the title. */
 export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
   const { week, chart, entityId, credit, facts } = watched
-  if (rule.location !== null && chart.location !== rule.location) return null
+  if (!isInScope(chart, rule.scope)) return null
   const event = findRuleEvent(rule, facts)
   if (event === null) return null
   const title = toTitleText(watched)

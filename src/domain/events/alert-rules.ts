@@ -23,7 +23,7 @@ export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
   top: {
     menu: 'Reaches the top of a chart',
     says: (top) => `Reaches the top ${top}`,
-    suggestion: 'On charts in all territories, or in one',
+    suggestion: 'On all charts, or in the territories you choose',
     threshold: { min: 1, max: 200, usual: 10, label: 'Top', unit: 'a rank' },
   },
   peak: {

@@ -399,6 +399,8 @@ describe('alerts', () => {
       lines: [{ text: 'Song 3 leaves the chart from 3 on Invented 200' }],
     })
     expect(preview.weeks).toHaveLength(12)
+    expect((await test.app.inject(`${url}&scope=DE.US`)).json()).toMatchObject({ count: 1 })
+    expect((await test.app.inject(`${url}&scope=DE.GB`)).json()).toMatchObject({ count: 0 })
     expect(test.provider.dataCalls()).toHaveLength(before)
   })
 
@@ -459,7 +461,7 @@ describe('alerts', () => {
     [{ kind: 'top', threshold: 0 }, 'threshold'],
     [{ kind: 'enters', threshold: 5 }, 'threshold'],
     [{ kind: 'growth', threshold: 10 }, 'threshold'],
-    [{ kind: 'enters', location: 'XX' }, 'location'],
+    [{ kind: 'enters', scope: 'US.XX' }, 'scope'],
     [{ kind: 'nothing' }, 'kind'],
     [{ kind: 'enters', channelIds: [] }, 'channelIds'],
     [{ kind: 'enters', channelIds: ['0000000000000000'] }, 'channelIds'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
+import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createDesk, createDeskChart, createLine } from '#contract/testing/desk-data.ts'
 import { findFiring } from '#domain/desk/alerts.ts'
@@ -170,7 +171,7 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
         id: 'A1',
         kind: alert,
         threshold: alert === 'top' ? 10 : alert === 'growth' ? 50 : 0,
-        location: null,
+        scope: ALL_CHARTS,
         rosterId: 'R1',
         channelIds: ['C1'],
       }

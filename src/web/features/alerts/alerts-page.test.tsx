@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type AlertsAnswer, type Delivery } from '#contract/desk/alerts.ts'
+import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
@@ -62,7 +63,7 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
     if (refusal !== undefined) return refusal
     if (init?.method !== undefined) {
       sent.push({ method: init.method, path: url.pathname, body: toBody(init.body) })
-      return { id: 'rule-00000000001', rosterId: TEST_ROSTER.id, ...toBody(init.body), ...CHANGED }
+      return { id: 'rule-00000000001', rosterId: TEST_ROSTER.id, ...toBody(init.body), scope: ALL_CHARTS, ...CHANGED }
     }
     if (url.pathname === '/api/session') return errorResponse('not_ready')
     if (url.pathname.endsWith('/rules/preview')) {
@@ -112,10 +113,15 @@ describe('/alerts', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
     await user.clear(dialog.getByLabelText('Top'))
     await user.type(dialog.getByLabelText('Top'), '20')
+    const charts = within(dialog.getByRole('region', { name: 'On charts' }))
+    await user.click(charts.getByRole('checkbox', { name: 'United Kingdom' }))
+    await user.click(charts.getByRole('checkbox', { name: 'Germany' }))
+    await user.click(charts.getByRole('radio', { name: 'Songs' }))
+    expect(charts.getByText('Germany, United Kingdom · Songs')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent).toMatchObject([
-      { method: 'POST', body: { kind: 'top', threshold: 20, location: null, channelIds: [MAIL.id], isOn: true } },
+      { method: 'POST', body: { kind: 'top', threshold: 20, scope: 'DE.GB.song', channelIds: [MAIL.id], isOn: true } },
     ])
   })
 

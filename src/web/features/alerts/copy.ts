@@ -1,7 +1,7 @@
 import { type AlertRule, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, describeRule } from '#domain/events/alert-rules.ts'
-import { territoryName } from '#contract/territories.ts'
 import { plural } from '../../lib/format/plural.ts'
+import { describeScope } from '../../ui/scope/scope-words.ts'
 
 export const roster = 'Roster'
 export const alerts = 'the alerts'
@@ -23,14 +23,11 @@ export const addRule = 'Add rule'
 export const addRuleFor = (ruleKind: RuleKind) => `Add a rule: ${ALERTS[ruleKind].menu}`
 export const kind = 'When a title'
 export const thresholdRange = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`
-export const allTerritories = 'All territories'
+export const ruleCharts = 'On charts'
 export const chooseChannel = 'Choose at least one channel.'
 export const ruleDeleted = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `Deleted the rule “${describeRule(rule)}”.`
-export const ruleScope = (location: AlertRule['location'], names: readonly string[], locale: string) =>
-  [
-    location === null ? allTerritories : territoryName(location, locale),
-    names.length === 0 ? 'sent to no channel' : `sent to ${names.join(', ')}`,
-  ].join(' · ')
+export const ruleScope = (scope: AlertRule['scope'], names: readonly string[], locale: string) =>
+  [describeScope(scope, locale), names.length === 0 ? 'sent to no channel' : `sent to ${names.join(', ')}`].join(' · ')
 export const ruleSwitch = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `${describeRule(rule)}: on`
 
 // Preview

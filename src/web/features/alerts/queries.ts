@@ -14,6 +14,7 @@ import {
   weeklyMailSchema,
   weeklyPreviewSchema,
 } from '#contract/desk/alerts.ts'
+import { toScopeParam } from '#contract/desk/scope.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
@@ -31,15 +32,16 @@ export function alertsQuery(rosterId: string) {
   })
 }
 
-export type WatchedRule = Pick<AlertRule, 'kind' | 'threshold' | 'location'>
+export type WatchedRule = Pick<AlertRule, 'kind' | 'threshold' | 'scope'>
 
 export function previewQuery(rosterId: string, rule: WatchedRule) {
-  const { kind, threshold, location } = rule
+  const { kind, threshold } = rule
+  const scope = toScopeParam(rule.scope)
   return queryOptions({
-    queryKey: ['alert-preview', rosterId, kind, threshold, location],
+    queryKey: ['alert-preview', rosterId, kind, threshold, scope],
     queryFn: ({ signal }) =>
       fetchJson(
-        toPath(`${toRosterApi(rosterId)}/rules/preview`, { kind, threshold, location }),
+        toPath(`${toRosterApi(rosterId)}/rules/preview`, { kind, threshold, scope }),
         rulePreviewSchema,
         signal,
       ),
@@ -76,12 +78,14 @@ export function deliveriesQuery(rosterId: string) {
 
 export type RuleInput = WatchedRule & Pick<AlertRule, 'channelIds' | 'isOn'>
 
-export function createRule(rosterId: string, body: RuleInput) {
+export function createRule(rosterId: string, rule: RuleInput) {
+  const body = { ...rule, scope: toScopeParam(rule.scope) }
   return sendJson({ method: 'POST', path: `${toRosterApi(rosterId)}/rules`, body }, alertRuleSchema)
 }
 
 /** Fails with `conflict` if someone else changed it since `version`. */
-export function changeRule(id: string, body: RuleInput & { version: number }) {
+export function changeRule(id: string, rule: RuleInput & { version: number }) {
+  const body = { ...rule, scope: toScopeParam(rule.scope) }
   return sendJson({ method: 'PATCH', path: `/api/rules/${id}`, body }, alertRuleSchema)
 }
 

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ALERT_LIMITS, type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, isKnownKind } from '#domain/events/alert-rules.ts'
-import { TERRITORIES, type Territory, territoryName } from '#contract/territories.ts'
+import { ALL_CHARTS } from '#contract/desk/scope.ts'
+import { TERRITORIES } from '#contract/territories.ts'
 import { cancel } from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,6 +11,8 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { ScopeFields } from '../../ui/scope/scope-fields.tsx'
+import { describeScope } from '../../ui/scope/scope-words.ts'
 import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
@@ -17,9 +20,6 @@ import { ChannelChoice } from './channel-choice.tsx'
 import { ALERTS_KEY, changeRule, createRule, previewQuery, type WatchedRule } from './queries.ts'
 import { toProblem } from './to-problem.ts'
 import * as copy from './copy.ts'
-
-const ALL = 'all'
-type LocationChoice = Territory | typeof ALL
 
 type RuleDialogProps = {
   rosterId: string
@@ -37,12 +37,12 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
   const client = useQueryClient()
   const [kind, setKind] = useState<RuleKind>(rule !== null && isKnownKind(rule.kind) ? rule.kind : firstKind)
   const [typed, setTyped] = useState(String(rule?.threshold ?? toUsual(firstKind)))
-  const [location, setLocation] = useState<LocationChoice>(rule?.location ?? ALL)
+  const [scope, setScope] = useState(rule?.scope ?? ALL_CHARTS)
   const [channelIds, setChannelIds] = useState(rule?.channelIds ?? channels.slice(0, 1).map(({ id }) => id))
   const limits = ALERTS[kind].threshold
   const threshold = limits === null ? null : toWhole(typed)
   const isInRange = limits === null || (threshold !== null && threshold >= limits.min && threshold <= limits.max)
-  const watched: WatchedRule = { kind, threshold, location: location === ALL ? null : location }
+  const watched: WatchedRule = { kind, threshold, scope }
   const saving = useMutation({
     mutationFn: () => {
       const input = { ...watched, channelIds, isOn: rule?.isOn ?? true }
@@ -92,17 +92,16 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
           {limits !== null && !isInRange && (
             <p className="text-sm text-danger">{copy.thresholdRange(limits.min, limits.max)}</p>
           )}
-          <Select
-            label="On charts in"
-            showLabel
-            items={[
-              { value: ALL, label: copy.allTerritories },
-              ...TERRITORIES.map((value) => ({ value, label: territoryName(value, locale) })),
-            ]}
-            value={location}
-            onChange={setLocation}
-            className="max-w-72"
-          />
+          <section aria-label={copy.ruleCharts}>
+            <h3 className="overline-label">{copy.ruleCharts}</h3>
+            <p className="text-sm text-ink-3">{describeScope(scope, locale)}</p>
+            <ScopeFields
+              scope={scope}
+              options={TERRITORIES}
+              onChange={setScope}
+              className="max-h-40 rounded-md border px-2 sm:columns-2"
+            />
+          </section>
           <ChannelChoice channels={channels} chosen={channelIds} onChange={setChannelIds} />
           {channels.length > 0 && channelIds.length === 0 && (
             <p className="text-sm text-danger">{copy.chooseChannel}</p>

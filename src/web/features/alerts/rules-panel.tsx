@@ -120,7 +120,7 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
           <p className="text-base font-label">{describeRule(rule)}</p>
           <p className="text-sm text-ink-3">
             {isKnown
-              ? copy.ruleScope(rule.location, names, locale)
+              ? copy.ruleScope(rule.scope, names, locale)
               : 'This rule is from a newer version of Chartroom. It finds nothing here.'}
           </p>
         </div>

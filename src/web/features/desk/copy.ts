@@ -11,9 +11,6 @@ export const rostersTitle = 'Rosters'
 export const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
 
 // Scope
-export const scopeKinds = { all: 'Songs and albums', song: 'Songs', album: 'Albums' } as const
-export const territories = 'Territories'
-export const allTerritories = 'All territories'
 export const countCharts = (count: number) => (count === 0 ? 'charts' : onlyCharts(count))
 export const saveScope = (roster: string) => `Save for ${roster}`
 

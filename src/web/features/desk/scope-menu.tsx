@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary, rosterSummarySchema } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isSameScope, parseScope, type Scope, toScopeParam } from '#contract/desk/scope.ts'
-import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
-import { type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { toRosterApi } from '#contract/paths.ts'
-import { useLocale } from '../../lib/format/locale.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
+import { ScopeFields } from '../../ui/scope/scope-fields.tsx'
+import { allTerritories, scopeKinds, toKindChoice } from '../../ui/scope/scope-words.ts'
 import { toShortTerritory } from './matrix/to-matrix.ts'
 import { deskQueries } from './queries.ts'
 import * as copy from './copy.ts'
@@ -55,17 +53,11 @@ export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
       <p className="text-sm text-ink-3">
         For the headline, the lines, the matrix, and the figures. Saved, also for rules, emails, and feeds.
       </p>
-      <Segmented
-        label={copy.chartKind}
-        className="mt-2"
-        options={(['all', ...CHART_KINDS] as const).map((value) => ({ value, label: copy.scopeKinds[value] }))}
-        value={toKindChoice(scope)}
-        onChange={(kind) => choose({ ...scope, kinds: kind === 'all' ? [] : [kind] })}
-      />
-      <Territories
+      <ScopeFields
+        scope={scope}
         options={desk.chartTerritories ?? []}
-        chosen={scope.territories}
-        onChoose={(territories) => choose({ ...scope, territories })}
+        onChange={choose}
+        className="-mx-2 max-h-[min(20rem,45dvh)] border-t"
       />
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <Button size="sm" onClick={() => choose(ALL_CHARTS)}>
@@ -74,56 +66,6 @@ export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
         {!isSameScope(scope, saved) && <SaveScope roster={roster} scope={scope} onSaved={() => onChange('')} />}
       </div>
     </Popover>
-  )
-}
-
-type TerritoriesProps = {
-  options: readonly Territory[]
-  /** Empty for all. */
-  chosen: readonly Territory[]
-  onChoose: (territories: Territory[]) => void
-}
-
-function Territories({ options, chosen, onChoose }: TerritoriesProps) {
-  const locale = useLocale()
-  const { compare } = new Intl.Collator(locale)
-  const ordered = options.toSorted(
-    (one, other) =>
-      Number(other === WORLDWIDE) - Number(one === WORLDWIDE) ||
-      compare(territoryName(one, locale), territoryName(other, locale)),
-  )
-  return (
-    <fieldset className="-mx-2 mt-2 max-h-[min(20rem,45dvh)] overflow-y-auto border-t border-line py-2">
-      <legend className="sr-only">{copy.territories}</legend>
-      <ScopeBox isChecked={chosen.length === 0} onCheck={() => onChoose([])}>
-        {copy.allTerritories}
-      </ScopeBox>
-      {ordered.map((territory) => (
-        <ScopeBox
-          key={territory}
-          isChecked={chosen.includes(territory)}
-          onCheck={(isOn) => onChoose(isOn ? [...chosen, territory] : chosen.filter((each) => each !== territory))}
-        >
-          {territoryName(territory, locale)}
-        </ScopeBox>
-      ))}
-    </fieldset>
-  )
-}
-
-type ScopeBoxProps = { isChecked: boolean; onCheck: (isOn: boolean) => void; children: string }
-
-function ScopeBox({ isChecked, onCheck, children }: ScopeBoxProps) {
-  return (
-    <label className="flex items-center gap-2.5 rounded-sm px-2 py-1 text-sm text-ink hover:bg-hover coarse:py-3">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onCheck(target.checked)}
-        className="size-4 shrink-0 accent-accent"
-      />
-      {children}
-    </label>
   )
 }
 
@@ -159,10 +101,6 @@ function saveScope(roster: string, scope: Scope) {
   )
 }
 
-function toKindChoice({ kinds: [kind, other] }: Scope): ChartKind | 'all' {
-  return kind === undefined || other !== undefined ? 'all' : kind
-}
-
 const NAMED_TERRITORIES = 3
 
 /** `US, UK, Songs`, or `57 charts` of all. */
@@ -171,8 +109,5 @@ function toScopeName(scope: Scope, charts: number): string {
   const { territories } = scope
   const named = territories.slice(0, NAMED_TERRITORIES).map(toShortTerritory)
   const more = territories.length - named.length
-  return [
-    named.length === 0 ? copy.allTerritories : copy.names(named, more),
-    copy.scopeKinds[toKindChoice(scope)],
-  ].join(' · ')
+  return [named.length === 0 ? allTerritories : copy.names(named, more), scopeKinds[toKindChoice(scope)]].join(' · ')
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { ALERT_LIMITS, alertRuleSchema, alertIdSchema, RULE_KINDS, rulePreviewSchema } from '#contract/desk/alerts.ts'
+import { ALL_SCOPE } from '#contract/desk/scope.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
 import { requireOwnPage } from '../../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
-import { locationField } from '../../../route-helpers/query-fields.ts'
 import { writerOf } from '../../desk-write.ts'
+import { scopeField } from '../../rosters/roster-routes.ts'
 import {
   channelIdsField,
   paramsSchema,
@@ -16,13 +17,12 @@ import {
 } from './alert-route-fields.ts'
 import { previewRule } from './preview-rule.ts'
 
-const watchFields = {
-  kind: z.enum(RULE_KINDS, `Must be one of ${RULE_KINDS.join(', ')}.`).describe('What the rule watches for'),
-  location: locationField.nullable().default(null),
-}
+const kindField = z.enum(RULE_KINDS, `Must be one of ${RULE_KINDS.join(', ')}.`).describe('What the rule watches for')
+
 const ruleBodySchema = z
   .object({
-    ...watchFields,
+    kind: kindField,
+    scope: scopeField.prefault(ALL_SCOPE),
     threshold: z.int('Must be a whole number.').nullable().default(null),
     channelIds: channelIdsField.min(1, 'Choose at least one channel.'),
     isOn: z.boolean().default(true),
@@ -97,16 +97,16 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
       params: rosterParamsSchema,
       querystring: z
         .object({
-          kind: watchFields.kind,
-          location: locationField.optional().describe('Territory of the charts; all without it'),
+          kind: kindField,
+          scope: scopeField.prefault(ALL_SCOPE),
           threshold: z.coerce.number().int('Must be a whole number.').optional().describe(THRESHOLD_UNITS),
         })
         .superRefine(({ kind, threshold = null }, refinement) => checkThreshold({ kind, threshold }, refinement)),
       response: { 200: rulePreviewSchema },
     },
     handler: (request) => {
-      const { kind, location = null, threshold = null } = request.query
-      const rule = { rosterId: request.params.id, kind, location, threshold }
+      const { kind, scope, threshold = null } = request.query
+      const rule = { rosterId: request.params.id, kind, scope, threshold }
       const person = writerOf(request).id
       return previewRule({ context, rosters }, rule, person, callOptionsOf(request, 'rest'))
     },

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest'
 import type { MessageLine } from '#contract/desk/alerts.ts'
+import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import type { Firing } from '#domain/desk/alerts.ts'
 import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
 import { describeDeskEngines } from '../../../testing/desk-engines.ts'
 import { createRosterStore } from '../../rosters/roster-store.ts'
 import { createAlertStores } from './alert-stores.ts'
 import { createLease } from '../lease.ts'
+import type { RuleInput } from './rule-store.ts'
 import { toRuleMessages, toTestMessage } from '../to-messages.ts'
 import type { WeeklyMailInput } from './weekly-mail-store.ts'
 
 const ANA = { id: 'ana', name: 'Ana' }
-const RULE = { kind: 'top', threshold: 10, location: null, isOn: true } as const
+const RULE: Omit<RuleInput, 'channelIds'> = {
+  kind: 'top',
+  threshold: 10,
+  scope: { territories: ['US', 'DE'], kinds: [] },
+  isOn: true,
+}
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * 24 * HOUR_MS
 
@@ -85,12 +92,15 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     const id = await addWebhook(stores)
     const { rule, note } = await addRule(stores, [id])
     await note([])
-    const renamed = await stores.rules.update(rule.id, { ...RULE, channelIds: [id], version: 1 }, ANA)
+    const same = { ...RULE, scope: { territories: ['DE' as const, 'US' as const], kinds: [] } }
+    const renamed = await stores.rules.update(rule.id, { ...same, channelIds: [id], version: 1 }, ANA)
     await note(['one'], renamed)
     expect(await subjects(stores)).toHaveLength(1)
     const wider = await stores.rules.update(rule.id, { ...RULE, threshold: 20, channelIds: [id], version: 2 }, ANA)
     await note(['two'], renamed)
     await note(['three'], wider)
+    const everywhere = { ...RULE, scope: ALL_CHARTS, threshold: 20, channelIds: [id], version: 3 }
+    await note(['four'], await stores.rules.update(rule.id, everywhere, ANA))
     expect(await subjects(stores)).toHaveLength(1)
   })
 

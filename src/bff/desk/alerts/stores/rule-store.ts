@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { ALERT_LIMITS, type AlertRule } from '#contract/desk/alerts.ts'
+import { isSameScope } from '#contract/desk/scope.ts'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import type { Firing, RuleNews } from '#domain/desk/alerts.ts'
 import type { StoreOptions } from '../../desk-write.ts'
@@ -11,7 +12,7 @@ import { createVersionedTable, type Database } from '../../versioned-table.ts'
 import { insertMessage, type NewMessage } from './outbox.ts'
 import { saveChannels, withChannels } from './owned-channels.ts'
 
-export type RuleInput = Pick<AlertRule, 'kind' | 'threshold' | 'location' | 'channelIds' | 'isOn'>
+export type RuleInput = Pick<AlertRule, 'kind' | 'threshold' | 'scope' | 'channelIds' | 'isOn'>
 /** `hasBegun`: what had already happened was noted. */
 export type StoredRule = AlertRule & { hasBegun: boolean }
 type Row = Selectable<DeskTables['alertRule']>
@@ -61,7 +62,7 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
       database.write(async (trx) => {
         const before = await table.find(trx, id)
         const isOther =
-          before.kind !== input.kind || before.threshold !== input.threshold || before.location !== input.location
+          before.kind !== input.kind || before.threshold !== input.threshold || !isSameScope(before.scope, input.scope)
         const beginsAgain = isOther || (input.isOn && !before.isOn)
         const begunAt = beginsAgain ? null : before.begunAt
         const row = await table.update(trx, { id, version }, { ...input, begunAt, ...table.stamp(writer) })
@@ -72,8 +73,8 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
 
     remove: (id: string, writer: Writer): Promise<void> =>
       database.write(async (trx) => {
-        const { rosterId, kind, threshold, location } = await table.remove(trx, id)
-        await table.audit(trx, 'rule.delete', { id, writer, detail: { rosterId, kind, threshold, location } })
+        const { rosterId, kind, threshold, scope } = await table.remove(trx, id)
+        await table.audit(trx, 'rule.delete', { id, writer, detail: { rosterId, kind, threshold, scope } })
       }),
 
     /** The part of `found` that is new to rules that have begun: what a message would be about. */
