@@ -30,7 +30,7 @@ export function createThreadImport(store: string, maxHeapMb = MAX_HEAP_MB): Impo
       else if (message.kind === 'failed') reject(new ImportFailure(message.message))
       else {
         const files = message.files.map(({ path: name, ...counts }) => ({ name, ...counts }))
-        resolve({ files, notes: message.notes })
+        resolve({ files, notes: message.notes, charts: message.charts })
       }
     })
     worker.once('error', (cause) =>

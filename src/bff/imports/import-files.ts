@@ -18,7 +18,7 @@ export type ImportFiles = (
   job: ImportJob,
   onProgress: (phase: ImportPhase, part: number) => void,
   signal: AbortSignal,
-) => Promise<Pick<ImportReportLine, 'files' | 'notes'>>
+) => Promise<Pick<ImportReportLine, 'files' | 'notes' | 'charts'>>
 
 /** Its message is shown to the operator. */
 export class ImportFailure extends Error {

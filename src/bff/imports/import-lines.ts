@@ -24,7 +24,7 @@ export function startImport(
     progress = { kind: 'progress', phase, part }
   }
   const done = importFiles(job, onProgress, signal).then(
-    ({ files, notes }) => ({ kind: 'report' as const, isDryRun: job.isDryRun, files, notes }),
+    (report) => ({ kind: 'report' as const, isDryRun: job.isDryRun, ...report }),
     (error: unknown) => {
       if (error instanceof ImportFailure) return { kind: 'failed' as const, message: error.message }
       if (signal.aborted) return { kind: 'failed' as const, message: 'The import was canceled.' }

@@ -54,7 +54,7 @@ const waitForAbort: ImportFiles = (_job, _onProgress, signal) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')))
   })
 
-const importNothing: ImportFiles = async () => ({ files: [], notes: [] })
+const importNothing: ImportFiles = async () => ({ files: [], notes: [], charts: [] })
 
 describe('imports from the page', () => {
   it('lists the files that were imported last', async () => {
@@ -160,7 +160,7 @@ describe('imports from the page', () => {
     const isRunning = async () => (await app.inject('/api/imports')).json<{ isRunning: boolean }>().isRunning
     await expect.poll(isRunning).toBe(true)
     expect((await post('/api/imports', { files: [id], ...OPTIONS })).statusCode).toBe(409)
-    resolve({ files: [], notes: [] })
+    resolve({ files: [], notes: [], charts: [] })
     expect((await first).at(-1)).toMatchObject({ kind: 'report' })
     expect(await isRunning()).toBe(false)
   })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { chartId } from '../fields.ts'
+import { weekLabelSchema } from '../week-label.ts'
 
 /**
  * Whether the user may import files. `remote`: no, the data belongs to the provider. `other_machine`: without sign-in, only on the
@@ -84,6 +86,13 @@ export const importLineSchema = z.union([
     isDryRun: z.boolean(), // True if nothing was written
     files: z.array(importFileReportSchema), // One report per file
     notes: z.array(z.string()), // Further results, in English
+    /** Charts of which the files have weeks. */
+    charts: z.array(
+      z.object({
+        id: chartId,
+        week: weekLabelSchema, // Newest week in the files
+      }),
+    ),
   }),
   z.object({
     kind: z.literal('failed'),

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { STREAM_NAMES } from '../store/facts.ts'
-import type { DayNumber } from '#contract/dates.ts'
+import { type DayNumber, toIsoDate } from '#contract/dates.ts'
+import { weekOf } from '#contract/week-label.ts'
 import type { Writer } from '../store/writer.ts'
 import { deriveImports } from './derive/derive-imports.ts'
 import type { ImportReport } from './report.ts'
@@ -20,6 +21,10 @@ export function finishImport(
   if (renamed > 0) report.notes.push(`titles recognized by last week's rank, because their text changed: ${renamed}`)
   if (corrected > 0) {
     report.notes.push(`published peaks corrected, because the title had already ranked higher: ${corrected}`)
+  }
+  for (const [id, weeks] of importedWeeks) {
+    // None if all of its rows were rejected.
+    if (weeks.size > 0) report.charts.push({ id, week: weekOf(toIsoDate(Math.max(...weeks))) })
   }
   listDiscographies(writer.database)
   linkSeries(writer.database)

@@ -1,3 +1,4 @@
+import type { WeekLabel } from '#contract/week-label.ts'
 import { isAllRejected } from '#contract/api/imports.ts'
 import { ImportError, type RowError } from './parse/import-error.ts'
 
@@ -24,6 +25,8 @@ export type FileReport = {
 export type ImportReport = {
   files: FileReport[]
   notes: string[]
+  /** Charts of which the files have weeks, with the newest of these. */
+  charts: { id: string; week: WeekLabel }[]
   addFile(path: string, format: string): number
   countRead(file: number): void
   /** Counts rows that were written, by whether they changed anything. */
@@ -43,6 +46,7 @@ export function createReport(isStrict: boolean): ImportReport {
   return {
     files,
     notes: [],
+    charts: [],
     addFile: (path, format) =>
       files.push({ path, format, read: 0, changed: 0, unchanged: 0, merged: 0, rejected: 0, rejections: [] }) - 1,
     countRead: (file) => void at(file).read++,

@@ -30,7 +30,7 @@ describeImports('imports', (createFolder) => {
 
   describe('runImport', () => {
     it('writes charts with their weeks, names and history', async () => {
-      const { files, notes } = await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+      const { files, notes, charts } = await folder.run([folder.write('songs.csv', TWO_WEEKS)])
       expect(files).toEqual([
         {
           path: 'songs.csv',
@@ -44,6 +44,7 @@ describeImports('imports', (createFolder) => {
         },
       ])
       expect(notes).toEqual(['charts: 1, weeks: 2'])
+      expect(charts).toEqual(folder.query("select id, '2024-W17' as week from chart"))
       expect(folder.query('select key, name, owner, entity_kind, location, depth, metrics, origin from chart')).toEqual(
         [
           {

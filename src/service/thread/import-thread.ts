@@ -13,12 +13,12 @@ const send = (message: ImportMessage) => port.postMessage(message)
 let sentMs = Number.NEGATIVE_INFINITY
 
 try {
-  const { files, notes } = await runImport((workerData as ImportThreadData).options, (phase, part) => {
+  const { files, notes, charts } = await runImport((workerData as ImportThreadData).options, (phase, part) => {
     if (performance.now() - sentMs < PROGRESS_INTERVAL_MS) return
     sentMs = performance.now()
     send({ kind: 'progress', phase, part })
   })
-  send({ kind: 'report', files, notes })
+  send({ kind: 'report', files, notes, charts })
 } catch (error) {
   send({ kind: 'failed', message: explainFailure(error) })
 }

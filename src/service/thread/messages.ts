@@ -1,6 +1,6 @@
 import type { Credentials } from '../access.ts'
 import type { RecentImport } from '../import/recent-imports.ts'
-import type { FileReport } from '../import/report.ts'
+import type { ImportReport } from '../import/report.ts'
 import type { ImportOptions, ImportPhase } from '../import/run-import.ts'
 import type { SampleProgress } from '../sample/sample-meta.ts'
 import type { SampleRoster } from '../sample/sample-roster.ts'
@@ -64,6 +64,6 @@ export type ImportThreadData = { options: ImportOptions }
 /** The last message is `report` or `failed`. */
 export type ImportMessage =
   | { kind: 'progress'; phase: ImportPhase; part: number }
-  | { kind: 'report'; files: FileReport[]; notes: string[] }
+  | ({ kind: 'report' } & Pick<ImportReport, 'files' | 'notes' | 'charts'>)
   /** Nothing was imported. */
   | { kind: 'failed'; message: string }

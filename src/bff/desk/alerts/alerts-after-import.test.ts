@@ -46,7 +46,7 @@ function createReplica(importFrom: string, deskDatabase: DeskDatabase, onImport:
         listImports: async () => [],
         importFiles: async () => {
           onImport()
-          return { files: [REPORT], notes: [] }
+          return { files: [REPORT], notes: [], charts: [] }
         },
       },
     },

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { type ImportFileReport, type ImportReportLine, isAllRejected } from '#contract/api/imports.ts'
+import { toWeekPage } from '#contract/paths.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
@@ -35,17 +35,23 @@ const COLUMNS: readonly DataColumn<FileRow>[] = [
   })),
 ]
 
-export function ImportReport({ report: { isDryRun, files, notes } }: { report: ImportReportLine }) {
+export function ImportReport({ report: { isDryRun, files, notes, charts } }: { report: ImportReportLine }) {
   const locale = useLocale()
+  const [chart = null, otherChart] = charts
+  const only = otherChart === undefined ? chart : null
   return (
     <Panel
       title={isDryRun ? 'Result of the check' : 'Result of the import'}
       description={<output>{toSummary({ isDryRun, files })}</output>}
       actions={
         !isDryRun && (
-          <Link to="/charts" className={buttonClasses('primary')}>
-            Open the charts
-          </Link>
+          <a
+            href={only === null ? '/charts' : toWeekPage(only.id, only.week)}
+            data-follow
+            className={buttonClasses('primary')}
+          >
+            {only === null ? 'Open the charts' : 'Open the chart'}
+          </a>
         )
       }
     >

@@ -15,6 +15,8 @@ const FILE_REPORT = {
   rejections: [{ line: 14, column: 'rank', reason: 'must be a whole number', rows: 312 }],
 }
 
+const CHART = { id: 'CR90001', week: '2026-W46' }
+
 function respondWith(
   access: ImportAccess,
   lines: readonly ImportLine[] = [],
@@ -54,7 +56,13 @@ describe('the import page', () => {
   })
 
   it('checks files, shows equal refusals as one line, and then imports', async () => {
-    const report: ImportLine = { kind: 'report', isDryRun: true, files: [FILE_REPORT], notes: ['charts: 1, weeks: 52'] }
+    const report: ImportLine = {
+      kind: 'report',
+      isDryRun: true,
+      files: [FILE_REPORT],
+      notes: ['charts: 1, weeks: 52'],
+      charts: [CHART],
+    }
     renderRoute('/imports', respondWith('allowed', [report]))
     const user = await addFile()
     const importButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Import' })
@@ -65,12 +73,15 @@ describe('the import page', () => {
     expect(screen.getByText(/312 rows, first at line 14/)).toBeTruthy()
     await user.click(importButton)
     expect(await screen.findByText('Result of the import')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open the charts' }).getAttribute('href')).toBe('/charts')
+    expect(screen.getByRole('link', { name: 'Open the chart' }).getAttribute('href')).toBe('/charts/CR90001/2026-W46')
   })
 
   it('says that nothing was imported when every row was rejected', async () => {
     const file = { ...FILE_REPORT, read: 312, changed: 0 }
-    renderRoute('/imports', respondWith('allowed', [{ kind: 'report', isDryRun: true, files: [file], notes: [] }]))
+    renderRoute(
+      '/imports',
+      respondWith('allowed', [{ kind: 'report', isDryRun: true, files: [file], notes: [], charts: [] }]),
+    )
     const user = await addFile()
     await user.click(screen.getByRole('button', { name: 'Check files' }))
     expect(await screen.findByText('Every row would be rejected, so nothing would be imported.')).toBeTruthy()
