@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS } from '#contract/entities.ts'
 import { searchTable } from './schema.ts'
-import { toIndexWords, toTitleHash } from './search-words.ts'
+import { toIndexWords, toLabelWord, toTitleHash } from './search-words.ts'
 import { parseRecord } from './store.ts'
 
 /** Must run inside a transaction. */
@@ -29,6 +29,8 @@ export function rebuildSearchIndex(database: DatabaseSync): void {
 }
 
 export function toEntityWords(row: Record<string, unknown>): string[] {
-  const { edition, sortName } = parseRecord(row['record'])
-  return [...new Set(toIndexWords([row['title'], row['credit'], edition, sortName].filter(Boolean).join(' ')))]
+  const { edition, sortName, label } = parseRecord(row['record'])
+  const words = toIndexWords([row['title'], row['credit'], edition, sortName].filter(Boolean).join(' '))
+  const labelWord = label === undefined ? null : toLabelWord(label)
+  return [...new Set(labelWord === null ? words : [...words, labelWord])]
 }

@@ -25,6 +25,18 @@ export function toIndexWords(text: string): string[] {
   return words
 }
 
+/** Of a private use area, so no word of a title begins with it. Unlike ASCII punctuation, FTS5 reads it as part of a word. */
+const LABEL_MARK = '\u{e000}'
+
+/**
+ * The entry for the name of a label in the word index: one word, so that only the beginning of the name matches. Null for a text
+ * without words.
+ */
+export function toLabelWord(label: string): string | null {
+  const words = toQueryWords(label)
+  return words.length === 0 ? null : `${LABEL_MARK}${words.join('')}`
+}
+
 /** 52-bit FNV-1a hash of the folded title, for finding exact titles. */
 export function toTitleHash(title: string): number {
   let low = 0x811c9dc5

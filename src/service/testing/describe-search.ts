@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchKind } from '#contract/entities.ts'
 import { toServiceId } from '../store/service-id.ts'
-import type { Store } from '../store/store.ts'
+import type { EntityRecord, Store } from '../store/store.ts'
 import { openWriter } from '../store/writer.ts'
 
 const TITLES = [
@@ -101,12 +101,32 @@ export function describeSearch(name: string, open: (file: string) => Promise<Sto
       expect((await store.search('song', 'harbour', 1, 1)).total).toBe(2)
       expect(await store.search('song', 'harbour', 5, 1)).toEqual({ hits: [], total: 2 })
     })
+
+    it.each([
+      ['harbour', ['Harbour', 'Still Harbour', 'Westward', 'Night Ferry']],
+      ['harbour lane', ['Westward', 'Still Harbour', 'Night Ferry']],
+      ['HARBOUR Lané rec', ['Westward', 'Still Harbour', 'Night Ferry']],
+      ['lane', []],
+      ['harbour lane nothing', []],
+    ])('finds by the name of a label after titles and credits: %j', async (query, expected) => {
+      expect(await titles('album', query)).toEqual(expected)
+      const pages = [0, 1, 2, 3].map((from) => store.search('album', query, from, 1))
+      const found = await Promise.all(pages)
+      expect(found.flatMap(({ hits }) => hits.map(({ title }) => title))).toEqual(expected)
+      expect(found.map(({ total }) => total)).toEqual(found.map(() => expected.length))
+    })
   })
 }
 
 function writeTitles(file: string): void {
   const writer = openWriter(file)
-  const put = (kind: SearchKind, title: string, credit: string | null, popularity: number): number =>
+  const put = (
+    kind: SearchKind,
+    title: string,
+    credit: string | null,
+    popularity: number,
+    record: EntityRecord = {},
+  ): number =>
     writer.putEntity({
       kind,
       serviceId: toServiceId(kind, `${title} ${popularity}`),
@@ -115,7 +135,7 @@ function writeTitles(file: string): void {
       releaseDate: null,
       popularity,
       origin: 'test',
-      record: {},
+      record,
     })
   writer.transaction(() => {
     for (const [i, [title, credit]] of TITLES.entries()) put('song', title, credit, 100 - i)
@@ -124,6 +144,10 @@ function writeTitles(file: string): void {
     for (const rowId of twice) writer.putIdentifier('isrc', 'QZTST2500009', rowId)
     writer.putIdentifier('isni', '000000012345678X', put('artist', 'Ines Ødegård', null, 1))
     writer.putIdentifier('icpn', '0812345678901', put('product', 'Glass Harbour', 'Ines Ødegård', 1))
+    put('album', 'Harbour', 'Los Faroles', 1)
+    for (const [i, title] of ['Westward', 'Still Harbour', 'Night Ferry'].entries()) {
+      put('album', title, 'Los Faroles', 9 - i, { label: 'Harbour Lane Records' })
+    }
     writer.rebuildSearch()
     // Every import rebuilds the index, so rebuilding it twice must change nothing.
     writer.rebuildSearch()

@@ -1,6 +1,6 @@
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
-import { toQueryWords } from '../search-words.ts'
+import { toLabelWord, toQueryWords } from '../search-words.ts'
 import type { Entity, SearchHit, Store } from '../store.ts'
 import { MAX_SPELLINGS, misspellingsOf } from '../vocabulary.ts'
 import type { Parameter, Reads } from './engine.ts'
@@ -15,6 +15,7 @@ const LAST_CHARACTER = '\u{10ffff}'
 
 /** Words of which one must match, or a prefix. */
 type Part = { words: string[] } | { prefix: string }
+const NOTHING: Part = { words: [] }
 
 /** Same results as the SQLite search, computed from one bitmap of positions per word. */
 export function createSearchReader(reads: Reads, entities: EntityReader): Store['search'] {
@@ -48,22 +49,31 @@ export function createSearchReader(reads: Reads, entities: EntityReader): Store[
     )
     return parts.length === 0 || parts.some((part) => 'words' in part && part.words.length === 0) ? null : parts
   }
-  /** Exact titles first, then the others, both by popularity. */
-  const readPage = async (kind: number, parts: readonly Part[], title: string, from: number, size: number) => {
-    const conditions = parts.map((part, i) => toCondition(part, `part_${i}`))
+  /** Exact titles first, then the others, then those of the label, each by popularity. */
+  const readPage = async (kind: number, parts: readonly Part[] | null, query: string, from: number, size: number) => {
+    const conditions = (parts ?? [NOTHING]).map((part, i) => toCondition(part, `part_${i}`))
     const bitmaps = conditions.map(({ condition }) => toBitmapSql(condition))
     const matches = bitmaps.reduce((all, bitmap) => `bitmapAnd(${all}, ${bitmap})`)
+    const word = toLabelWord(query)
+    const label = toCondition(word === null ? NOTHING : { prefix: word }, 'label')
     const [row = {}] = await reads.run(
       `with ${matches} as matches,
         subBitmap(bitmapAnd(matches, ${toBitmapSql('word = {title:String}')}), 0, ${MAX_EXACT}) as exact,
         bitmapCardinality(exact) as exact_count,
-        toUInt64(if({from:UInt32} > exact_count, {from:UInt32} - exact_count, 0)) as others_from
+        toUInt64(if({from:UInt32} > exact_count, {from:UInt32} - exact_count, 0)) as others_from,
+        bitmapAndnot(${toBitmapSql(label.condition)}, matches) as of_label,
+        bitmapCardinality(matches) as match_count,
+        toUInt64(if({from:UInt32} > match_count, {from:UInt32} - match_count, 0)) as label_from
       select bitmapToArray(subBitmap(exact, {from:UInt32}, {size:UInt32})) as exact_places,
         bitmapToArray(subBitmap(bitmapAndnot(matches, exact), others_from, {size:UInt32})) as other_places,
-        least(bitmapCardinality(matches), ${SEARCH_LIMITS.maxReachable}) as total`,
-      Object.assign({ kind, title, from, size }, ...conditions.map(({ parameters }) => parameters)),
+        bitmapToArray(subBitmap(of_label, label_from, {size:UInt32})) as label_places,
+        least(match_count + bitmapCardinality(of_label), ${SEARCH_LIMITS.maxReachable}) as total`,
+      Object.assign(
+        { kind, title: toTitleWord(query), from, size },
+        ...[...conditions, label].map(({ parameters }) => parameters),
+      ),
     )
-    const places = [...(row['exact_places'] as number[]), ...(row['other_places'] as number[])]
+    const places = ['exact_places', 'other_places', 'label_places'].flatMap((column) => row[column] as number[])
     return { places: places.slice(0, size), total: Number(row['total']) }
   }
   const readHits = async (kind: number, places: readonly number[]): Promise<Entity[]> => {
@@ -100,9 +110,7 @@ export function createSearchReader(reads: Reads, entities: EntityReader): Store[
     }
     const kindIndex = SEARCH_KINDS.indexOf(kind)
     const parts = await toParts(kindIndex, toQueryWords(query).slice(0, MAX_WORDS))
-    if (parts === null) return { hits: [], total: 0 }
-
-    const { places, total } = await readPage(kindIndex, parts, toTitleWord(query), from, size)
+    const { places, total } = await readPage(kindIndex, parts, query, from, size)
     return { hits: await withIdentifiers(kind, await readHits(kindIndex, places)), total }
   }
 }

@@ -6,7 +6,7 @@ import { COLUMNS, type EntityReader } from './entity-reader.ts'
 import { readOnce } from '../read-once.ts'
 import { textOrNull, toEntity } from '../rows.ts'
 import { searchTable } from '../schema.ts'
-import { toQueryWords, toTitleHash } from '../search-words.ts'
+import { toLabelWord, toQueryWords, toTitleHash } from '../search-words.ts'
 import type { Entity, SearchHit, SearchPage } from '../store.ts'
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 
@@ -20,8 +20,8 @@ const MAX_COUNTS = 5_000
 
 /**
  * Searches entities of one kind. All words must match, the last one as a prefix. Exact titles come first, then the others
- * by popularity, which is the order of row ids, so deep pages need no sorting. A query that is an identifier returns its
- * entities.
+ * by popularity, which is the order of row ids, so deep pages need no sorting. After them come those of a label whose name begins
+ * with the query. A query that is an identifier returns its entities.
  */
 export function createSearchReader(database: DatabaseSync, entities: EntityReader) {
   const vocabulary = createVocabulary(database)
@@ -78,27 +78,42 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
     if (byIdentifier.length > 0) {
       return { hits: byIdentifier.slice(from, from + size).map(withIdentifier), total: byIdentifier.length }
     }
-    const expression = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), vocabulary)
-    if (expression === null) return { hits: [], total: 0 }
+    const named = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), vocabulary)
+    const labeled = toLabelExpression(kind, query, vocabulary)
+    const expressions = [
+      ...(named === null ? [] : [named]),
+      ...(labeled === null ? [] : [named === null ? labeled : `(${labeled}) NOT (${named})`]),
+    ]
 
     const kindIndex = SEARCH_KINDS.indexOf(kind)
     const { matching, page, count } = statements[kind]
-    const sameTitle = exactPlaces.all(kindIndex, toTitleHash(query)).map((row) => Number(row['place']))
+    const sameTitle =
+      named === null ? [] : exactPlaces.all(kindIndex, toTitleHash(query)).map((row) => Number(row['place']))
     const exact =
-      sameTitle.length === 0
+      named === null || sameTitle.length === 0
         ? []
-        : matching.all(expression, JSON.stringify(sameTitle)).map((row) => Number(row['rowid']))
+        : matching.all(named, JSON.stringify(sameTitle)).map((row) => Number(row['rowid']))
     const places = exact.slice(from, from + size)
-    const wanted = size - places.length
-    if (wanted > 0) {
-      const offset = Math.max(0, from - exact.length)
-      const rows = page.all(expression, JSON.stringify(exact), wanted, offset)
+    let total = 0
+    for (const expression of expressions) {
+      const wanted = size - places.length
+      const before = expression === named ? exact.length : total
+      const rows = wanted > 0 ? page.all(expression, JSON.stringify(exact), wanted, Math.max(0, from - before)) : []
       for (const row of rows) places.push(Number(row['rowid']))
+      const isLastPage = expression === expressions.at(-1) && places.length > 0 && places.length < size
+      total = isLastPage ? from + places.length : total + count(expression)
     }
-    const isLastPage = places.length > 0 && places.length < size
     const hits = hitsAt.all(JSON.stringify(places), kindIndex).map((row) => withIdentifier(toEntity(row)))
-    return { hits, total: isLastPage ? from + places.length : count(expression) }
+    return { hits, total: Math.min(total, SEARCH_LIMITS.maxReachable) }
   }
+}
+
+/** FTS5 query; null when no label's name begins like this. */
+function toLabelExpression(kind: SearchKind, query: string, vocabulary: Vocabulary): string | null {
+  const word = toLabelWord(query)
+  if (word === null) return null
+  const found = vocabulary.beginning(kind, word)
+  return found === 'many' || found.length > 0 ? `"${word}" *` : null
 }
 
 /** FTS5 query; null when a word is unknown and has no similar spelling. */
