@@ -212,6 +212,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/channels/:id',
       '/api/channels/:id/test',
       '/api/channels/:id/confirmation',
+      '/api/channels/:id/secret',
       '/api/deliveries',
       '/api/deliveries/:id/retry',
     ],

@@ -60,7 +60,7 @@ export function takesMessages({ kind }: { kind: ChannelKind }): boolean {
 
 export const WEBHOOK_FORMATS = ['json', 'slack'] as const
 
-/** Where messages go. Secrets are sent once, when the channel is created. */
+/** Where messages go. A secret is sent once, when it is created. */
 export const channelSchema = z.object({
   id: z.string(), // ID of the channel
   version,
@@ -79,7 +79,7 @@ export const channelSchema = z.object({
 })
 export type Channel = z.infer<typeof channelSchema>
 
-/** A new channel with its secrets, which are not shown again. */
+/** A channel with its new secret, which is not shown again. */
 export const createdChannelSchema = z.object({
   channel: channelSchema, // The channel
   secret: text, // Key that signs the messages of a webhook. Null for other channels

@@ -4,6 +4,7 @@ import {
   type AlertRule,
   alertsAnswerSchema,
   type CreatedChannel,
+  createdChannelSchema,
   deliveriesAnswerSchema,
   weeklyPreviewSchema,
   rulePreviewSchema,
@@ -58,6 +59,14 @@ async function addRule(test: AlertApp, rule: object, channelIds: string[]): Prom
   return body
 }
 
+/** The header that signs a message. */
+function sign({ headers, body }: { headers: Record<string, unknown>; body: string }, secret: string | null): string {
+  const signed = `${String(headers['x-chartroom-timestamp'])}.${body}`
+  return `sha256=${createHmac('sha256', secret ?? '')
+    .update(signed)
+    .digest('hex')}`
+}
+
 /** One run of the runner, as its timer does. */
 async function run({ app }: TestApp) {
   await app.alerts.runner.run()
@@ -98,13 +107,31 @@ describe('alerts', () => {
       ],
       source: 'Source: Test provider.',
     })
-    const timestamp = String(headers['x-chartroom-timestamp'])
-    const signature = createHmac('sha256', secret ?? '')
-      .update(`${timestamp}.${body}`)
-      .digest('hex')
-    expect(headers['x-chartroom-signature']).toBe(`sha256=${signature}`)
+    expect(headers['x-chartroom-signature']).toBe(sign({ headers, body }, secret))
     const [delivery] = await listDeliveries(test)
     expect(delivery).toMatchObject({ state: 'sent', attempts: 1, id: headers['idempotency-key'] })
+  })
+
+  it('sign with a new secret as soon as there is one, which is sent once', async () => {
+    const receiver = await startWebhookReceiver()
+    const test = await createAlertApp()
+    const { channel, secret } = await addChannel(test, { kind: 'webhook', target: receiver.url })
+    const { body: renewed } = await send(test, 'POST', `/api/channels/${channel.id}/secret`)
+    expect(createdChannelSchema.parse(renewed)).toMatchObject({ channel: { version: 2 }, feedPath: null })
+    expect(renewed.secret).not.toBe(secret)
+    expect((await test.app.inject(`/api/rosters/${test.rosterId}/alerts`)).body).not.toContain(renewed.secret)
+    await send(test, 'POST', `/api/channels/${channel.id}/test`, { rosterId: test.rosterId })
+    await run(test)
+    const [message = { headers: {}, body: '' }] = receiver.received
+    expect(message.headers['x-chartroom-signature']).toBe(sign(message, renewed.secret))
+  })
+
+  it('have no secret to renew for an email address', async () => {
+    const test = await createAlertApp({
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'charts@label.example', mustConfirm: true, domains: [] },
+    })
+    const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
+    expect((await send(test, 'POST', `/api/channels/${channel.id}/secret`)).status).toBe(400)
   })
 
   it('keep what was found and sent when the clock is years ahead for a while', async () => {

@@ -160,6 +160,20 @@ describe('/alerts', () => {
     await waitFor(() => expect(sent).toMatchObject([{ path: `/api/deliveries/${FAILED.id}/retry` }]))
   })
 
+  it('replaces the secret of a webhook after a question, and shows the new one', async () => {
+    const user = userEvent.setup()
+    const hook = { ...MAIL, kind: 'webhook', format: 'json', name: 'Hook', target: 'https://hooks.example/' } as const
+    const { respond } = respondWith({ ...ANSWER, channels: [hook] }, [], ({ pathname }) =>
+      pathname === `/api/channels/${hook.id}/secret` ? { channel: hook, secret: 'abc-new', feedPath: null } : undefined,
+    )
+    renderRoute('/alerts', respond, [TEST_ROSTER])
+    await user.click(await screen.findByRole('button', { name: 'More: Hook' }))
+    await user.click(await screen.findByRole('button', { name: 'New secret' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Replace the secret of Hook?' }))
+    await user.click(question.getByRole('button', { name: 'Replace' }))
+    expect(await screen.findByText('abc-new')).toBeDefined()
+  })
+
   it('keeps the rest when the log cannot be loaded', async () => {
     const { respond } = respondWith(ANSWER, [], (url) =>
       url.pathname === '/api/deliveries' ? errorResponse('storage_failed') : undefined,

@@ -18,7 +18,7 @@ import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { ALERTS_KEY, changeChannel, createChannel, deleteChannel } from './queries.ts'
+import { ALERTS_KEY, changeChannel, createChannel, deleteChannel, renewSecret } from './queries.ts'
 import { toProblem } from './to-problem.ts'
 import * as copy from './copy.ts'
 
@@ -145,6 +145,21 @@ export function SecretDialog({ created, onClose }: { created: CreatedChannel; on
         </div>
       </div>
     </Modal>
+  )
+}
+
+/** Asks first, because the former secret ends. */
+export function RenewSecretDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const client = useQueryClient()
+  const renewal = useMutation({
+    mutationFn: () => renewSecret(channel.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ALERTS_KEY }),
+  })
+  if (renewal.data !== undefined) return <SecretDialog created={renewal.data} onClose={onClose} />
+  return (
+    <ConfirmDialog question={copy.renewQuestion(channel)} label="Replace" mutation={renewal} onClose={onClose}>
+      {copy.renewNote(channel.kind)}
+    </ConfirmDialog>
   )
 }
 

@@ -16,9 +16,11 @@ import * as copy from './copy.ts'
 const loadDialogs = () => import('./channel-dialog.tsx')
 const ChannelDialog = lazy(async () => ({ default: (await loadDialogs()).ChannelDialog }))
 const DeleteChannelDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteChannelDialog }))
+const RenewSecretDialog = lazy(async () => ({ default: (await loadDialogs()).RenewSecretDialog }))
 
 type ChannelsPanelProps = { rosterId: string; channels: readonly Channel[]; switchedOn: readonly ChannelKind[] }
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; id: string }
+type Task = 'edit' | 'renew' | 'delete'
+type Open = { what: 'add' } | { what: Task; id: string }
 
 export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelProps) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -54,16 +56,17 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
         </ul>
       )}
       <Suspense>
-        {open !== null && open.what !== 'delete' && (
+        {(open?.what === 'add' || open?.what === 'edit') && (
           <ChannelDialog channel={channel ?? null} switchedOn={switchedOn} onClose={close} />
         )}
+        {open?.what === 'renew' && channel !== undefined && <RenewSecretDialog channel={channel} onClose={close} />}
         {open?.what === 'delete' && channel !== undefined && <DeleteChannelDialog channel={channel} onClose={close} />}
       </Suspense>
     </Panel>
   )
 }
 
-type ChannelRowProps = { rosterId: string; channel: Channel; onOpen: (what: 'edit' | 'delete') => void }
+type ChannelRowProps = { rosterId: string; channel: Channel; onOpen: (what: Task) => void }
 
 function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
   const { id, name, kind, target, isOn, isUnsubscribed, isUnconfirmed } = channel
@@ -117,6 +120,7 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
               ]
             : []),
           { name: copy.edit, onPress: () => onOpen('edit') },
+          ...(kind === 'mail' ? [] : [{ name: copy.renew[kind], onPress: () => onOpen('renew') }]),
           { name: copy.remove, onPress: () => onOpen('delete') },
         ]}
       />

@@ -1,4 +1,4 @@
-import { type AlertRule, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
+import { type AlertRule, type Channel, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, describeRule } from '#domain/events/alert-rules.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { describeScope } from '../../ui/scope/scope-words.ts'
@@ -78,6 +78,13 @@ export const testSent = (channel: string) => `Chartroom is sending a test to ${c
 export const resent = (address: string) => `Chartroom is sending the link to ${address} again.`
 export const channelDeleted = (channel: string) => `Deleted the channel ${channel}.`
 export const deleteChannelQuestion = (channel: string) => `Delete the channel ${channel}?`
+export const renew = { webhook: 'New secret', feed: 'New URL', calendar: 'New URL' } as const
+export const renewQuestion = (channel: Pick<Channel, 'kind' | 'name'>) =>
+  `Replace the ${channel.kind === 'webhook' ? 'secret' : 'URL'} of ${channel.name}?`
+export const renewNote = (channelKind: ChannelKind) =>
+  channelKind === 'webhook'
+    ? 'Messages are signed with the new secret from now on. Enter it in the service that checks them.'
+    : 'The current URL stops working at once. Everyone who uses it needs the new one.'
 export const channelCreated = (channel: string) => `The channel ${channel} is ready`
 
 // Weekly email

@@ -108,6 +108,11 @@ export function deleteChannel(id: string) {
   return sendJson({ method: 'DELETE', path: `/api/channels/${id}` }, alertIdSchema)
 }
 
+/** Ends the former secret of a webhook, or the former URL of a feed or calendar. */
+export function renewSecret(id: string) {
+  return sendJson({ method: 'POST', path: `/api/channels/${id}/secret` }, createdChannelSchema)
+}
+
 /** Emails the link for confirming again. */
 export function resendConfirmation(id: string) {
   return sendJson({ method: 'POST', path: `/api/channels/${id}/confirmation` }, channelSchema)

@@ -73,6 +73,14 @@ describe('a calendar of milestones', () => {
     expect((await test.app.inject(`/feeds/${'x'.repeat(43)}/milestones.ics`)).statusCode).toBe(404)
   })
 
+  it('moves to a new URL on request', async () => {
+    const { app, create, send } = await createCalendarApp()
+    const { channel, feedPath }: CreatedChannel = (await create()).body
+    const renewed: CreatedChannel = (await send('POST', `/api/channels/${channel.id}/secret`)).body
+    const open = async (url: string | null) => (await app.inject(url ?? '')).statusCode
+    expect([await open(feedPath), await open(renewed.feedPath)]).toEqual([404, 200])
+  })
+
   it('opens nothing with the token of an Atom feed, and the other way around', async () => {
     const { app, create, send } = await createCalendarApp()
     const feed = await send('POST', '/api/channels', { kind: 'feed', name: 'Feed' })

@@ -125,6 +125,19 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
 
   withZod(app).route({
     method: 'POST',
+    url: '/api/channels/:id/secret',
+    config: { methods: ['POST'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Replaces the secret of a webhook, or the URL of a feed or calendar, and sends it, this once',
+      params: paramsSchema,
+      response: { 200: createdChannelSchema },
+    },
+    handler: (request) => channels.renewSecret(request.params.id, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'POST',
     url: '/api/channels/:id/confirmation',
     config: { methods: ['POST'] },
     onRequest: requireOwnPage,

@@ -74,19 +74,24 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
       database.write(async (trx) => {
         const message = `There can be at most ${ALERT_LIMITS.channels} channels. Delete one first.`
         await table.refuseFull(trx, {}, { limit: ALERT_LIMITS.channels, field: 'name', message })
-        const token = newToken()
-        const feedPath = toFeedPath(kind, token)
-        const secret = feedPath === null ? token : hashToken(token)
+        const { secret, shown } = newSecret(kind)
         const row = await table.insert(trx, { kind, ...input, secret, isOn: true }, writer)
         const channel = await findOne(trx, row)
         if (channel.isUnsubscribed) throw badRequest('target', UNSUBSCRIBED)
         if (channel.isUnconfirmed) await askToConfirm(trx, row, { writer, isWanted: false })
         await table.audit(trx, 'channel.create', { id: row.id, writer, detail: { kind, ...input } })
-        return {
-          channel,
-          secret: kind === 'webhook' ? token : null,
-          feedPath,
-        }
+        return { channel, ...shown }
+      }),
+
+    /** The former secret ends at once: it may be known to others. */
+    renewSecret: (id: string, writer: Writer): Promise<CreatedChannel> =>
+      database.write(async (trx) => {
+        const { kind, version } = await table.find(trx, id)
+        if (kind === 'mail') throw badRequest('id', 'An email channel has no secret.')
+        const { secret, shown } = newSecret(kind)
+        const row = await table.update(trx, { id, version }, { secret, ...table.stamp(writer) })
+        await table.audit(trx, 'channel.renew-secret', { id, writer })
+        return { channel: await findOne(trx, row), ...shown }
       }),
 
     update: (
@@ -136,6 +141,16 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
 }
 
 export type ChannelStore = ReturnType<typeof createChannelStore>
+
+/** `secret`: as it is stored, `shown`: as its owner gets it. */
+function newSecret(kind: Channel['kind']): { secret: string; shown: Pick<CreatedChannel, 'secret' | 'feedPath'> } {
+  const token = newToken()
+  const feedPath = toFeedPath(kind, token)
+  return {
+    secret: feedPath === null ? token : hashToken(token),
+    shown: { secret: kind === 'webhook' ? token : null, feedPath },
+  }
+}
 
 function toFeedPath(kind: Channel['kind'], token: string): string | null {
   if (kind === 'feed') return `/feeds/${token}`
