@@ -1,7 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { PendingPage } from './features/shell/pending-page.tsx'
+import { PendingPage } from './ui/states/pending-page.tsx'
 import { RouteErrorPage } from './features/shell/route-error-page.tsx'
 import { parseSearch, stringifySearch } from './lib/url/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'

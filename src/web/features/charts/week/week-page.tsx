@@ -20,6 +20,7 @@ import { countNameless } from '../../../chart-weeks/names.ts'
 import { NamesNotice } from '../names-notice.tsx'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { useNames } from '../../../chart-weeks/use-names.ts'
+import { PendingPage } from '../../../ui/states/pending-page.tsx'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { estimateRowRem } from './table/density.ts'
 import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
@@ -87,9 +88,8 @@ export function WeekPage({
     placeholderData: isWeek ? keepSameChart(chartId) : undefined,
   })
   const answer = query.data
-  // With a cached week the header shows at once. The table is most of the work, so it renders deferred to keep input
-  // responsive.
-  const showsBody = useDeferredValue(true, false)
+  // The router renders pages without pause. Rendered deferred, a cached week lets input in, and is laid out once.
+  const showsWeek = useDeferredValue(true, false)
   const known = useKnownChart(chartId, !isWeek || query.isError)
   const { previousWeek, nextWeek } = toNeighborWeeks(week, query.isPlaceholderData ? undefined : answer)
   const chart = answer?.chart ?? known
@@ -112,6 +112,7 @@ export function WeekPage({
       </Suspense>
     )
   }
+  if (answer !== undefined && !showsWeek) return <PagePlaceholder answer={answer} />
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   const isNotOver = isWeek && today !== null && isOpen(windowOf(week), today)
   return (
@@ -147,8 +148,7 @@ export function WeekPage({
       {isMissing && <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
       {isWeek && query.isPending && <WeekSkeleton />}
-      {answer !== undefined && !showsBody && <BodyPlaceholder rows={answer.entries.length} />}
-      {answer !== undefined && showsBody && (
+      {answer !== undefined && (
         <div
           aria-busy={query.isFetching}
           className={`flex flex-col gap-2.5 sm:gap-4 ${query.isPlaceholderData ? 'refreshing' : ''}`}
@@ -186,10 +186,11 @@ function toUnit(chart: ChartSummary | null, answer: ChartWeekAnswer | undefined)
 }
 
 /** As high as the table, so that Back restores the scroll position. */
-function BodyPlaceholder({ rows }: { rows: number }) {
+function PagePlaceholder({ answer: { chart, week, entries } }: { answer: ChartWeekAnswer }) {
   return (
-    <div className="min-h-dvh" style={{ height: `${rows * estimateRowRem()}rem` }}>
-      <WeekSkeleton />
+    <div className="min-h-dvh" style={{ height: `${entries.length * estimateRowRem()}rem` }}>
+      <title>{copy.documentTitle(chart.name, week)}</title>
+      <PendingPage />
     </div>
   )
 }
