@@ -2,7 +2,8 @@ import type { IsoDate } from '#contract/dates.ts'
 import { type Territory, UNIT_NAMES } from '#contract/territories.ts'
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import { isInAlbumEquivalents } from '#domain/numbers/like-for-like.ts'
-import type { HistoryPoint } from './week-archive.ts'
+import type { toColumns } from './packed-entries.ts'
+import type { HistoryPoint, StoredWeek } from './week-archive.ts'
 
 /** A stored total by the formula of a later week. Null if it can't be revalued, and so isn't comparable. */
 export function toComparableTotal(
@@ -11,8 +12,24 @@ export function toComparableTotal(
   later: IsoDate,
 ): number | null {
   if (!crossesFormulaChange(start, later)) return total
+  return revalued ?? (isRevaluable({ lead, unit }, location) ? null : total)
+}
+
+/** The same for all totals of a week. See ColumnWeek. */
+export function toComparableTotals(
+  { totals, revalued }: Pick<ReturnType<typeof toColumns>, 'totals' | 'revalued'>,
+  { start, lead, unit }: Pick<StoredWeek, 'start' | 'lead' | 'unit'>,
+  location: Territory | null,
+  later: IsoDate,
+): Float64Array | null {
+  if (!crossesFormulaChange(start, later)) return totals
+  if (isRevaluable({ lead, unit }, location)) return revalued
+  return revalued?.map((value, index) => (Number.isNaN(value) ? (totals?.[index] ?? value) : value)) ?? totals
+}
+
+/** True if the formula changes the totals of a week. */
+function isRevaluable({ lead, unit }: Pick<StoredWeek, 'lead' | 'unit'>, location: Territory | null): boolean {
   const names = [...(lead === null ? [] : [lead]), ...(unit == null ? [] : [UNIT_NAMES[unit]])]
   // Only a week without a stored unit takes it from the territory.
-  const isRevaluable = isInAlbumEquivalents(names, unit === undefined ? location : null)
-  return revalued ?? (isRevaluable ? null : total)
+  return isInAlbumEquivalents(names, unit === undefined ? location : null)
 }

@@ -1,3 +1,5 @@
+import { NO_WEEKS_ON } from '#domain/insights/insight-week.ts'
+
 /**
  * Entries of a stored week as bytes: a header of 8 bytes with the version and the columns that follow. Totals
  * come first, so that each column is aligned. In the byte order of the machine, because the archive may be deleted.
@@ -18,8 +20,6 @@ const VERSION = 1
 const HEADER_BYTES = 8
 const HAS_TOTALS = 1
 const HAS_REVALUED = 2
-/** Weeks on the chart of an entry that has none. */
-const NO_WEEKS = 0xffff_ffff
 
 /** @param entries in order of their ranks */
 export function packEntries(entries: readonly StoredEntry[]): PackedEntries {
@@ -29,11 +29,11 @@ export function packEntries(entries: readonly StoredEntry[]): PackedEntries {
   const packed = new Uint8Array(toByteLength(entries.length, flags))
   packed[0] = VERSION
   packed[1] = flags
-  const columns = toColumns(packed, entries.length, flags)
+  const columns = toColumns(packed)
   for (const [index, { title, rank, weeksOn, total, revalued }] of entries.entries()) {
     columns.titles[index] = title
     columns.ranks[index] = rank
-    columns.weeksOn[index] = weeksOn ?? NO_WEEKS
+    columns.weeksOn[index] = weeksOn ?? NO_WEEKS_ON
     if (columns.totals !== null) columns.totals[index] = total ?? Number.NaN
     if (columns.revalued !== null) columns.revalued[index] = revalued ?? Number.NaN
   }
@@ -46,7 +46,7 @@ export const NO_ENTRIES = packEntries([])
 /** Null for bytes of another version, or with a length that doesn't match. */
 export function checkEntries(packed: Uint8Array): PackedEntries | null {
   const [version, flags = 0] = packed
-  const bytes = Uint8Array.from(packed) // its columns are aligned
+  const bytes = new Uint8Array(packed) // its columns are aligned
   const isWhole = packed.byteLength === toByteLength(countEntries(bytes), flags)
   return version === VERSION && isWhole ? bytes : null
 }
@@ -60,16 +60,15 @@ export function mapEntries<T>(
   packed: PackedEntries,
   toValue: (title: number, rank: number, weeksOn: number | null, total: number | null, revalued: number | null) => T,
 ): T[] {
-  const count = countEntries(packed)
-  const { titles, ranks, weeksOn, totals, revalued } = toColumns(packed, count, packed[1] ?? 0)
+  const { titles, ranks, weeksOn, totals, revalued } = toColumns(packed)
   const values: T[] = []
-  for (let index = 0; index < count; index++) {
-    const weeks = weeksOn[index] ?? NO_WEEKS
+  for (let index = 0; index < titles.length; index++) {
+    const weeks = weeksOn[index] ?? NO_WEEKS_ON
     values.push(
       toValue(
         titles[index] ?? 0,
         ranks[index] ?? 0,
-        weeks === NO_WEEKS ? null : weeks,
+        weeks === NO_WEEKS_ON ? null : weeks,
         totals === null ? null : orNull(totals[index]),
         revalued === null ? null : orNull(revalued[index]),
       ),
@@ -89,7 +88,10 @@ function countEntries(packed: PackedEntries): number {
   return Math.floor((packed.byteLength - HEADER_BYTES) / bytesEach)
 }
 
-function toColumns({ buffer, byteOffset }: PackedEntries, count: number, flags: number) {
+/** The columns share the memory of the bytes. Totals that aren't known are NaN, and a column is null if none is. */
+export function toColumns(packed: PackedEntries) {
+  const { buffer, byteOffset } = packed
+  const [count, flags] = [countEntries(packed), packed[1] ?? 0]
   let at = byteOffset + HEADER_BYTES
   const takeDoubles = (flag: number) => {
     if ((flags & flag) === 0) return null

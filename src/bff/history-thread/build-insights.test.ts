@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { chartInsightsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { packEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
-import { buildInsights } from './build-insights.ts'
+import { buildInsights, formatInsights, type InsightsSource } from './build-insights.ts'
 
 const STARTS = ['2025-12-26', '2026-01-02'] as const
 
@@ -14,7 +15,7 @@ function toStored(start: string, no: number, part: Partial<StoredWeek> = {}): St
 }
 
 /** Two titles before and after the change of the formula, the first of which can be revalued. */
-function build(part: Partial<StoredWeek> = {}, ours: number[] | 'all' | null = null) {
+function createSource(part: Partial<StoredWeek> = {}, ours: number[] | 'all' | null = null): InsightsSource {
   const rows = [
     [
       { title: 1, rank: 1, weeksOn: 5, total: 1_000, revalued: 1_300 },
@@ -25,15 +26,17 @@ function build(part: Partial<StoredWeek> = {}, ours: number[] | 'all' | null = n
       { title: 2, rank: 2, weeksOn: 10, total: 800, revalued: null },
     ],
   ]
-  return buildInsights({
+  return {
     chart: { ...TEST_CHART, location: 'US' },
     known: { weeks: 2, expected: 2, reading: 0 },
     receipt: toReceipt('Test', [{ fetchedAt: 0, stale: false }], { computed: ['insights'] }),
     weeks: STARTS.map((start, index) => toStored(start, index + 1, index === 0 ? part : {})),
     entries: rows.map((entries) => packEntries(entries)),
     ours,
-  })
+  }
 }
+
+const build = (...args: Parameters<typeof createSource>) => buildInsights(createSource(...args))
 
 describe('buildInsights', () => {
   it('revalues weeks before the change of the formula, and leaves out titles that can’t be', () => {
@@ -72,5 +75,14 @@ describe('buildInsights', () => {
     })
     expect(answer).toMatchObject({ weeks: [], unit: null, lead: null, formulaChange: null })
     expect(Object.values(records).flat()).toEqual([])
+  })
+})
+
+describe('formatInsights', () => {
+  it('matches the schema of the response, and has no other fields', () => {
+    for (const source of [createSource(), createSource({ lead: null }, [2])]) {
+      const answer: unknown = JSON.parse(new TextDecoder().decode(formatInsights(source).json))
+      expect(chartInsightsAnswerSchema.parse(answer)).toEqual(answer)
+    }
   })
 })

@@ -1,17 +1,15 @@
-import { type ChartInsightsAnswer, chartInsightsAnswerSchema } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { type ChartRecords, toChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
 import { type ChartHold, toChartHold } from '#domain/insights/hold/chart-hold.ts'
-import { packLaunches, type PackedLaunches } from '#domain/insights/hold/packed-launches.ts'
 import { toChartHealth } from '#domain/insights/whole-chart/chart-health.ts'
-import { type InsightWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
+import { type ColumnWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
 import { toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
 import { toUnitsAtRanks } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
-import * as z from 'zod/mini'
-import { toComparableTotal } from '../archive/comparable-total.ts'
-import { mapEntries, type PackedEntries, NO_ENTRIES } from '../archive/packed-entries.ts'
+import { toComparableTotal, toComparableTotals } from '../archive/comparable-total.ts'
+import { NO_ENTRIES, type PackedEntries, toColumns } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 
 export type InsightsSource = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
@@ -34,34 +32,22 @@ type BuiltInsights = {
 export function buildInsights({ chart, known, receipt, weeks, entries, ours }: InsightsSource): BuiltInsights {
   const latest = weeks.at(-1)
   const unit = latest === undefined ? null : toUnit(latest, chart.location)
-  let isRevalued = false
-  const insightWeeks = weeks.map((week, index): InsightWeek => {
-    const own = entries[index] ?? NO_ENTRIES
-    const { start, lead, unit: weekUnit } = week
-    if (latest === undefined || !isComparable(week, latest, chart.location)) {
-      return {
-        start,
-        entries: mapEntries(own, (title, rank, weeksOn, total) => ({ title, rank, weeksOn, total, units: null })),
-      }
-    }
-    if (!crossesFormulaChange(start, latest.start)) {
-      return {
-        start,
-        entries: mapEntries(own, (title, rank, weeksOn, total) => ({ title, rank, weeksOn, total, units: total })),
-      }
-    }
-    return {
-      start,
-      entries: mapEntries(own, (title, rank, weeksOn, total, revalued) => {
-        const valued = { start, total, revalued, lead, unit: weekUnit }
-        const units = toComparableTotal(valued, chart.location, latest.start)
-        if (unit === 'album_equivalent' && units !== null) isRevalued = true
-        return { title, rank, weeksOn, total, units }
-      }),
-    }
+  const columnWeeks = weeks.map((week, index): ColumnWeek => {
+    const { revalued, ...columns } = toColumns(entries[index] ?? NO_ENTRIES)
+    const units =
+      latest !== undefined && isComparable(week, latest, chart.location)
+        ? toComparableTotals({ ...columns, revalued }, week, chart.location, latest.start)
+        : null
+    return { start: week.start, ...columns, units }
   })
+  const isRevalued =
+    unit === 'album_equivalent' &&
+    columnWeeks.some(({ start, units }) => {
+      const isCrossing = latest !== undefined && crossesFormulaChange(start, latest.start)
+      return isCrossing && units?.some((own) => !Number.isNaN(own)) === true
+    })
   const isOurs = ours === null ? null : toIsOurs(ours)
-  const health = toChartHealth(insightWeeks, isOurs)
+  const health = toChartHealth(columnWeeks, isOurs)
   const [first] = weeks
   const isCrossing = unit === 'album_equivalent' && first && latest && crossesFormulaChange(first.start, latest.start)
   const answer: ChartInsightsAnswer = {
@@ -71,9 +57,9 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
     lead: latest?.lead ?? null,
     formulaChange: isCrossing ? { date: FORMULA_CHANGE_DATE, basis: isRevalued ? 'revalued' : 'not-comparable' } : null,
     weeks: weeks.flatMap(({ week, start, end }, index) => {
-      const [own, figures] = [insightWeeks[index], health[index]]
+      const [own, figures] = [columnWeeks[index], health[index]]
       if (own === undefined || figures === undefined) return []
-      return { week, window: { start, end }, units: toUnitsAtRanks(own.entries), ...figures }
+      return { week, window: { start, end }, units: toUnitsAtRanks(own), ...figures }
     }),
     receipt: {
       ...receipt,
@@ -83,41 +69,35 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
   }
   return {
     answer,
-    records: toChartRecords(insightWeeks),
-    hold: toChartHold(insightWeeks),
-    tops: insightWeeks.map(toTop),
-    ladders: insightWeeks.map(({ entries: own }) => toUnitLadder(own)),
+    records: toChartRecords(columnWeeks),
+    hold: toChartHold(columnWeeks),
+    tops: columnWeeks.map(toTop),
+    ladders: columnWeeks.map(({ units }) => toUnitLadder(units)),
   }
 }
-
-/** A ChartHold that is fast to copy. */
-export type PackedHold = Omit<ChartHold, 'launches'> & { launches: PackedLaunches }
 
 export type FormattedInsights = {
   /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
-  hold: PackedHold
+  hold: ChartHold
   tops: TopTitles[]
   ladders: UnitLadder[]
 } & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
 
-function toTop({ entries }: InsightWeek): TopTitles {
-  const top = entries.filter(({ rank }) => rank <= TOP_40)
-  return { titles: top.map(({ title }) => title), inTop10: top.filter(({ rank }) => rank <= TOP_10).length }
+function toTop({ titles, ranks }: ColumnWeek): TopTitles {
+  const countWithin = (depth: number) => {
+    const below = ranks.findIndex((rank) => rank > depth)
+    return below === -1 ? ranks.length : below
+  }
+  return { titles: Array.from(titles.subarray(0, countWithin(TOP_40))), inTop10: countWithin(TOP_10) }
 }
 
-/** The answer as JSON, so that the event loop only sends bytes. */
+/** The answer as JSON, so that the event loop only sends bytes. A test checks it against its schema. */
 export function formatInsights(source: InsightsSource): FormattedInsights {
-  const { answer, hold, ...parts } = buildInsights(source)
-  const json = new TextEncoder().encode(JSON.stringify(z.parse(chartInsightsAnswerSchema, answer)))
-  return {
-    ...parts,
-    hold: { ...hold, launches: packLaunches(hold.launches) },
-    json,
-    unit: answer.unit,
-    computed: answer.receipt.computed,
-  }
+  const { answer, ...parts } = buildInsights(source)
+  const json = new TextEncoder().encode(JSON.stringify(answer))
+  return { ...parts, json, unit: answer.unit, computed: answer.receipt.computed }
 }
 
 type RankedBy = Pick<StoredWeek, 'lead' | 'unit'>

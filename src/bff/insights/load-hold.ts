@@ -1,5 +1,6 @@
 import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
+import { debutOf } from '#domain/insights/hold/title-history.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { createInsightNames } from './insight-names.ts'
@@ -34,7 +35,7 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
       bands: toHoldBands(hold, chart.depth ?? Infinity),
       titles: ids.map((id) => {
         const history = histories.get(id) ?? null
-        const debut = weeks[history?.at[0] ?? -1]
+        const debut = weeks[history === null ? -1 : debutOf(history)]
         return Object.assign(nameOf(id), toHeldTitle(history, hold), {
           debut: debut === undefined ? null : { week: debut.week, window: { start: debut.start, end: debut.end } },
         })

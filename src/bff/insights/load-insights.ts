@@ -9,6 +9,7 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import type { ChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
 import type { UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
@@ -17,9 +18,9 @@ import { toFilledStarts } from '../archive/week-filler.ts'
 import { type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadCurrent } from '../charts/load-chart-week.ts'
-import type { PackedHold } from '../history-thread/build-insights.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
+import { createSingleFlight } from '../provider/single-flight.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 
@@ -27,7 +28,7 @@ export type LoadedInsights = {
   /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
-  hold: PackedHold
+  hold: ChartHold
   tops: readonly TopTitles[]
   /** For each week. */
   ladders: readonly UnitLadder[]
@@ -70,6 +71,8 @@ export function createInsightsLoader(context: AppContext) {
       ladders.reduce((sum, { byteLength }) => sum + byteLength, 0),
   })
 
+  const flights = createSingleFlight()
+
   return async function loadInsights(
     chartId: string,
     members: readonly MemberRef[] | null,
@@ -102,24 +105,27 @@ export function createInsightsLoader(context: AppContext) {
         partialReasons: toPartialReasons(known, roster?.hasFailed === true),
       },
     )
-    const entries = await readEntries(context, weeks, options.signal)
-    const { computed, unit, ...parts } = await historyThread.call(
-      'insights',
-      { chart, known, receipt, weeks, entries, ours: roster?.ours ?? null },
-      { signal: options.signal, transfer: entries.map(({ buffer }) => buffer) },
-    )
-    const loaded = {
-      ...parts,
-      chart,
-      weeks,
-      known,
-      unit,
-      receipt: { ...receipt, unit, computed },
-      ours: roster?.ours ?? null,
-    }
-    // Another week was stored meanwhile if the version differs, and the next request has another key.
-    cache.set(key, loaded)
-    return loaded
+    // A page requests several parts of the insights at the same time.
+    return flights.run(key, options, async ({ signal }) => {
+      const entries = await readEntries(context, weeks, signal)
+      const { computed, unit, ...parts } = await historyThread.call(
+        'insights',
+        { chart, known, receipt, weeks, entries, ours: roster?.ours ?? null },
+        { signal, transfer: entries.map(({ buffer }) => buffer) },
+      )
+      const loaded: LoadedInsights = {
+        ...parts,
+        chart,
+        weeks,
+        known,
+        unit,
+        receipt: { ...receipt, unit, computed },
+        ours: roster?.ours ?? null,
+      }
+      // Another week was stored meanwhile if the version differs, and the next request has another key.
+      cache.set(key, loaded)
+      return loaded
+    })
   }
 
   /** Null if the provider failed, because stored weeks can still be shown. */

@@ -3,7 +3,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toHypotheticalRank, toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
-import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
+import { NO_ENTRIES, toColumns, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
@@ -108,10 +108,9 @@ export function createSameUnitsFinder(context: AppContext) {
     return all.flatMap(({ id, name, location }): SameUnitsChart[] => {
       const same = stored.has(id) ? archive.findChart(id)?.weeks.find(({ start }) => start === week.start) : undefined
       if (same === undefined || same.lead !== week.lead || toUnit(same, location) !== unit) return []
-      const ranked = unpackEntries(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
-      const mine = ranked.find((entry) => entry.title === figures.entity)?.total ?? null
-      const ladder = toUnitLadder(ranked.map(({ total }) => ({ units: total })))
-      return [{ id, name, location, ...toRank(ladder, { ...figures, own: mine }) }]
+      const { titles, totals } = toColumns(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
+      const mine = figures.entity === null ? undefined : totals?.[titles.indexOf(figures.entity)]
+      return [{ id, name, location, ...toRank(toUnitLadder(totals), { ...figures, own: mine ?? null }) }]
     })
   }
 

@@ -32,8 +32,10 @@ function toHistory(points: readonly HistoryPoint[], { chart, weeks }: Loaded): T
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
   if (latest === undefined || own[0]?.weeksOn !== 1) return null
   return {
-    at: own.map(({ start }) => places.get(start) ?? 0),
-    ranks: own.map(({ rank }) => rank),
-    units: own.map((point) => toUnitsLike(point, latest, chart.location) ?? Number.NaN),
+    start: 0,
+    end: own.length,
+    at: Uint32Array.from(own, ({ start }) => places.get(start) ?? 0),
+    ranks: Uint32Array.from(own, ({ rank }) => rank),
+    units: Float64Array.from(own, (point) => toUnitsLike(point, latest, chart.location) ?? Number.NaN),
   }
 }

@@ -71,7 +71,7 @@ const UNKNOWN: Held = {
 /** @param history null if the debut isn't stored */
 export function toHeldTitle(history: TitleHistory | null, { bands, facts }: Pick<ChartHold, 'bands' | 'facts'>): Held {
   if (history === null) return UNKNOWN
-  const debutRank = history.ranks[0] ?? 0
+  const debutRank = history.ranks[history.start] ?? 0
   const band = toBand(debutRank)
   const cohort = bands[band]
   const { hold, halfLife, life, age } = toTitleHold(history, facts)

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it, vi } from 'vitest'
 import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
@@ -105,6 +106,17 @@ describe('GET /api/charts/{id}/insights', () => {
     const { weeks, receipt } = await getInsights(test)
     expect(weeks).toHaveLength(4)
     expect(receipt.stale).toBe(true)
+  })
+
+  it('is computed once for parts that are requested at the same time', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const sent = vi.spyOn(Worker.prototype, 'postMessage')
+    const parts = ['insights', 'records', 'hold', 'same-units', 'similar-launches']
+    const answers = await Promise.all(parts.map((part) => test.app.inject(`/api/charts/CR00001/${part}`)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200))
+    expect(sent.mock.calls.filter(([message]) => (message as { kind?: string }).kind === 'insights')).toHaveLength(1)
+    sent.mockRestore()
   })
 
   it('returns 404 for an unknown chart and 400 for a bad roster', async () => {

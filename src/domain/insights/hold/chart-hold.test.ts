@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type IsoDate } from '#contract/dates.ts'
 import { toChartHold, toHoldAt, toShareBelow } from './chart-hold.ts'
 import type { InsightEntry, InsightWeek } from '../insight-week.ts'
-import { anyWeeks, createInsightEntry, FIRST_START } from '../testing/any-weeks.ts'
-import { toHistories, toWeekFacts } from './title-history.ts'
+import { anyWeeks, createInsightEntry, FIRST_START, toColumns } from '../testing/any-weeks.ts'
+import { toHistories, type TitleHistory, toWeekFacts } from './title-history.ts'
 import { MAX_ABSENCE, toTitleHold, toTitlePoints } from './title-hold.ts'
 
 const week = (start: IsoDate, steps: number) => addDays(start, steps * 7)
+const cohortsOf = (weeks: readonly InsightWeek[]) => toChartHold(toColumns(weeks))
+
+function historiesOf(weeks: readonly InsightWeek[]) {
+  const columns = toColumns(weeks)
+  const { titles, at } = toHistories(columns)
+  const byTitle = new Map(titles.map((title, position): [number, TitleHistory] => [title, at(position)]))
+  return { byTitle, facts: toWeekFacts(columns) }
+}
 
 /** Weeks of one title: its units in each week, or null off the chart. The last title of the chart has `floor` units. */
 function createWeeks(units: readonly (number | null)[], floor: number): InsightWeek[] {
@@ -21,10 +29,10 @@ function createWeeks(units: readonly (number | null)[], floor: number): InsightW
 }
 
 function holdOf(units: readonly (number | null)[], floor = 10) {
-  const weeks = createWeeks(units, floor)
-  const history = toHistories(weeks).get(1)
+  const { byTitle, facts } = historiesOf(createWeeks(units, floor))
+  const history = byTitle.get(1)
   if (history === undefined) throw new Error('no debut')
-  return toTitleHold(history, toWeekFacts(weeks))
+  return toTitleHold(history, facts)
 }
 
 const OFF = Array.from({ length: MAX_ABSENCE + 1 }, () => null)
@@ -99,10 +107,9 @@ describe('toHistories', () => {
   it('equals a naive search on any chart', () => {
     fc.assert(
       fc.property(anyWeeks, (weeks) => {
-        const facts = toWeekFacts(weeks)
-        const histories = toHistories(weeks)
+        const { byTitle, facts } = historiesOf(weeks)
         for (const title of new Set(weeks.flatMap(({ entries }) => entries.map((entry) => entry.title)))) {
-          const history = histories.get(title)
+          const history = byTitle.get(title)
           const naive = describeNaively(weeks, title)
           expect(history === undefined).toBe(naive === null)
           if (history === undefined) continue
@@ -120,7 +127,7 @@ const debut = (title: number) => createInsightEntry(title, title, { weeksOn: 1, 
 
 describe('toChartHold', () => {
   it('is empty without weeks', () => {
-    const { bands, current } = toChartHold([])
+    const { bands, current } = cohortsOf([])
     expect(bands.map(({ titles, curves }) => [titles, curves.rank])).toEqual([
       [0, []],
       [0, []],
@@ -132,7 +139,7 @@ describe('toChartHold', () => {
 
   it('groups debuts by their first rank', () => {
     const entries = [1, 10, 11, 40, 41, 101].map((rank) => createInsightEntry(rank, rank, { weeksOn: 1 }))
-    const { bands, current } = toChartHold([{ start: FIRST_START, entries }])
+    const { bands, current } = cohortsOf([{ start: FIRST_START, entries }])
     expect(bands.map(({ titles }) => titles)).toEqual([2, 2, 1, 1])
     expect(current).toHaveLength(6)
   })
@@ -140,7 +147,7 @@ describe('toChartHold', () => {
   it('counts a title that has left as worse than all others in quartiles', () => {
     const titles = [1, 2, 3, 4, 5, 6, 7, 8, 9]
     const second = titles.slice(0, 5).map((title) => createInsightEntry(title, title, { units: 100 - title * 10 }))
-    const { bands } = toChartHold([
+    const { bands } = cohortsOf([
       { start: FIRST_START, entries: titles.map(debut) },
       { start: week(FIRST_START, 1), entries: second },
     ])
@@ -169,9 +176,9 @@ describe('curves', () => {
   it('equal quartiles of all titles in which those off the chart are last', () => {
     fc.assert(
       fc.property(anyDebuts, (weeks) => {
-        const facts = toWeekFacts(weeks)
-        const all = [...toHistories(weeks).values()].map((history) => toTitlePoints(history, facts))
-        const { curves } = toChartHold(weeks).bands[0] ?? { curves: null }
+        const { byTitle, facts } = historiesOf(weeks)
+        const all = [...byTitle.values()].map((history) => toTitlePoints(history, facts))
+        const { curves } = cohortsOf(weeks).bands[0] ?? { curves: null }
         for (const [place, { count, best, median, worst }] of (curves?.rank ?? []).entries()) {
           const ranks = all
             .flatMap((points) => points[place] ?? [])
@@ -200,7 +207,7 @@ const withoutUnits = (part: readonly number[], weeksOn: number) =>
 describe('a chart without units', () => {
   it('has lives and ranks, but no shares of those that left', () => {
     const titles = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    const { bands } = toChartHold([
+    const { bands } = cohortsOf([
       { start: FIRST_START, entries: withoutUnits(titles, 1) },
       { start: week(FIRST_START, 1), entries: withoutUnits(titles.slice(0, 3), 2) },
     ])

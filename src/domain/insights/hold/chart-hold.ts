@@ -1,8 +1,8 @@
 import { bisectLeft } from 'd3-array'
-import type { InsightWeek } from '../insight-week.ts'
-import { type Launch, toLaunches } from './similar-launches.ts'
-import { type Survival, toSurvival } from './survival.ts'
-import { toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'
+import type { ColumnWeek } from '../insight-week.ts'
+import { packLaunches, type PackedLaunches } from './packed-launches.ts'
+import { type Duration, type Survival, toSurvival } from './survival.ts'
+import { debutOf, type TitleHistory, toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'
 import { CURVE_WEEKS, type CurveMeasure, toTitleHold } from './title-hold.ts'
 
 /** Debuts at these ranks or better, and worse than those of the band before, are alike. */
@@ -33,7 +33,7 @@ export type ChartHold = {
   /** Titles of the latest week whose debut is stored, by rank. */
   current: { title: number; rank: number }[]
   /** First weeks of all titles whose debut is stored. */
-  launches: Launch[]
+  launches: PackedLaunches
 }
 
 /** With fewer titles, a quartile is a single title. */
@@ -44,31 +44,48 @@ export function toBand(rank: number): number {
 }
 
 /** Compares the debuts within the stored weeks of a chart, by the band of their first rank. */
-export function toChartHold(weeks: readonly InsightWeek[]): ChartHold {
+export function toChartHold(weeks: readonly ColumnWeek[]): ChartHold {
   const facts = toWeekFacts(weeks)
   const histories = toHistories(weeks)
-  const byBand = Map.groupBy(histories.values(), ({ ranks }) => toBand(ranks[0] ?? 0))
-  const latest = weeks.at(-1)?.entries ?? []
+  const cohorts = BAND_ENDS.map(() => createCohort(facts))
+  for (let position = 0; position < histories.titles.length; position++) {
+    const history = histories.at(position)
+    cohorts[toBand(history.ranks[history.start] ?? 0)]?.add(history)
+  }
+  const debuts = new Set(histories.titles)
+  const latest = weeks.at(-1)
+  const current = Array.from(latest?.titles ?? [], (title, place) => ({ title, rank: latest?.ranks[place] ?? 0 }))
   return {
-    bands: BAND_ENDS.map((_, band) => toCohort(byBand.get(band) ?? [], facts)),
+    bands: cohorts.map((cohort) => cohort.finish()),
     facts,
-    current: latest.flatMap(({ title, rank }) => (histories.has(title) ? [{ title, rank }] : [])),
-    launches: toLaunches(weeks, histories, facts),
+    current: current.filter(({ title }) => debuts.has(title)),
+    launches: packLaunches(weeks, histories, facts),
   }
 }
 
-type Histories = readonly Parameters<typeof toTitleHold>[0][]
-
-function toCohort(histories: Histories, facts: WeekFacts): Cohort {
-  const holds = histories.map((history) => toTitleHold(history, facts))
-  const seconds = holds.flatMap(({ hold }) => hold ?? [])
-  const shares = seconds.filter((share) => share !== 'off').toSorted((one, other) => one - other)
+function createCohort(facts: WeekFacts) {
+  const seconds: (number | 'off')[] = []
+  const halfLives: Duration[] = []
+  const lives: Duration[] = []
+  const curves = createCurves(facts)
   return {
-    titles: histories.length,
-    hold: { count: seconds.length, left: seconds.length - shares.length, shares },
-    halfLife: toSurvival(holds.flatMap(({ halfLife }) => halfLife ?? [])),
-    life: toSurvival(holds.map(({ life }) => life)),
-    curves: toCurves(histories, facts),
+    add(history: TitleHistory) {
+      const { hold, halfLife, life } = toTitleHold(history, facts)
+      if (hold !== null) seconds.push(hold)
+      if (halfLife !== null) halfLives.push(halfLife)
+      lives.push(life)
+      curves.add(history)
+    },
+    finish(): Cohort {
+      const shares = seconds.filter((share) => share !== 'off').toSorted((one, other) => one - other)
+      return {
+        titles: lives.length,
+        hold: { count: seconds.length, left: seconds.length - shares.length, shares },
+        halfLife: toSurvival(halfLives),
+        life: toSurvival(lives),
+        curves: curves.finish(),
+      }
+    },
   }
 }
 
@@ -76,41 +93,58 @@ function toCohort(histories: Histories, facts: WeekFacts): Cohort {
 type CurveValues = Record<CurveMeasure, number[]>
 
 /** Only weeks on the chart are collected, because most titles are off it for most of a year. */
-function toCurves(histories: Histories, { horizons }: WeekFacts): Cohort['curves'] {
-  const weeks = Array.from({ length: CURVE_WEEKS + 1 }, () => ({ off: 0, offWithUnits: 0 }))
-  const values = weeks.map((): CurveValues => ({ share: [], units: [], rank: [] }))
-  for (const { at, ranks, units } of histories) {
-    const debut = at[0] ?? 0
-    const end = Math.min((horizons[debut] ?? debut) - debut, CURVE_WEEKS)
-    // A title without units in its debut week has no shares, so it isn't last among those that have.
-    const withUnits = Number.isNaN(units[0]) ? 0 : 1
-    for (const week of weeks.slice(0, end + 1)) {
-      week.off += 1
-      week.offWithUnits += withUnits
-    }
-    for (const [place, index] of at.entries()) {
-      const [week, own] = [weeks[index - debut], values[index - debut]]
-      if (index - debut > end || week === undefined || own === undefined) break
-      week.off -= 1
-      week.offWithUnits -= withUnits
-      own.rank.push(ranks[place] ?? 0)
-      const value = units[place] ?? Number.NaN
-      const share = value / (units[0] ?? Number.NaN)
-      if (Number.isFinite(share)) {
-        own.units.push(value)
-        own.share.push(share)
+function createCurves({ horizons }: WeekFacts) {
+  const values = Array.from({ length: CURVE_WEEKS + 1 }, (): CurveValues => ({ share: [], units: [], rank: [] }))
+  /** Titles by the last week after the debut that is known, and those among them with units in the debut week. */
+  const [last, lastWithUnits] = [new Uint32Array(values.length), new Uint32Array(values.length)]
+  /** Titles on the chart in each week, among those with units in the debut week. */
+  const onWithUnits = new Uint32Array(values.length)
+  return {
+    add(history: TitleHistory) {
+      const { at, ranks, units, start, end } = history
+      const debut = debutOf(history)
+      const known = Math.min((horizons[debut] ?? debut) - debut, CURVE_WEEKS)
+      // A title without units in its debut week has no shares, so it isn't last among those that have.
+      const first = units[start] ?? Number.NaN
+      const withUnits = Number.isNaN(first) ? 0 : 1
+      last[known] = (last[known] ?? 0) + 1
+      lastWithUnits[known] = (lastWithUnits[known] ?? 0) + withUnits
+      for (let place = start; place < end; place++) {
+        const index = (at[place] ?? 0) - debut
+        const own = values[index]
+        if (index > known || own === undefined) break
+        onWithUnits[index] = (onWithUnits[index] ?? 0) + withUnits
+        own.rank.push(ranks[place] ?? 0)
+        const value = units[place] ?? Number.NaN
+        const share = value / first
+        if (Number.isFinite(share)) {
+          own.units.push(value)
+          own.share.push(share)
+        }
       }
-    }
+    },
+    finish(): Cohort['curves'] {
+      const [known, knownWithUnits] = [toReached(last), toReached(lastWithUnits)]
+      const toQuartiles = (measure: CurveMeasure) => {
+        const quartiles = values.map((own, week) => {
+          const sorted = new Float64Array(own[measure]).sort()
+          return measure === 'rank'
+            ? toCurveQuartiles(sorted, (known[week] ?? 0) - sorted.length)
+            : toCurveQuartiles(sorted.reverse(), (knownWithUnits[week] ?? 0) - (onWithUnits[week] ?? 0))
+        })
+        const end = quartiles.findIndex(({ count }) => count < MIN_CURVE_TITLES)
+        return end === -1 ? quartiles : quartiles.slice(0, end)
+      }
+      return { share: toQuartiles('share'), units: toQuartiles('units'), rank: toQuartiles('rank') }
+    },
   }
-  const toQuartiles = (measure: CurveMeasure) => {
-    const quartiles = weeks.map(({ off, offWithUnits }, week) => {
-      const known = Float64Array.from(values[week]?.[measure] ?? []).sort()
-      return measure === 'rank' ? toCurveQuartiles(known, off) : toCurveQuartiles(known.toReversed(), offWithUnits)
-    })
-    const end = quartiles.findIndex(({ count }) => count < MIN_CURVE_TITLES)
-    return end === -1 ? quartiles : quartiles.slice(0, end)
-  }
-  return { share: toQuartiles('share'), units: toQuartiles('units'), rank: toQuartiles('rank') }
+}
+
+/** Titles that are known in each week, from the number of those for which it is the last one. */
+function toReached(last: Uint32Array): Uint32Array {
+  const reached = last.slice()
+  for (let week = reached.length - 2; week >= 0; week--) reached[week] = (last[week] ?? 0) + (reached[week + 1] ?? 0)
+  return reached
 }
 
 /**

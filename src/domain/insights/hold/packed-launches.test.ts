@@ -1,23 +1,40 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyWeeks, toColumns } from '../testing/any-weeks.ts'
 import { packLaunches, unpackLaunches } from './packed-launches.ts'
 import { LAUNCH_WEEKS } from './similar-launches.ts'
+import { toHistories, toWeekFacts } from './title-history.ts'
 
-const number = fc.nat(1_000_000)
-const week = fc.tuple(
-  fc.oneof(fc.double({ min: 0, noNaN: true }), fc.constant(Number.NaN)),
-  fc.integer({ min: 1, max: 201 }),
-)
-const launch = fc
-  .record({ title: number, debut: number, knownAfter: number, weeks: fc.array(week, { maxLength: LAUNCH_WEEKS }) })
-  .map(({ weeks, ...rest }) =>
-    Object.assign(rest, { units: weeks.map(([units]) => units), ranks: weeks.map(([, rank]) => rank) }),
-  )
-
-it('brings back every launch, also without units or with fewer weeks', () => {
+it('has the first weeks of every title whose debut is stored, as a lookup of each week finds them', () => {
   fc.assert(
-    fc.property(fc.array(launch), (launches) => {
-      expect(unpackLaunches(structuredClone(packLaunches(launches)))).toEqual(launches)
+    fc.property(anyWeeks, (weeks) => {
+      const columns = toColumns(weeks)
+      const launches = unpackLaunches(
+        structuredClone(packLaunches(columns, toHistories(columns), toWeekFacts(columns))),
+      )
+      const titles = new Set(weeks.flatMap(({ entries }) => entries.map(({ title }) => title)))
+      const expected = [...titles].flatMap((title) => {
+        const debut = weeks.findIndex(({ entries }) => entries.some((entry) => entry.title === title))
+        if (weeks[debut]?.entries.find((entry) => entry.title === title)?.weeksOn !== 1) return []
+        const stored = weeks.filter(({ start }, index) => {
+          const days = (Date.parse(start) - Date.parse(weeks[debut]?.start ?? '')) / 86_400_000
+          return index >= debut && days === (index - debut) * 7
+        })
+        const first = stored.slice(0, LAUNCH_WEEKS).map(({ entries }) => {
+          const own = entries.find((entry) => entry.title === title)
+          return { units: (own ?? entries.at(-1))?.units ?? Number.NaN, rank: own?.rank ?? entries.length + 1 }
+        })
+        return [
+          {
+            title,
+            debut,
+            knownAfter: stored.length - 1,
+            units: first.map(({ units }) => units),
+            ranks: first.map(({ rank }) => rank),
+          },
+        ]
+      })
+      expect(launches).toEqual(expected)
     }),
   )
 })

@@ -1,6 +1,8 @@
+import type { ColumnWeek } from '../insight-week.ts'
 import { LAUNCH_WEEKS, type Launch } from './similar-launches.ts'
+import { debutOf, type TitleHistories, type WeekFacts } from './title-history.ts'
 
-/** Launches as columns, because copying tens of thousands of objects to another thread takes longer than finding them. */
+/** Launches in columns, because copying tens of thousands of objects to another thread takes longer than finding them. */
 export type PackedLaunches = {
   titles: Uint32Array
   debuts: Uint32Array
@@ -12,18 +14,37 @@ export type PackedLaunches = {
   ranks: Float64Array
 }
 
-export function packLaunches(launches: readonly Launch[]): PackedLaunches {
+export function packLaunches(
+  weeks: readonly ColumnWeek[],
+  histories: TitleHistories,
+  { horizons, floors }: WeekFacts,
+): PackedLaunches {
+  const count = histories.titles.length
   const packed = {
-    titles: Uint32Array.from(launches, ({ title }) => title),
-    debuts: Uint32Array.from(launches, ({ debut }) => debut),
-    knownAfter: Uint32Array.from(launches, ({ knownAfter }) => knownAfter),
-    lengths: Uint8Array.from(launches, ({ units }) => units.length),
-    units: new Float64Array(launches.length * LAUNCH_WEEKS),
-    ranks: new Float64Array(launches.length * LAUNCH_WEEKS),
+    titles: Uint32Array.from(histories.titles),
+    debuts: new Uint32Array(count),
+    knownAfter: new Uint32Array(count),
+    lengths: new Uint8Array(count),
+    units: new Float64Array(count * LAUNCH_WEEKS),
+    ranks: new Float64Array(count * LAUNCH_WEEKS),
   }
-  for (const [index, { units, ranks }] of launches.entries()) {
-    packed.units.set(units, index * LAUNCH_WEEKS)
-    packed.ranks.set(ranks, index * LAUNCH_WEEKS)
+  for (let position = 0; position < count; position++) {
+    const history = histories.at(position)
+    const { at, ranks, units, start, end } = history
+    const debut = debutOf(history)
+    const knownAfter = (horizons[debut] ?? debut) - debut
+    const length = Math.min(knownAfter + 1, LAUNCH_WEEKS)
+    packed.debuts[position] = debut
+    packed.knownAfter[position] = knownAfter
+    packed.lengths[position] = length
+    let place = start
+    for (let week = 0; week < length; week++) {
+      const index = debut + week
+      const isOn = place < end && at[place] === index
+      packed.units[position * LAUNCH_WEEKS + week] = (isOn ? units[place] : floors[index]) ?? Number.NaN
+      packed.ranks[position * LAUNCH_WEEKS + week] = isOn ? (ranks[place] ?? 0) : (weeks[index]?.titles.length ?? 0) + 1
+      if (isOn) place += 1
+    }
   }
   return packed
 }

@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import type { InsightWeek } from '../insight-week.ts'
-import { findSimilar, LAUNCH_WEEKS, MAX_SIMILAR, MIN_OUTCOME_WEEKS, toLaunches } from './similar-launches.ts'
-import { FIRST_START } from '../testing/any-weeks.ts'
+import { packLaunches, unpackLaunches } from './packed-launches.ts'
+import { findSimilar, LAUNCH_WEEKS, MAX_SIMILAR, MIN_OUTCOME_WEEKS } from './similar-launches.ts'
+import { FIRST_START, toColumns } from '../testing/any-weeks.ts'
 import { toHistories, toWeekFacts } from './title-history.ts'
 
 /** Each title has its units per week from its debut on; 0 is a week off the chart. */
@@ -24,7 +25,8 @@ function toWeeks(runs: readonly Run[], count: number): InsightWeek[] {
 }
 
 function find(weeks: readonly InsightWeek[], title: number) {
-  const launches = toLaunches(weeks, toHistories(weeks), toWeekFacts(weeks))
+  const columns = toColumns(weeks)
+  const launches = unpackLaunches(packLaunches(columns, toHistories(columns), toWeekFacts(columns)))
   const subject = launches.find((launch) => launch.title === title)
   return subject === undefined ? null : findSimilar(subject, launches)
 }

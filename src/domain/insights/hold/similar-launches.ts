@@ -1,6 +1,3 @@
-import type { InsightWeek } from '../insight-week.ts'
-import type { TitleHistory, WeekFacts } from './title-history.ts'
-
 /** First weeks of a title from its debut on. */
 export type Launch = {
   title: number
@@ -24,34 +21,6 @@ export type SimilarLaunch = {
   launch: Launch
   /** Mean distance of a week, as a ratio: 0.1 for 10 % more or less. */
   distance: number
-}
-
-export function toLaunches(
-  weeks: readonly InsightWeek[],
-  histories: ReadonlyMap<number, TitleHistory>,
-  facts: WeekFacts,
-): Launch[] {
-  const sizes = weeks.map(({ entries }) => entries.length)
-  return [...histories].map(([title, history]) => toLaunch(title, history, { ...facts, sizes }))
-}
-
-/** @param facts of the chart, with the number of titles in each week */
-function toLaunch(
-  title: number,
-  { at, ranks, units }: TitleHistory,
-  { horizons, floors, sizes }: WeekFacts & { sizes: readonly number[] },
-): Launch {
-  const debut = at[0] ?? 0
-  const knownAfter = (horizons[debut] ?? debut) - debut
-  const launch: Launch = { title, debut, knownAfter, units: [], ranks: [] }
-  let place = 0
-  for (let index = debut; index <= debut + Math.min(knownAfter, LAUNCH_WEEKS - 1); index++) {
-    const isOn = at[place] === index
-    launch.units.push((isOn ? units[place] : floors[index]) ?? Number.NaN)
-    launch.ranks.push((isOn ? ranks[place] : undefined) ?? (sizes[index] ?? 0) + 1)
-    if (isOn) place += 1
-  }
-  return launch
 }
 
 /**

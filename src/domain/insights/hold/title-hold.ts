@@ -1,5 +1,5 @@
 import type { Duration } from './survival.ts'
-import type { TitleHistory, WeekFacts } from './title-history.ts'
+import { debutOf, type TitleHistory, type WeekFacts } from './title-history.ts'
 
 /** A title that is back after so many weeks never left; after more, its life on the chart is over. */
 export const MAX_ABSENCE = 4
@@ -21,22 +21,22 @@ export type TitleHold = {
 }
 
 export function toTitleHold(history: TitleHistory, facts: WeekFacts): TitleHold {
-  const { at, units } = history
-  const debut = at[0] ?? 0
+  const debut = debutOf(history)
   const horizon = facts.horizons[debut] ?? debut
-  const last = toLast(at, horizon)
+  const last = toLast(history, horizon)
   return {
     hold: toSecondWeek(history, horizon),
-    halfLife: toHalfLife({ at, units }, facts, { horizon, last }),
+    halfLife: toHalfLife(history, facts, { horizon, last }),
     life: toLife(debut, last, horizon),
     age: last === facts.horizons.length - 1 ? last - debut + 1 : null,
   }
 }
 
 /** Position of the last week before a longer absence or a week that isn't stored. */
-function toLast(at: readonly number[], horizon: number): number {
-  let last = at[0] ?? 0
-  for (const index of at) {
+function toLast({ at, start, end }: TitleHistory, horizon: number): number {
+  let last = at[start] ?? 0
+  for (let place = start; place < end; place++) {
+    const index = at[place] ?? 0
     if (index > horizon || index - last > MAX_ABSENCE + 1) break
     last = index
   }
@@ -51,25 +51,26 @@ function toLife(debut: number, last: number, horizon: number): Duration {
     : { weeks: Math.max(watched - debut + 1, 0), isOver: false }
 }
 
-function toSecondWeek({ at, units }: TitleHistory, horizon: number): CurvePoint {
-  const [debut = 0, second] = at
+function toSecondWeek({ at, units, start, end }: TitleHistory, horizon: number): CurvePoint {
+  const debut = at[start] ?? 0
+  const second = start + 1 < end ? at[start + 1] : undefined
   // A chart without units has no shares, and those that left must not be all that is left of it.
-  if (debut + 1 > horizon || Number.isNaN(units[0])) return null
+  if (debut + 1 > horizon || Number.isNaN(units[start])) return null
   if (second !== debut + 1) return 'off'
-  return toRatio(units[1], units[0])
+  return toRatio(units[start + 1], units[start])
 }
 
 /** As long as a title is off the chart, the last title of the chart shows how many units it has at most. */
 function toHalfLife(
-  { at, units }: Pick<TitleHistory, 'at' | 'units'>,
+  { at, units, start, end }: TitleHistory,
   { floors }: WeekFacts,
   { horizon, last }: { horizon: number; last: number },
 ): Duration | null {
-  const end = Math.min(last + MAX_ABSENCE + 1, horizon)
-  let [peak, peakAt, seen, place] = [0, -1, -1, 0]
+  const until = Math.min(last + MAX_ABSENCE + 1, horizon)
+  let [peak, peakAt, seen, place] = [0, -1, -1, start]
   let half: number | null = null
-  for (let index = at[0] ?? 0; index <= end; index++) {
-    const isOn = at[place] === index
+  for (let index = at[start] ?? 0; index <= until; index++) {
+    const isOn = place < end && at[place] === index
     const value = isOn ? (units[place] ?? Number.NaN) : undefined
     if (isOn) place += 1
     const most = value ?? floors[index] ?? Number.NaN
@@ -94,13 +95,14 @@ function toRatio(units: number | undefined, first: number | undefined): number |
 export type TitlePoint = { rank: number | null; units: number | null }
 
 /** Ranks and units from the debut on, as far as weeks are stored, at most CURVE_WEEKS after it. Both are null off the chart. */
-export function toTitlePoints({ at, ranks, units }: TitleHistory, { horizons }: WeekFacts): TitlePoint[] {
-  const debut = at[0] ?? 0
-  const end = Math.min(horizons[debut] ?? debut, debut + CURVE_WEEKS)
+export function toTitlePoints(history: TitleHistory, { horizons }: WeekFacts): TitlePoint[] {
+  const { at, ranks, units, start, end } = history
+  const debut = debutOf(history)
+  const until = Math.min(horizons[debut] ?? debut, debut + CURVE_WEEKS)
   const points: TitlePoint[] = []
-  let place = 0
-  for (let index = debut; index <= end; index++) {
-    if (at[place] !== index) {
+  let place = start
+  for (let index = debut; index <= until; index++) {
+    if (place === end || at[place] !== index) {
       points.push({ rank: null, units: null })
       continue
     }

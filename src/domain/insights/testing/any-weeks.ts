@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { addDays } from '#contract/dates.ts'
-import type { InsightEntry, InsightWeek } from '../insight-week.ts'
+import { type ColumnWeek, type InsightEntry, type InsightWeek, NO_WEEKS_ON } from '../insight-week.ts'
 
 export const FIRST_START = '2025-11-07'
 const TITLES = 8
@@ -44,5 +44,16 @@ export function createInsightWeeks(...charts: readonly (readonly number[])[]): I
   return charts.map((titles, index) => ({
     start: addDays(FIRST_START, index * 7),
     entries: titles.map((title, place) => createInsightEntry(title, place + 1)),
+  }))
+}
+
+export function toColumns(weeks: readonly InsightWeek[]): ColumnWeek[] {
+  return weeks.map(({ start, entries }) => ({
+    start,
+    titles: Uint32Array.from(entries, ({ title }) => title),
+    ranks: Uint32Array.from(entries, ({ rank }) => rank),
+    weeksOn: Uint32Array.from(entries, ({ weeksOn }) => weeksOn ?? NO_WEEKS_ON),
+    totals: Float64Array.from(entries, ({ total }) => total ?? Number.NaN),
+    units: Float64Array.from(entries, ({ units }) => units ?? Number.NaN),
   }))
 }

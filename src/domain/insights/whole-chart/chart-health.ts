@@ -1,4 +1,4 @@
-import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from '../insight-week.ts'
+import { type ColumnWeek, createTitleNumbers, followsStored, NO_WEEKS_ON, TOP_10, TOP_40 } from '../insight-week.ts'
 import { medianOf } from '../../numbers/median.ts'
 
 /** Weeks on the chart from which a title counts as old. */
@@ -34,13 +34,13 @@ type IsOurs = (title: number) => boolean
  * @param weeks oldest first
  * @param isOurs null without a roster
  */
-export function toChartHealth(weeks: readonly InsightWeek[], isOurs: IsOurs | null): WeekHealth[] {
+export function toChartHealth(weeks: readonly ColumnWeek[], isOurs: IsOurs | null): WeekHealth[] {
   const lastSeen = createTitleNumbers(weeks)
   return weeks.map((week, index) => {
     const before = followsStored(weeks, index) ? (weeks[index - 1] ?? null) : null
-    const arrivals = toArrivals(week, before?.entries.length ?? null, { index, lastSeen })
+    const arrivals = toArrivals(week, before?.titles.length ?? null, { index, lastSeen })
     const health = { ...arrivals, ...toAge(week), ...toShares(week, isOurs) }
-    for (const { title } of week.entries) lastSeen[title] = index
+    for (const title of week.titles) lastSeen[title] = index
     return health
   })
 }
@@ -54,21 +54,22 @@ const NO_ARRIVALS = { debuts: null, reEntries: null, top40Debuts: null }
  * @param lastSeen latest week of each title before this one, to find re-entries if the provider sends no weeks on the chart
  */
 function toArrivals(
-  { entries }: InsightWeek,
+  week: ColumnWeek,
   before: number | null,
   { index, lastSeen }: { index: number; lastSeen: Int32Array },
 ): Arrivals {
-  const titles = entries.length
+  const titles = week.titles.length
   if (before === null) return { titles, ...NO_ARRIVALS, exits: null, turnover: null }
   let [arrived, debuts, top40Debuts, isKnown] = [0, 0, 0, true]
-  for (const { title, rank, weeksOn } of entries) {
-    const last = lastSeen[title] ?? -1
+  for (let place = 0; place < titles; place++) {
+    const last = lastSeen[week.titles[place] ?? 0] ?? -1
     if (last !== -1 && last === index - 1) continue
     arrived += 1
-    if (weeksOn === null && last === -1) isKnown = false
+    const weeksOn = week.weeksOn[place]
+    if (weeksOn === NO_WEEKS_ON && last === -1) isKnown = false
     if (weeksOn !== 1) continue
     debuts += 1
-    if (rank <= TOP_40) top40Debuts += 1
+    if ((week.ranks[place] ?? Infinity) <= TOP_40) top40Debuts += 1
   }
   const exits = before - (titles - arrived)
   const turnover = before === 0 ? null : exits / before
@@ -76,28 +77,27 @@ function toArrivals(
   return { titles, debuts, reEntries: arrived - debuts, top40Debuts, exits, turnover }
 }
 
-function toAge({ entries }: InsightWeek): Pick<WeekHealth, 'aged' | 'medianWeeksOn' | 'olderThanYear'> {
-  const ages: number[] = []
-  let old = 0
-  for (const { weeksOn } of entries) {
-    if (weeksOn === null) continue
-    ages.push(weeksOn)
-    if (weeksOn > WEEKS_IN_YEAR) old += 1
-  }
+function toAge({ weeksOn }: ColumnWeek): Pick<WeekHealth, 'aged' | 'medianWeeksOn' | 'olderThanYear'> {
+  const ages = weeksOn.includes(NO_WEEKS_ON) ? weeksOn.filter((weeks) => weeks !== NO_WEEKS_ON) : weeksOn
   if (ages.length === 0) return { aged: 0, medianWeeksOn: null, olderThanYear: null }
+  let old = 0
+  for (let place = 0; place < ages.length; place++) if ((ages[place] ?? 0) > WEEKS_IN_YEAR) old += 1
   return { aged: ages.length, medianWeeksOn: medianOf(ages), olderThanYear: old / ages.length }
 }
 
 /** Totals as published, because a formula concerns all titles of a week. */
-function toShares({ entries }: InsightWeek, isOurs: IsOurs | null) {
-  const top = entries.filter(({ rank }) => rank <= TOP_10)
-  const own = isOurs === null ? null : entries.filter(({ title }) => isOurs(title))
-  const all = sumOf(entries)
-  const shareOf = (part: InsightWeek['entries'] | null) =>
-    part === null || all === null || all <= 0 ? null : (sumOf(part) ?? 0) / all
-  return { top10Share: shareOf(top), oursShare: shareOf(own), ours: own?.length ?? null }
-}
-
-function sumOf(entries: InsightWeek['entries']): number | null {
-  return entries.reduce<number | null>((sum, { total }) => (sum === null || total === null ? null : sum + total), 0)
+function toShares({ titles, ranks, totals }: ColumnWeek, isOurs: IsOurs | null) {
+  let [all, top10, own, ours] = [0, 0, 0, 0]
+  for (let place = 0; place < titles.length; place++) {
+    const total = totals?.[place] ?? Number.NaN
+    all += total
+    if ((ranks[place] ?? Infinity) <= TOP_10) top10 += total
+    if (isOurs?.(titles[place] ?? 0) !== true) continue
+    own += total
+    ours += 1
+  }
+  const shareOf = (part: number) => (all > 0 ? part / all : null)
+  return isOurs === null
+    ? { top10Share: shareOf(top10), oursShare: null, ours: null }
+    : { top10Share: shareOf(top10), oursShare: shareOf(own), ours }
 }

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
-import { type ChartRecords, MAX_RECORDS, toChartRecords, toRuns } from './chart-records.ts'
+import { MAX_RECORDS, toChartRecords, toRuns } from './chart-records.ts'
 import type { InsightWeek } from '../insight-week.ts'
-import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
+import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START, toColumns } from '../testing/any-weeks.ts'
+
+const recordsOf = (weeks: readonly InsightWeek[]) => toChartRecords(toColumns(weeks))
 
 const rankOf = (week: InsightWeek | undefined, title: number) =>
   week?.entries.find((entry) => entry.title === title)?.rank ?? null
@@ -32,22 +34,22 @@ function countRuns(weeks: readonly InsightWeek[], depth: number) {
 
 describe('toChartRecords', () => {
   it('is empty without weeks', () => {
-    expect(Object.values(toChartRecords([])).flat()).toEqual([])
+    expect(Object.values(recordsOf([])).flat()).toEqual([])
   })
 
   it('counts weeks at number 1, also those that are not in a row', () => {
     const weeks = createInsightWeeks([1, 2], [2, 1], [1, 2], [1, 2])
-    expect(toChartRecords(weeks).atOne).toEqual([
+    expect(recordsOf(weeks).atOne).toEqual([
       { title: 1, weeks: 3, first: 0, last: 3 },
       { title: 2, weeks: 1, first: 1, last: 1 },
     ])
-    expect(toChartRecords(weeks).runsAtOne[0]).toMatchObject({ title: 1, weeks: 2, first: 2, last: 3 })
+    expect(recordsOf(weeks).runsAtOne[0]).toMatchObject({ title: 1, weeks: 2, first: 2, last: 3 })
   })
 
   it('ends a run at a week that is not stored, and says that the next one may be longer', () => {
     const [first, , third, fourth] = createInsightWeeks([1], [1], [1], [1])
     if (first === undefined || third === undefined || fourth === undefined) throw new Error('four weeks')
-    expect(toChartRecords([first, third, fourth]).runs).toEqual([
+    expect(recordsOf([first, third, fourth]).runs).toEqual([
       { title: 1, weeks: 2, first: 1, last: 2, mayBeLonger: true },
       { title: 1, weeks: 1, first: 0, last: 0, mayBeLonger: true },
     ])
@@ -55,13 +57,13 @@ describe('toChartRecords', () => {
 
   it('knows that a run begins with a debut', () => {
     const entries = [createInsightEntry(1, 1, { weeksOn: 1 })]
-    expect(toChartRecords([{ start: FIRST_START, entries }]).runs[0]?.mayBeLonger).toBe(false)
+    expect(recordsOf([{ start: FIRST_START, entries }]).runs[0]?.mayBeLonger).toBe(false)
   })
 
   it('does not compare ranks across a week that is not stored', () => {
     const [first, , third] = createInsightWeeks([1, 2, 3], [1], [3, 2, 1])
     if (first === undefined || third === undefined) throw new Error('three weeks')
-    expect(toChartRecords([first, third])).toMatchObject({ climbs: [], falls: [] })
+    expect(recordsOf([first, third])).toMatchObject({ climbs: [], falls: [] })
   })
 
   it('ranks debuts by units and counts each title once', () => {
@@ -69,7 +71,7 @@ describe('toChartRecords', () => {
       { start: FIRST_START, entries: [debut(1, 1, 50), debut(2, 2, null)] },
       { start: addDays(FIRST_START, 7), entries: [debut(1, 1, 90), debut(3, 2, 70)] },
     ]
-    expect(toChartRecords(weeks).debuts).toEqual([
+    expect(recordsOf(weeks).debuts).toEqual([
       { title: 3, week: 1, rank: 2, units: 70 },
       { title: 1, week: 0, rank: 1, units: 50 },
     ])
@@ -78,9 +80,9 @@ describe('toChartRecords', () => {
   it('equals a naive search on any chart', () => {
     fc.assert(
       fc.property(anyWeeks, (weeks) => {
-        const records: ChartRecords = toChartRecords(weeks)
+        const records = recordsOf(weeks)
         for (const depth of [1, 10, 40]) {
-          const runs = toRuns(weeks, depth).map(
+          const runs = toRuns(toColumns(weeks), depth).map(
             ({ title, weeks: count, first }) => `${title} ${weeks[first]?.start} ${count}`,
           )
           expect(runs.toSorted()).toEqual(countRuns(weeks, depth).toSorted())

@@ -1,4 +1,4 @@
-import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from '../insight-week.ts'
+import { type ColumnWeek, createTitleNumbers, followsStored, TOP_10, TOP_40 } from '../insight-week.ts'
 
 /** Weeks by their position in the list of stored weeks. */
 type WeekIndex = number
@@ -37,7 +37,7 @@ export const MAX_RECORDS = 10
  * week that isn't stored. Equal records are listed by time, the earlier first, then by rank.
  * @param weeks oldest first
  */
-export function toChartRecords(weeks: readonly InsightWeek[]): ChartRecords {
+export function toChartRecords(weeks: readonly ColumnWeek[]): ChartRecords {
   const runs = toRuns(weeks, Infinity)
   const runsAtOne = toRuns(weeks, 1)
   return {
@@ -51,59 +51,61 @@ export function toChartRecords(weeks: readonly InsightWeek[]): ChartRecords {
   }
 }
 
-function toTallies(weeks: readonly InsightWeek[], depth: number): TallyRecord[] {
-  const tallies = new Map<number, TallyRecord>()
-  for (const [index, { entries }] of weeks.entries()) {
-    for (const { title, rank } of entries) {
-      if (rank > depth) continue
-      const tally = tallies.get(title)
-      if (tally === undefined) tallies.set(title, { title, weeks: 1, first: index, last: index })
+function toTallies(weeks: readonly ColumnWeek[], depth: number): TallyRecord[] {
+  const tallies: TallyRecord[] = []
+  const tallyAt = createTitleNumbers(weeks)
+  for (const [index, { titles, ranks }] of weeks.entries()) {
+    for (let place = 0; place < titles.length; place++) {
+      if ((ranks[place] ?? Infinity) > depth) break
+      const title = titles[place] ?? 0
+      const tally = tallies[tallyAt[title] ?? -1]
+      if (tally === undefined) tallyAt[title] = tallies.push({ title, weeks: 1, first: index, last: index }) - 1
       else {
         tally.weeks += 1
         tally.last = index
       }
     }
   }
-  return longestOf(tallies.values())
+  return longestOf(tallies)
 }
 
 /** All runs within the ranks up to `depth`. */
-export function toRuns(weeks: readonly InsightWeek[], depth: number): RunRecord[] {
-  const done: RunRecord[] = []
-  const open: RunRecord[] = []
-  const openAt = createTitleNumbers(weeks)
-  for (const [index, { entries }] of weeks.entries()) {
+export function toRuns(weeks: readonly ColumnWeek[], depth: number): RunRecord[] {
+  const runs: RunRecord[] = []
+  /** The latest run of each title. */
+  const latestAt = createTitleNumbers(weeks)
+  for (const [index, { titles, ranks, weeksOn }] of weeks.entries()) {
     const follows = followsStored(weeks, index)
-    for (const { title, rank, weeksOn } of entries) {
-      if (rank > depth) continue
-      const place = openAt[title] ?? -1
-      const run = open[place]
+    for (let place = 0; place < titles.length; place++) {
+      if ((ranks[place] ?? Infinity) > depth) break
+      const title = titles[place] ?? 0
+      const run = runs[latestAt[title] ?? -1]
       if (follows && run?.last === index - 1) {
         run.weeks += 1
         run.last = index
         continue
       }
-      const next = { title, weeks: 1, first: index, last: index, mayBeLonger: !follows && weeksOn !== 1 }
-      if (run === undefined) openAt[title] = open.push(next) - 1
-      else {
-        done.push(run)
-        open[place] = next
-      }
+      const mayBeLonger = !follows && weeksOn[place] !== 1
+      latestAt[title] = runs.push({ title, weeks: 1, first: index, last: index, mayBeLonger }) - 1
     }
   }
-  return [...done, ...open]
+  return runs
 }
 
-function toMoves(weeks: readonly InsightWeek[]): Pick<ChartRecords, 'climbs' | 'falls'> {
+function toMoves(weeks: readonly ColumnWeek[]): Pick<ChartRecords, 'climbs' | 'falls'> {
   const [climbs, falls] = [createTop(compareMoves), createTop(compareMoves)]
   const [lastWeeks, lastRanks] = [createTitleNumbers(weeks), createTitleNumbers(weeks)]
-  for (const [index, { entries }] of weeks.entries()) {
+  for (const [index, { titles, ranks }] of weeks.entries()) {
     const follows = followsStored(weeks, index)
-    for (const { title, rank } of entries) {
+    for (let place = 0; place < titles.length; place++) {
+      const title = titles[place] ?? 0
+      const rank = ranks[place] ?? 0
       const from = lastRanks[title] ?? rank
       if (follows && lastWeeks[title] === index - 1 && from !== rank) {
         const moves = from > rank ? climbs : falls
-        moves.add({ title, week: index, from, rank, places: from - rank })
+        const least = Math.abs(moves.last()?.places ?? 0)
+        // Most moves are no records, so that they need no object.
+        if (Math.abs(from - rank) >= least) moves.add({ title, week: index, from, rank, places: from - rank })
       }
       lastWeeks[title] = index
       lastRanks[title] = rank
@@ -113,14 +115,17 @@ function toMoves(weeks: readonly InsightWeek[]): Pick<ChartRecords, 'climbs' | '
 }
 
 /** A title debuts in its first week on the chart, as the provider counts. */
-function toDebuts(weeks: readonly InsightWeek[]): DebutRecord[] {
+function toDebuts(weeks: readonly ColumnWeek[]): DebutRecord[] {
   const seen = createTitleNumbers(weeks)
   const debuts = createTop<DebutRecord>(
     (one, other) => other.units - one.units || one.week - other.week || one.rank - other.rank,
   )
-  for (const [index, { entries }] of weeks.entries()) {
-    for (const { title, rank, weeksOn, units } of entries) {
-      if (weeksOn === 1 && units !== null && seen[title] === -1) debuts.add({ title, week: index, rank, units })
+  for (const [index, { titles, ranks, weeksOn, units }] of weeks.entries()) {
+    for (let place = 0; place < titles.length; place++) {
+      const title = titles[place] ?? 0
+      const own = units?.[place] ?? Number.NaN
+      if (weeksOn[place] === 1 && !Number.isNaN(own) && seen[title] === -1)
+        debuts.add({ title, week: index, rank: ranks[place] ?? 0, units: own })
       seen[title] = index
     }
   }
@@ -143,10 +148,13 @@ function compareMoves(one: MoveRecord, other: MoveRecord): number {
 /** Holds the first MAX_RECORDS of many records, in order. Equal ones stay in the order of their arrival. */
 function createTop<T>(compare: (one: T, other: T) => number) {
   const list: T[] = []
+  /** Undefined until there are MAX_RECORDS. */
+  const findLast = () => list[MAX_RECORDS - 1]
   return {
     list,
+    last: findLast,
     add(record: T) {
-      const last = list[MAX_RECORDS - 1]
+      const last = findLast()
       if (last !== undefined && compare(record, last) >= 0) return
       const place = list.findIndex((other) => compare(record, other) < 0)
       list.splice(place === -1 ? list.length : place, 0, record)

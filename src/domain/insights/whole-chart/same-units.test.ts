@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHypotheticalRank, toUnitLadder } from './same-units.ts'
-import { createInsightEntry } from '../testing/any-weeks.ts'
 
-const toEntries = (units: readonly (number | null)[]) =>
-  units.map((each, index) => createInsightEntry(index, index + 1, { units: each }))
+const ladderOf = (units: readonly (number | null)[]) =>
+  toUnitLadder(Float64Array.from(units, (each) => each ?? Number.NaN))
 
 /** Builds the whole ranking of the other week with the title in it. */
 function recompute(others: readonly number[], own: number | null, units: number, wanted: number) {
@@ -20,21 +19,21 @@ const figure = fc.integer({ min: 1, max: 30 })
 
 describe('toHypotheticalRank', () => {
   it('puts the units between the other titles', () => {
-    const ladder = toUnitLadder(toEntries([100, 80, 60]))
+    const ladder = ladderOf([100, 80, 60])
     expect(toHypotheticalRank(ladder, { units: 90, own: null, wanted: 1 })).toEqual({ rank: 2, needed: 100 })
     expect(toHypotheticalRank(ladder, { units: 80, own: null, wanted: 3 })).toEqual({ rank: 2, needed: 60 })
     expect(toHypotheticalRank(ladder, { units: 59, own: null, wanted: 4 })).toEqual({ rank: null, needed: null })
   })
 
   it('replaces what the title had in that week', () => {
-    const ladder = toUnitLadder(toEntries([100, 80, 60]))
+    const ladder = ladderOf([100, 80, 60])
     expect(toHypotheticalRank(ladder, { units: 90, own: 100, wanted: 1 })).toEqual({ rank: 1, needed: 80 })
   })
 
   it('is unknown if the units of a title are', () => {
-    const ladder = toUnitLadder(toEntries([100, null, 60]))
+    const ladder = ladderOf([100, null, 60])
     expect(toHypotheticalRank(ladder, { units: 90, own: null, wanted: 1 })).toBeNull()
-    expect(toHypotheticalRank(toUnitLadder([]), { units: 90, own: null, wanted: 1 })).toBeNull()
+    expect(toHypotheticalRank(toUnitLadder(null), { units: 90, own: null, wanted: 1 })).toBeNull()
   })
 
   it('agrees with the whole ranking', () => {
@@ -45,7 +44,7 @@ describe('toHypotheticalRank', () => {
         figure,
         fc.integer({ min: 1, max: 14 }),
         (others, own, units, wanted) => {
-          const ladder = toUnitLadder(toEntries(own === null ? others : [...others, own]))
+          const ladder = ladderOf(own === null ? others : [...others, own])
           expect(toHypotheticalRank(ladder, { units, own, wanted })).toEqual(recompute(others, own, units, wanted))
         },
       ),

@@ -1,5 +1,3 @@
-import type { InsightEntry } from '../insight-week.ts'
-
 /** Units of all titles of a chart week, highest first. Empty if one of them isn't known: then no rank can be told. */
 export type UnitLadder = Float64Array
 
@@ -11,13 +9,12 @@ export type HypotheticalRank = {
   needed: number | null
 }
 
-export function toUnitLadder(entries: readonly Pick<InsightEntry, 'units'>[]): UnitLadder {
-  const ladder = new Float64Array(entries.length)
-  for (const [index, { units }] of entries.entries()) {
-    if (units === null) return new Float64Array()
-    ladder[index] = units
-  }
-  return ladder.sort().reverse()
+/** One for all weeks, because it is copied to another thread once. */
+const NO_LADDER: UnitLadder = new Float64Array()
+
+/** @param units of all titles of the week; see ColumnWeek */
+export function toUnitLadder(units: Float64Array | null): UnitLadder {
+  return units === null || units.some(Number.isNaN) ? NO_LADDER : units.toSorted().reverse()
 }
 
 /**

@@ -6,24 +6,41 @@ import { TAKES_RANKS, toSeasons, toSpread, toUnitsAtRanks, toWeekOfMonth, toWeek
 const chartOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ rank: index + 1, units: 1000 - index }))
 
+const unitsOf = (entries: readonly { rank: number; units: number | null }[]) =>
+  toUnitsAtRanks({
+    ranks: Uint32Array.from(entries, ({ rank }) => rank),
+    units: Float64Array.from(entries, ({ units }) => units ?? Number.NaN),
+  })
+
 describe('toUnitsAtRanks', () => {
   it('returns the units at each rank, and of the last title', () => {
-    expect(toUnitsAtRanks(chartOf(200))).toEqual([1000, 991, 981, 961, 901, 801])
+    expect(unitsOf(chartOf(200))).toEqual([1000, 991, 981, 961, 901, 801])
   })
 
   it('returns null for ranks that the chart does not have', () => {
-    expect(toUnitsAtRanks(chartOf(15))).toEqual([1000, 991, null, null, null, 986])
-    expect(toUnitsAtRanks([])).toEqual([null, null, null, null, null, null])
+    expect(unitsOf(chartOf(15))).toEqual([1000, 991, null, null, null, 986])
+    expect(unitsOf([])).toEqual([null, null, null, null, null, null])
+  })
+
+  it('returns null on a chart without units', () => {
+    expect(toUnitsAtRanks({ ranks: new Uint32Array([1, 2]), units: null })).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('returns null if an entry above the rank is missing', () => {
     const withoutFifth = chartOf(30).filter(({ rank }) => rank !== 5)
-    expect(toUnitsAtRanks(withoutFifth).slice(0, 3)).toEqual([1000, null, null])
+    expect(unitsOf(withoutFifth).slice(0, 3)).toEqual([1000, null, null])
   })
 
   it('takes the lowest title of a tie that covers the rank', () => {
     const tied = [...chartOf(8), { rank: 9, units: 5 }, { rank: 9, units: 4 }, { rank: 11, units: 3 }]
-    expect(toUnitsAtRanks(tied)[1]).toBe(4)
+    expect(unitsOf(tied)[1]).toBe(4)
   })
 
   it('equals a lookup by rank on every complete chart', () => {
@@ -31,7 +48,7 @@ describe('toUnitsAtRanks', () => {
       fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 1e6 })), { maxLength: 120 }), (totals) => {
         const entries = totals.map((units, index) => ({ rank: index + 1, units }))
         const byRank = new Map(entries.map(({ rank, units }) => [rank, units]))
-        expect(toUnitsAtRanks(entries)).toEqual([
+        expect(unitsOf(entries)).toEqual([
           ...TAKES_RANKS.map((rank) => byRank.get(rank) ?? null),
           byRank.get(entries.length) ?? null,
         ])

@@ -1,6 +1,6 @@
 import { type DayNumber, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { weekOf } from '#contract/week-label.ts'
-import type { InsightEntry } from '../insight-week.ts'
+import type { ColumnWeek } from '../insight-week.ts'
 import { medianOf } from '../../numbers/median.ts'
 
 /** Ranks whose units are compared over time. The last rank of the chart follows. */
@@ -10,14 +10,18 @@ export const TAKES_RANKS = [1, 10, 20, 40, 100] as const
  * Units of the lowest title within each of TAKES_RANKS, then of the last title. Null if the chart is shorter, lacks an entry
  * above, or the title has no comparable units.
  */
-export function toUnitsAtRanks(entries: readonly Pick<InsightEntry, 'rank' | 'units'>[]): (number | null)[] {
+export function toUnitsAtRanks({ ranks, units }: Pick<ColumnWeek, 'ranks' | 'units'>): (number | null)[] {
   let within = 0
+  const unitsOf = (place: number) => {
+    const own = units?.[place] ?? Number.NaN
+    return Number.isNaN(own) ? null : own
+  }
   const atRank = TAKES_RANKS.map((rank) => {
-    while ((entries[within]?.rank ?? Infinity) <= rank) within += 1
+    while ((ranks[within] ?? Infinity) <= rank) within += 1
     // A tie can leave a rank empty, but then as many titles are within it.
-    return within < rank ? null : (entries[within - 1]?.units ?? null)
+    return within < rank ? null : unitsOf(within - 1)
   })
-  return [...atRank, entries.at(-1)?.units ?? null]
+  return [...atRank, unitsOf(ranks.length - 1)]
 }
 
 /** Week of the year by our own labels, because those of a provider can differ. */
