@@ -5,21 +5,19 @@ import { type ColumnWeek, type InsightEntry, type InsightWeek, NO_WEEKS_ON } fro
 export const FIRST_START = '2025-11-07'
 const TITLES = 8
 
+const anyDrawn = fc.record({
+  titles: fc.shuffledSubarray(Array.from({ length: TITLES }, (_, index) => index)),
+  totals: fc.array(fc.option(fc.integer({ min: 1, max: 50 })), { minLength: TITLES, maxLength: TITLES }),
+  isKnown: fc.array(fc.boolean(), { minLength: TITLES, maxLength: TITLES }),
+})
+/** Weeks on the chart before the first drawn one, by title. Some titles become older than a year. */
+const anyAges = fc.array(fc.constantFrom(0, 0, 45), { minLength: TITLES, maxLength: TITLES })
+
 /** Charts of up to 16 weeks with few titles, so that they return often. Some weeks are missing. */
 export const anyWeeks: fc.Arbitrary<InsightWeek[]> = fc
-  .array(
-    fc.option(
-      fc.record({
-        titles: fc.shuffledSubarray(Array.from({ length: TITLES }, (_, index) => index)),
-        totals: fc.array(fc.option(fc.integer({ min: 1, max: 50 })), { minLength: TITLES, maxLength: TITLES }),
-        isKnown: fc.array(fc.boolean(), { minLength: TITLES, maxLength: TITLES }),
-      }),
-      { freq: 6 },
-    ),
-    { maxLength: 16 },
-  )
-  .map((drawn) => {
-    const weeksOn = new Map<number, number>()
+  .tuple(fc.array(fc.option(anyDrawn, { freq: 6 }), { maxLength: 16 }), anyAges)
+  .map(([drawn, ages]) => {
+    const weeksOn = new Map<number, number>(ages.entries())
     return drawn.flatMap((week, index) => {
       const titles = week?.titles ?? []
       for (const title of titles) weeksOn.set(title, (weeksOn.get(title) ?? 0) + 1)

@@ -97,6 +97,16 @@ describe('toChartHealth', () => {
           const share = sum(entries.filter(({ title }) => title % 2 === 0)) / sum(entries)
           if (Number.isNaN(share)) expect(health?.oursShare).toBeNull()
           else expect(health?.oursShare).toBeCloseTo(share)
+          // All titles are in the top 10.
+          if (Number.isNaN(share)) expect(health?.top10Share).toBeNull()
+          else expect(health?.top10Share).toBe(1)
+          const ages = entries.flatMap((each) => each.weeksOn ?? []).toSorted((one, other) => one - other)
+          expect(health?.aged).toBe(ages.length)
+          const middle = [ages[Math.ceil(ages.length / 2) - 1], ages[Math.floor(ages.length / 2)]]
+          expect(health?.medianWeeksOn).toBe(ages.length === 0 ? null : ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2)
+          expect(health?.olderThanYear).toBe(
+            ages.length === 0 ? null : ages.filter((age) => age > 52).length / ages.length,
+          )
         })
       }),
     )

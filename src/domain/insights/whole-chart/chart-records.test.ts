@@ -88,11 +88,27 @@ describe('toChartRecords', () => {
           expect(runs.toSorted()).toEqual(countRuns(weeks, depth).toSorted())
         }
         const titles = [...new Set(weeks.flatMap(({ entries }) => entries.map(({ title }) => title)))]
-        const counts = titles
-          .map((title) => weeks.filter((week) => rankOf(week, title) === 1).length)
-          .filter((count) => count > 0)
+        for (const [depth, found] of [
+          [1, records.atOne],
+          [10, records.inTop10],
+          [40, records.inTop40],
+        ] as const) {
+          const expected = titles
+            .map((title) => weeks.flatMap((week, index) => ((rankOf(week, title) ?? Infinity) <= depth ? index : [])))
+            .filter((at) => at.length > 0)
+            .map((at) => [at.length, at[0] ?? 0, at.at(-1) ?? 0] as const)
+            .toSorted((one, other) => other[0] - one[0] || one[1] - other[1] || one[2] - other[2])
+          expect(found.map(({ weeks: count, first, last }) => [count, first, last])).toEqual(
+            expected.slice(0, MAX_RECORDS),
+          )
+        }
+        const debuts = titles
+          .flatMap((title) => {
+            const entry = weeks.flatMap(({ entries }) => entries.filter((each) => each.title === title))[0]
+            return entry?.weeksOn === 1 ? (entry.units ?? []) : []
+          })
           .toSorted((one, other) => other - one)
-        expect(records.atOne.map(({ weeks: count }) => count)).toEqual(counts.slice(0, MAX_RECORDS))
+        expect(records.debuts.map(({ units }) => units)).toEqual(debuts.slice(0, MAX_RECORDS))
         const climbs = weeks
           .flatMap(({ start, entries }) =>
             entries.map(({ title, rank }) => {
