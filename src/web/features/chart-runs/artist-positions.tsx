@@ -6,7 +6,9 @@ import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
+import { useLocale } from '../../lib/format/locale.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { toPageColumns } from '../../ui/table/table-columns.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
@@ -49,7 +51,7 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
             what={copy.positions}
             toTable={async () => {
               const { toPositionsFile } = await import('./to-positions-file.ts')
-              return toPositionsFile(request.title ?? request.id, data.positions, data.receipt)
+              return toPositionsFile(request.title ?? request.id, data, request.location)
             }}
           />
         )
@@ -72,15 +74,19 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
 type PositionsProps = { positions: Parameters<typeof toPositionRows>[0]; location: Territory }
 
 function Positions({ positions, location }: PositionsProps) {
+  const locale = useLocale()
   const frameRef = useRef<HTMLTableElement>(null)
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const [showsAll, setShowsAll] = useState(false)
   const columns = useMemo(
     () =>
-      toPositionColumns((id) =>
-        setOpenIds((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id])),
+      toPageColumns(
+        toPositionColumns((id) =>
+          setOpenIds((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id])),
+        ),
+        locale,
       ),
-    [],
+    [locale],
   )
   const { rows, titles } = toPositionRows(positions, location, {
     openIds,

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
-import { ChartRunsTable } from './chart-runs-table.tsx'
+import { ChartRunsTable, toRunColumns } from './chart-runs-table.tsx'
 import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
 import { describeCoverage, sortByTerritory } from './describe-coverage.ts'
 
@@ -42,9 +42,10 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
             isIcon
             what={copy.positions}
             toTable={async () => {
-              const { toChartRunsFile } = await import('./to-positions-file.ts')
+              const { toChartRunsFile } = await import('./to-chart-runs-file.ts')
               const runs = sortByTerritory(data.charts, params.location, ({ chart }) => chart.location)
-              return toChartRunsFile(titleBy(name.title ?? params.id, name.credit), runs, data)
+              const columns = toRunColumns(releaseDate, { id: params.id, ...name })
+              return toChartRunsFile(titleBy(name.title ?? params.id, name.credit), columns, runs, data)
             }}
           />
         )

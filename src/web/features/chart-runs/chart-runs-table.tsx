@@ -7,8 +7,11 @@ import { type Territory } from '#contract/territories.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
-import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toPageColumns } from '../../ui/table/table-columns.tsx'
 import { Movement } from '../../ui/figures/movement.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { SparklineTooltip } from '../../ui/sparkline/sparkline-tooltip.tsx'
@@ -33,6 +36,7 @@ type ChartRunsTableProps = {
 
 export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRunsTableProps) {
   const ordered = sortByTerritory(charts, location, ({ chart }) => chart.location)
+  const locale = useLocale()
   const frameRef = useRef<HTMLTableElement>(null)
   const toRun = (id: string) => {
     const run = ordered.find(({ chart }) => chart.id === id)
@@ -43,7 +47,7 @@ export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRu
       <DataTable
         ref={frameRef}
         caption="Chart positions in the weeks loaded so far"
-        columns={toRunColumns(releaseDate, title)}
+        columns={toPageColumns(toRunColumns(releaseDate, title), locale)}
         rows={ordered}
         toKey={({ chart }) => chart.id}
         toRowProps={({ chart }) => ({ 'data-row': chart.id, className: 'group' })}
@@ -54,25 +58,29 @@ export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRu
   )
 }
 
-function toRunColumns(releaseDate: IsoDate | null, title: Title): DataColumn<ChartRun>[] {
+export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableColumn<ChartRun>[] {
   return [
     {
       id: 'chart',
-      head: common.chart,
+      header: common.chart,
+      kind: 'text',
+      value: ({ chart }) => chart.name,
       isRowHeader: true,
       look: 'w-full max-w-0',
       cell: (run) => <ChartName run={run} id={title.id} />,
     },
     {
       id: 'rank',
-      head: copy.rankColumn,
-      align: 'right',
+      header: copy.rankColumn,
+      kind: 'integer',
+      value: ({ latest }) => latest.rank,
       cellLook: ({ isOn }) => (isOn ? 'font-semibold' : 'text-ink-3'),
-      cell: ({ latest }) => latest.rank,
     },
     {
-      id: 'move',
-      head: copy.moveColumn,
+      id: 'movement',
+      header: copy.moveColumn,
+      kind: 'text',
+      value: (run) => MOVEMENT_WORDS[toRunMove(run).movement],
       look: 'whitespace-nowrap',
       cell: (run) => (run.isOn ? <Movement {...toRunMove(run)} /> : <span className="text-xs text-ink-3">off</span>),
     },
@@ -82,8 +90,21 @@ function toRunColumns(releaseDate: IsoDate | null, title: Title): DataColumn<Cha
       look: 'hidden @lg:table-cell',
       cell: (run) => <RunLine run={toSparklineRun(run, releaseDate)} depth={run.chart.depth} />,
     },
-    { id: 'peak', head: common.peak, align: 'right', cell: (run) => <Peak run={run} id={title.id} /> },
-    { id: 'weeks', head: copy.weeksColumn, align: 'right', look: '@max-lg:pr-4', cell: (run) => <WeeksOn run={run} /> },
+    {
+      id: 'peak',
+      header: common.peak,
+      kind: 'integer',
+      value: ({ peak }) => peak.rank,
+      cell: (run) => <Peak run={run} id={title.id} />,
+    },
+    {
+      id: 'weeks_on',
+      header: copy.weeksColumn,
+      kind: 'integer',
+      value: ({ latest }) => latest.weeksOn,
+      look: '@max-lg:pr-4',
+      cell: (run) => <WeeksOn run={run} />,
+    },
     {
       id: 'card',
       head: 'Card',

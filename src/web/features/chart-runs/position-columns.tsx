@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
-import { Absent } from '../../ui/figures/absent.tsx'
-import { type DataColumn } from '../../ui/table/data-table.tsx'
 import { Movement } from '../../ui/figures/movement.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
+import { type TableColumn } from '../../ui/table/table-columns.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { EntityTile } from '../artwork/entity-tile.tsx'
 import { type PositionRow } from './to-position-rows.ts'
@@ -15,32 +15,44 @@ import * as common from '../../lib/copy.ts'
 
 const LINK = 'hover:text-accent hover:underline hover:underline-offset-3'
 
-/** In a narrow panel, the chart is below the title. */
-export function toPositionColumns(onToggle: (titleId: string) => void): DataColumn<PositionRow>[] {
+type OnToggle = (titleId: string) => void
+
+/**
+ * In a narrow panel, the chart is below the title.
+ * @param onToggle shows or hides the other charts of a title. Files need none
+ */
+export function toPositionColumns(onToggle?: OnToggle): TableColumn<PositionRow>[] {
   return [
     {
       id: 'title',
-      head: common.title,
+      header: common.title,
+      kind: 'text',
+      value: ({ position }) => position.title,
       isRowHeader: true,
       look: 'w-1/2 max-w-0',
       cell: (row) => <Title {...row} onToggle={onToggle} />,
     },
     {
       id: 'chart',
-      head: common.chart,
+      header: common.chart,
+      kind: 'text',
+      value: ({ position }) => position.chart,
       look: 'w-1/2 max-w-0 hidden @lg:table-cell',
       cell: (row) => <Chart {...row} />,
     },
     {
       id: 'rank',
-      head: copy.rankColumn,
-      align: 'right',
+      header: copy.rankColumn,
+      kind: 'integer',
+      value: ({ position }) => position.rank,
       cellLook: () => 'font-semibold',
       cell: ({ position }) => <Rank position={position} />,
     },
     {
-      id: 'move',
-      head: copy.moveColumn,
+      id: 'movement',
+      header: copy.moveColumn,
+      kind: 'text',
+      value: ({ position }) => MOVEMENT_WORDS[position.movement],
       look: 'whitespace-nowrap',
       cell: ({ position }) => <Movement {...position} />,
     },
@@ -52,22 +64,22 @@ export function toPositionColumns(onToggle: (titleId: string) => void): DataColu
     },
     {
       id: 'peak',
-      head: common.peak,
-      align: 'right',
+      header: common.peak,
+      kind: 'integer',
+      value: ({ position }) => position.peak,
       look: 'hidden @xl:table-cell',
-      cell: ({ position }) => position.peak ?? <Absent />,
     },
     {
-      id: 'weeks',
-      head: copy.weeksColumn,
-      align: 'right',
+      id: 'weeks_on',
+      header: copy.weeksColumn,
+      kind: 'integer',
+      value: ({ position }) => position.weeksOn,
       look: 'hidden @xl:table-cell',
-      cell: ({ position }) => position.weeksOn ?? <Absent />,
     },
   ]
 }
 
-type TitleProps = PositionRow & { onToggle: (titleId: string) => void }
+type TitleProps = PositionRow & { onToggle: OnToggle | undefined }
 
 function Title({ onToggle, ...row }: TitleProps) {
   const { position, isFirst, others, isOpen } = row
@@ -95,7 +107,7 @@ function Title({ onToggle, ...row }: TitleProps) {
             type="button"
             aria-expanded={isOpen}
             aria-label={copy.otherChartsOf(name, others)}
-            onClick={() => onToggle(position.id)}
+            onClick={() => onToggle?.(position.id)}
             className={`shrink-0 rounded-xs text-xs text-accent hover:underline ${TALL_LINK}`}
           >
             {copy.otherCharts(others)}
