@@ -11,7 +11,7 @@ import { factLabels } from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { PartialCount } from '../../../ui/figures/partial-count.tsx'
 import { Absent } from '../../../ui/figures/absent.tsx'
-import { type DataColumn } from '../../../ui/table/data-table.tsx'
+import { type TableColumn } from '../../../ui/table/table-columns.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { EntityLink } from '../header/entity-link.tsx'
@@ -29,12 +29,14 @@ export type RelationRow = {
   figures: 'none' | 'loading' | 'loaded'
 }
 
-export type RelationColumn = DataColumn<RelationRow, RelatedSortKey>
+export type RelationColumn = TableColumn<RelationRow, RelatedSortKey>
 
-export function toNameColumn(head: string): RelationColumn {
+export function toNameColumn(header: string): RelationColumn {
   return {
     id: 'title',
-    head,
+    header,
+    kind: 'text',
+    value: ({ entity }) => entity.title,
     sortKey: 'title',
     isRowHeader: true,
     look: 'w-full max-w-0',
@@ -45,8 +47,10 @@ export function toNameColumn(head: string): RelationColumn {
 /** Columns of the kinds that have figures. */
 export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   {
-    id: 'date',
-    head: factLabels.releaseDate,
+    id: 'release_date',
+    header: factLabels.releaseDate,
+    kind: 'date',
+    value: ({ title }) => title?.releaseDate ?? null,
     sortKey: 'releaseDate',
     look: 'hidden whitespace-nowrap @lg:table-cell',
     cellLook: () => 'text-sm text-ink-2',
@@ -54,25 +58,28 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
   {
     id: 'streams',
-    head: common.streams,
+    header: common.streams,
+    kind: 'integer',
+    value: ({ title }) => title?.streams ?? null,
     sortKey: 'streams',
-    align: 'right',
     look: 'whitespace-nowrap',
     cell: figure((title) => <Streams title={title} />),
   },
   {
     id: 'peak',
-    head: common.peak,
+    header: common.peak,
+    kind: 'integer',
+    value: ({ title }) => title?.position?.peak ?? null,
     sortKey: 'peak',
-    align: 'right',
     look: 'hidden @md:table-cell',
     cell: figure((title) => <Peak {...title} />),
   },
   {
     id: 'rank',
-    head: copy.rankNow,
+    header: copy.rankNow,
+    kind: 'integer',
+    value: ({ title }) => title?.position?.rank ?? null,
     sortKey: 'rank',
-    align: 'right',
     cell: figure((title) => <RankNow {...title} />),
   },
 ]

@@ -10,6 +10,7 @@ import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { toPageColumns } from '../../../ui/table/table-columns.tsx'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
@@ -55,7 +56,6 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   const hasPositions = isLoaded
     ? rows.some(isOnChart)
     : rows.some(({ kind }) => CHART_KINDS.some((each) => each === kind))
-  const columns = hasPositions ? FIGURE_COLUMNS : FIGURE_COLUMNS.filter(({ id }) => !POSITION_COLUMNS.has(id))
   const load = () => void query.refetch()
   const toRow = (row: RelatedEntity): RelationRow => ({
     entity: row,
@@ -65,7 +65,10 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
     // Below the screen, they wait for their turn.
     figures: query.isFetching || (isFree && query.isPending) ? 'loading' : query.isSuccess ? 'loaded' : 'none',
   })
-  const nameHead = rows.every(({ kind }) => kind === 'artist') ? common.name : common.title
+  const columns = [
+    toNameColumn(rows.every(({ kind }) => kind === 'artist') ? common.name : common.title),
+    ...FIGURE_COLUMNS.filter(({ id }) => hasFigures && (hasPositions || !POSITION_COLUMNS.has(id))),
+  ]
   return (
     <div ref={frameRef}>
       <Panel
@@ -93,7 +96,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
                 return toRelatedFile({
                   entity: request,
                   what: title,
-                  nameHead,
+                  columns,
                   rows: sorted.map(toRow),
                   receipt,
                   locale,
@@ -110,7 +113,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
         <div className="@container">
           <DataTable
             caption={title}
-            columns={[toNameColumn(nameHead), ...(hasFigures ? columns : [])]}
+            columns={toPageColumns(columns, locale)}
             rows={sorted.map(toRow)}
             toKey={({ entity: { kind, id, title: name } }) => `${kind} ${id} ${name}`}
             sort={order}
