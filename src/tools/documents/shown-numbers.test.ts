@@ -329,7 +329,7 @@ const FILES: Record<string, readonly string[]> = {
   'search/page/pager.tsx': ['Matches of a search'],
   'search/results/result-groups.tsx': ['Matches of a search'],
   'search/results/result-list.tsx': ['Matches of a search'],
-  'search/results/standing-text.tsx': ['Best rank now', 'Streams'],
+  'search/results/figure-columns.tsx': ['Best rank now', 'Streams'],
   'search/page/search-page.tsx': ['Matches of a search'],
   'spread/region-dots.tsx': [SPREAD],
   'spread/spread-content.tsx': [SPREAD],

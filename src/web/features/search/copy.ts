@@ -45,7 +45,6 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
 
 export const chartsNow = 'Best rank now'
 export const rank = (rankNow: number) => `No. ${rankNow}`
-export const streams = 'Streams'
 /** @param territory without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `${count} more charts`)

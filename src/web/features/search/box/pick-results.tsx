@@ -14,7 +14,7 @@ import { searchQueries } from '../queries.ts'
 import { type ListedResult, ResultText } from '../results/result-row.tsx'
 import { defaults, toSearchQuery } from '../search.ts'
 import { SearchBox } from './search-box.tsx'
-import { FigureCells, FigureHeads, toFigureColumns, toResultFigures } from '../results/standing-text.tsx'
+import { FigureCells, FigureHeads, toFigureColumns, toFigureRows } from '../results/figure-columns.tsx'
 import * as copy from '../copy.ts'
 
 const MovingTitles = lazy(async () => ({ default: (await import('./moving-titles.tsx')).MovingTitles }))
@@ -44,8 +44,8 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
   const isKnown = answer !== undefined && !isPlaceholderData
   const found: readonly ListedResult[] = answer?.results ?? (query.text === '' ? [...pinned, ...recent] : [])
   const results = found.filter(({ kind }) => isListed(kind))
-  const figures = toResultFigures(answer ?? { standings: [] })
-  const columns = { ...toFigureColumns(results, figures), streams: false, released: false }
+  const rows = toFigureRows(results, answer ?? { standings: [] })
+  const columns = toFigureColumns(rows).filter(({ id }) => id === 'rank' || id === 'peak')
 
   useEffect(() => box.current?.focus(), [])
   const pickFirst = () => {
@@ -95,28 +95,28 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
         aria-busy={isFetching}
         className={`min-h-0 flex-auto overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
       >
-        {columns.ranks && (
+        {columns.length > 0 && (
           <div
             aria-hidden
             className="overline-label flex justify-end gap-3 border-b border-line px-4 pb-1.5 max-sm:hidden"
           >
-            <FigureHeads {...columns} />
+            <FigureHeads columns={columns} />
             <span className={KIND_WIDTH}>Type</span>
             <span className={ACTION_WIDTH} />
           </div>
         )}
         <ul className="divide-y divide-line">
-          {results.map((result) => (
-            <li key={`${result.kind} ${result.id}`} className={LIST_ROW}>
+          {rows.map((row) => (
+            <li key={`${row.result.kind} ${row.result.id}`} className={LIST_ROW}>
               <ResultText
-                result={result}
+                result={row.result}
                 query={query.text}
-                figures={<FigureCells result={result} columns={columns} figures={figures} />}
+                figures={<FigureCells row={row} columns={columns} />}
               />
               <span className={KIND_WIDTH}>
-                <Badge>{RESULT_KIND_NAMES[result.kind]}</Badge>
+                <Badge>{RESULT_KIND_NAMES[row.result.kind]}</Badge>
               </span>
-              {renderAction(result)}
+              {renderAction(row.result)}
             </li>
           ))}
         </ul>

@@ -5,7 +5,6 @@ import { NoResults } from './no-results.tsx'
 import { ResultGroups } from '../results/result-groups.tsx'
 import { ResultList } from '../results/result-list.tsx'
 import { SearchReceipt } from './search-receipt.tsx'
-import { toResultFigures } from '../results/standing-text.tsx'
 import { type SearchQuery, type SearchSearch } from '../search.ts'
 import { toResultGroups } from '../results/to-result-groups.ts'
 
@@ -13,7 +12,6 @@ type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: S
 
 export function SearchResults({ answer, search: { kind, page }, query }: SearchResultsProps) {
   const groups = toResultGroups(answer)
-  const figures = toResultFigures(answer)
   const hasFailure = groups.some(({ hasFailed }) => hasFailed)
   return (
     <>
@@ -22,9 +20,9 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
       {answer.total === 0 && !hasFailure && answer.jump === null && <NoResults text={query.text} kind={kind} />}
       {(answer.total > 0 || hasFailure) &&
         (kind === 'all' ? (
-          <ResultGroups groups={groups} figures={figures} query={query.text} />
+          <ResultGroups groups={groups} answer={answer} query={query.text} />
         ) : (
-          <ResultList kind={kind} answer={answer} figures={figures} page={page} query={query.text} />
+          <ResultList kind={kind} answer={answer} page={page} query={query.text} />
         ))}
       {answer.results.length > 0 && <SearchReceipt answer={answer} kind={kind} query={query.text} />}
     </>

@@ -1,42 +1,44 @@
 import { Link } from '@tanstack/react-router'
+import { type SearchAnswer } from '#contract/api/search.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { LIST_ROW } from '../../../ui/table/list-row.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRows } from './result-rows.tsx'
-import { FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
+import { FigureHeads, toFigureColumns, toFigureRows } from './figure-columns.tsx'
 import { defaults } from '../search.ts'
 import { type ResultGroup } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 
-type ResultGroupsProps = { groups: readonly ResultGroup[]; figures: ResultFigures; query: string }
+type ResultGroupsProps = { groups: readonly ResultGroup[]; answer: SearchAnswer; query: string }
 
 /** Results of all kinds. A failed kind shows its error in its group. */
-export function ResultGroups({ groups, figures, query }: ResultGroupsProps) {
+export function ResultGroups({ groups, answer, query }: ResultGroupsProps) {
   const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
   return (
     <>
       {shown.map((group) => (
-        <ResultGroupPanel key={group.kind} {...{ group, figures, query }} />
+        <ResultGroupPanel key={group.kind} {...{ group, answer, query }} />
       ))}
       {without.length > 0 && <p className="text-sm text-ink-3">{copy.noMatchIn(without.join(', '))}</p>}
     </>
   )
 }
 
-type ResultGroupPanelProps = { group: ResultGroup; figures: ResultFigures; query: string }
+type ResultGroupPanelProps = { group: ResultGroup; answer: SearchAnswer; query: string }
 
-function ResultGroupPanel({ group: { kind, results, total, hasFailed }, figures, query }: ResultGroupPanelProps) {
-  const columns = toFigureColumns(results, figures)
+function ResultGroupPanel({ group: { kind, results, total, hasFailed }, answer, query }: ResultGroupPanelProps) {
+  const rows = toFigureRows(results, answer)
+  const columns = toFigureColumns(rows)
   const locale = useLocale()
   return (
     <ResultPanel
       title={KIND_PLURALS[kind]}
       count={hasFailed ? undefined : formatCount(total, locale)}
-      actions={<FigureHeads {...columns} />}
+      actions={<FigureHeads columns={columns} />}
     >
       {hasFailed ? (
         <Notice tone="error" className="m-3">
@@ -44,7 +46,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, figures,
         </Notice>
       ) : (
         <ul className="divide-y divide-line">
-          <ResultRows {...{ results, query, columns, figures }} />
+          <ResultRows {...{ rows, query, columns }} />
           {total > results.length && (
             <li>
               <Link

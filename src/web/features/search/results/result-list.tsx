@@ -7,17 +7,18 @@ import { Pager } from '../page/pager.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRows } from './result-rows.tsx'
 import { PAGE_SIZE } from '../search.ts'
-import { FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
+import { FigureHeads, toFigureColumns, toFigureRows } from './figure-columns.tsx'
 import { toPageCount } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 
-type ResultListProps = { kind: ResultKind; answer: SearchAnswer; figures: ResultFigures; page: number; query: string }
+type ResultListProps = { kind: ResultKind; answer: SearchAnswer; page: number; query: string }
 
-export function ResultList({ kind, answer, figures, page, query }: ResultListProps) {
+export function ResultList({ kind, answer, page, query }: ResultListProps) {
   const locale = useLocale()
   const { results, total, reachable, from } = answer
-  const columns = toFigureColumns(results, figures)
+  const rows = toFigureRows(results, answer)
+  const columns = toFigureColumns(rows)
   const first = formatCount(from + 1, locale)
   const last = formatCount(from + results.length, locale)
   return (
@@ -26,13 +27,13 @@ export function ResultList({ kind, answer, figures, page, query }: ResultListPro
       count={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
       actions={
         <>
-          <FigureHeads {...columns} />
+          <FigureHeads columns={columns} />
           <Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />
         </>
       }
     >
       <ol start={from + 1} className="divide-y divide-line">
-        <ResultRows {...{ results, query, columns, figures }} />
+        <ResultRows {...{ rows, query, columns }} />
       </ol>
       {total > reachable && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">

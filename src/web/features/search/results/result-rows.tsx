@@ -1,22 +1,22 @@
-import { type ComponentProps } from 'react'
 import { type SearchResult } from '#contract/api/search.ts'
+import { FigureCells, type FigureColumn, type FigureRow } from './figure-columns.tsx'
 import { ResultRow } from './result-row.tsx'
-import { FigureCells } from './standing-text.tsx'
 
-type ResultRowsProps = Pick<ComponentProps<typeof FigureCells>, 'columns' | 'figures'> & {
-  results: readonly SearchResult[]
+type ResultRowsProps = {
+  rows: readonly FigureRow<SearchResult>[]
+  columns: readonly FigureColumn[]
   query: string
 }
 
 /** Rows of a list of results, with their figures at the end. */
-export function ResultRows({ results, query, columns, figures }: ResultRowsProps) {
-  return results.map((result) => (
+export function ResultRows({ rows, query, columns }: ResultRowsProps) {
+  return rows.map((row) => (
     <ResultRow
-      key={result.id}
-      result={result}
+      key={row.result.id}
+      result={row.result}
       query={query}
-      isReleaseListed={columns.released}
-      figures={<FigureCells result={result} columns={columns} figures={figures} />}
+      isReleaseListed={columns.some(({ id }) => id === 'release_date')}
+      figures={<FigureCells row={row} columns={columns} />}
     />
   ))
 }

@@ -1,0 +1,153 @@
+import { type ReactNode } from 'react'
+import { type SearchAnswer, type SearchResult, type Standing } from '#contract/api/search.ts'
+import { territoryName } from '#contract/territories.ts'
+import { type RowColumn } from '#domain/file-table/file-table.ts'
+import { formatCompact, formatCount } from '../../../lib/format/format.ts'
+import { formatReleaseDate } from '../../../lib/format/format-release-date.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
+import { Absent } from '../../../ui/figures/absent.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import * as copy from '../copy.ts'
+import * as common from '../../../lib/copy.ts'
+import * as fileCopy from '../../../lib/files/copy.ts'
+
+type ResultRef = Pick<SearchResult, 'id'> & Partial<Pick<SearchResult, 'releaseDate'>>
+
+/** Undefined for a title that is on no chart that this server has read, or whose streams no page has loaded. */
+export type FigureRow<Result extends ResultRef = ResultRef> = {
+  result: Result
+  standing: Standing | undefined
+  streams: number | undefined
+}
+
+/** A column of the page and of its files. */
+export type FigureColumn = RowColumn<FigureRow> & {
+  look: string
+  /** Has the head for screen readers. */
+  cell: (row: FigureRow) => ReactNode
+}
+
+export function toFigureRows<Result extends ResultRef>(
+  results: readonly Result[],
+  { standings, streams = [] }: Pick<SearchAnswer, 'standings' | 'streams'>,
+): FigureRow<Result>[] {
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
+  const streamsOf = new Map(streams.map(({ id, streams: count }) => [id, count]))
+  return results.map((result) => ({
+    result,
+    standing: standingOf.get(result.id),
+    streams: streamsOf.get(result.id),
+  }))
+}
+
+/** Columns with at least one value, so that no column has only dashes. */
+export function toFigureColumns(rows: readonly FigureRow[]): FigureColumn[] {
+  return FIGURE_COLUMNS.filter(({ value }) => rows.some((row) => value(row) !== null))
+}
+
+/** On phones, the title needs the width: only the rank shows. */
+export const FIGURE_COLUMNS: readonly FigureColumn[] = [
+  {
+    id: 'release_date',
+    header: fileCopy.releaseDate,
+    kind: 'date',
+    value: ({ result }) => result.releaseDate ?? null,
+    look: 'w-24 max-md:hidden',
+    cell: ({ result }) => <Released releaseDate={result.releaseDate ?? null} />,
+  },
+  {
+    id: 'rank',
+    header: copy.chartsNow,
+    kind: 'integer',
+    value: ({ standing }) => standing?.rank ?? null,
+    look: 'w-16 sm:w-44',
+    cell: ({ standing }) =>
+      standing === undefined ? <Absent meaning="not on a chart that is loaded here" /> : <Rank {...standing} />,
+  },
+  {
+    id: 'peak',
+    header: common.peak,
+    kind: 'integer',
+    value: ({ standing }) => standing?.peak ?? null,
+    look: 'w-14 max-sm:hidden',
+    cell: ({ standing }) => (
+      <>
+        <VisuallyHidden>peak </VisuallyHidden>
+        {standing?.peak ?? <Absent />}
+      </>
+    ),
+  },
+  {
+    id: 'streams',
+    header: common.streams,
+    kind: 'integer',
+    value: ({ streams }) => streams ?? null,
+    look: 'w-20 max-sm:hidden',
+    cell: ({ streams }) =>
+      streams === undefined ? <Absent meaning="streams not loaded yet" /> : <Streams count={streams} />,
+  },
+]
+
+type Columns = { columns: readonly FigureColumn[] }
+
+/** Heads above {@link FigureCells}. */
+export function FigureHeads({ columns }: Columns) {
+  const territory = territoryName(useHomeTerritory(), useLocale())
+  if (columns.length === 0) return null
+  return (
+    <div aria-hidden className="overline-label flex gap-3 text-right max-sm:hidden">
+      {columns.map(({ id, header, look }) => (
+        <span key={id} className={look} title={id === 'streams' ? copy.streamsMeaning(territory) : undefined}>
+          {header}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export function FigureCells({ row, columns }: Columns & { row: FigureRow }) {
+  if (columns.length === 0) return null
+  return (
+    <div className="flex gap-3">
+      {columns.map(({ id, look, cell }) => (
+        <div key={id} className={look}>
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Released({ releaseDate }: Pick<SearchResult, 'releaseDate'>) {
+  const locale = useLocale()
+  return (
+    <>
+      <VisuallyHidden>{fileCopy.releaseDate} </VisuallyHidden>
+      {releaseDate === null ? <Absent /> : formatReleaseDate(releaseDate, locale)}
+    </>
+  )
+}
+
+function Rank({ rank, territory, others }: Standing) {
+  const locale = useLocale()
+  return (
+    <>
+      <span className="block text-ink">
+        <span className="font-semibold">{copy.rank(rank)}</span>
+        {territory !== null && <span className="max-sm:sr-only"> {territoryName(territory, locale)}</span>}
+      </span>
+      {others > 0 && <span className="block text-xs max-sm:sr-only">{copy.otherCharts(others)}</span>}
+    </>
+  )
+}
+
+function Streams({ count }: { count: number }) {
+  const locale = useLocale()
+  return (
+    <span title={formatCount(count, locale)} className="text-ink">
+      {formatCompact(count, locale)}
+      <VisuallyHidden> {common.streams}</VisuallyHidden>
+    </span>
+  )
+}
