@@ -1,4 +1,4 @@
-import type { DeskCell, DeskChart, DeskLine, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskArtist, DeskCell, DeskChart, DeskLine, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
@@ -62,6 +62,18 @@ export function createTitle(n: number, different: Partial<DeskTitle> = {}): Desk
   }
 }
 
+export function createArtist(n: number, different: Partial<DeskArtist> = {}): DeskArtist {
+  return {
+    id: `AR${n}`,
+    name: `Artist ${n}`,
+    state: 'shown',
+    streams: { value: 2_000_000, previous: 1_000_000, yearBefore: null },
+    equivalents: { value: 3_000, previous: 3_000, unit: 'album_equivalent' },
+    run: [1_000_000, 2_000_000],
+    ...different,
+  }
+}
+
 /** A title that stays at number 1. */
 export const TEST_NUMBER_ONE = {
   kind: 'number-1',
@@ -119,16 +131,7 @@ export function createDesk(different: Partial<DeskWeek> = {}): DeskWeek {
     titles: [createTitle(1), createTitle(2, { cells: [createCell('CR00001', 2), createCell('CR00002', 1)] })],
     runChartIds: { song: 'CR00001', album: 'CR00003' },
     runWeeks: [step(week, -1), week],
-    artists: [
-      {
-        id: 'AR1',
-        name: 'Artist 1',
-        state: 'shown',
-        streams: { value: 2_000_000, previous: 1_000_000, yearBefore: null },
-        equivalents: { value: 3_000, previous: 3_000, unit: 'album_equivalent' },
-        run: [1_000_000, 2_000_000],
-      },
-    ],
+    artists: [createArtist(1)],
     artistsFormulaChange: null,
     takingOff: [],
     seen: null,

@@ -4,6 +4,7 @@ import { METRICS, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { inTerritory, type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { toEntityPage } from '#contract/paths.ts'
+import { toWeekChange, toYearChange, VS_LAST_WEEK, VS_LAST_YEAR } from '#domain/desk/artist-columns.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -62,8 +63,8 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
 }
 
 /** Artists without a change come last. */
-function changeOf({ streams }: DeskArtist): number {
-  return toRelativeChange(streams.value, streams.previous) ?? -Infinity
+function changeOf(artist: DeskArtist): number {
+  return toWeekChange(artist) ?? -Infinity
 }
 
 const STATES = { 'no-data': 'No data in this territory', failed: 'Failed to load', unread: 'Not loaded yet' } as const
@@ -72,8 +73,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
   const locale = useLocale()
   const { id, name, state, streams, run, isWeekOnly = false } = artist
   const others = OTHER_METRIC_IDS.map((metric) => toFigureText(metric, artist[metric], isWeekOnly, locale))
-  const change = toRelativeChange(streams.value, streams.previous)
-  const yearChange = toRelativeChange(streams.value, streams.yearBefore)
+  const change = toWeekChange(artist)
   const isSilent = streams.value === 0 && !streams.previous && !streams.yearBefore
   return (
     <li className="rail-row">
@@ -96,14 +96,14 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
                 {formatCompact(streams.value, locale)}
               </span>{' '}
               {!isWeekOnly && (
-                <span title="vs. last week" className={changeLook(change)}>
+                <span title={VS_LAST_WEEK} className={changeLook(change)}>
                   {formatChange(change, locale)}
                 </span>
               )}
               <span className="xl:max-[100rem]:hidden">
                 {' · '}
                 {others.join(' · ')}
-                {!isWeekOnly && ` · ${formatChange(yearChange, locale)} vs. last year`}
+                {!isWeekOnly && ` · ${formatChange(toYearChange(artist), locale)} ${VS_LAST_YEAR}`}
               </span>
             </>
           )}

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createCell, createDesk, createDeskChart, createTitle } from '#contract/testing/desk-data.ts'
+import { createArtist, createCell, createDesk, createDeskChart, createTitle } from '#contract/testing/desk-data.ts'
 import { toOverviewTables } from './to-deck.ts'
 
 it('has each title on its best chart, in the order of the ranks', () => {
@@ -17,4 +17,24 @@ it('has each title on its best chart, in the order of the ranks', () => {
   expect(at('title')).toEqual([desk.titles[1]?.id, desk.titles[0]?.title])
   expect(at('rank')).toEqual([3, 9])
   expect(at('chart')).toEqual([desk.charts[1]?.chart.name, desk.charts[0]?.chart.name])
+})
+
+it('has the artists with the changes that the page shows, most streams first', () => {
+  vi.stubGlobal('location', { href: 'https://chartroom.test/' })
+  const artists = [
+    createArtist(1, { streams: { value: 50, previous: 100, yearBefore: null } }),
+    createArtist(2, { streams: { value: 150, previous: 100, yearBefore: 75 } }),
+    createArtist(3, { streams: { value: null, previous: 100, yearBefore: 75 } }),
+  ]
+  const table = toOverviewTables(createDesk({ artists }), 'en').at(-1)
+  expect(table?.columns.map(({ header }) => header)).toEqual([
+    'Artist',
+    'Streams',
+    'Change vs. last week',
+    'Change vs. last year',
+  ])
+  expect(table?.rows).toEqual([
+    ['Artist 2', 150, 0.5, 1],
+    ['Artist 1', 50, -0.5, null],
+  ])
 })

@@ -3,11 +3,11 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type DeskCell, type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { territoryName } from '#contract/territories.ts'
+import { ARTIST_COLUMNS } from '#domain/desk/artist-columns.ts'
 import { DESK_FILE_COLUMNS, toDeskRows } from '#domain/desk/desk-table.ts'
 import { describeOthers, listStories, type ListedStory, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
 import { describeLines, toSentence } from '#domain/events/describe-line.ts'
 import { type FileTable, type FileTableHead, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
-import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import * as common from '../../../lib/copy.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
 import { weekOf } from '../../../lib/weeks.ts'
@@ -81,23 +81,6 @@ function toTitleOnBest({ title, best }: RankedTitle): DeskTitle {
 }
 
 function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
-  type Artist = DeskWeek['artists'][number]
-  const columns: RowColumn<Artist>[] = [
-    { id: 'artist', header: 'Artist', kind: 'text', value: ({ name, id }) => name ?? id },
-    { id: 'streams', header: common.streams, kind: 'integer', value: ({ streams }) => streams.value },
-    {
-      id: 'change',
-      header: common.change,
-      kind: 'change',
-      value: ({ streams }) => toRelativeChange(streams.value, streams.previous),
-    },
-    {
-      id: 'year',
-      header: 'Since last year',
-      kind: 'change',
-      value: ({ streams }) => toRelativeChange(streams.value, streams.yearBefore),
-    },
-  ]
   const shown = desk.artists.filter(({ streams }) => streams.value !== null)
   const sorted = shown.toSorted((one, other) => (other.streams.value ?? 0) - (one.streams.value ?? 0))
   const head = toHead(desk, copy.artists, locale)
@@ -107,7 +90,7 @@ function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
       subtitle: `${head.subtitle} · ${territoryName(desk.location, locale)}`,
       graph: { mark: 'bar', over: 'artist', series: ['streams'] },
     },
-    columns,
+    ARTIST_COLUMNS,
     sorted,
   )
 }
