@@ -276,6 +276,8 @@ const FILES: Record<string, readonly string[]> = {
   'desk/lines/story-parts.tsx': ['Units on a chart'],
   'desk/matrix/matrix-row.tsx': ['Units on a chart', 'Change of the units'],
   'desk/roster-week.tsx': ['Titles and positions'],
+  'desk/slides/deck-dialog.tsx': ['Titles and positions'],
+  'desk/slides/load-deck.ts': ['Titles and positions'],
   'desk/taking-off-panel.tsx': ['Taking off'],
   'entity/breakouts/breakout-row.tsx': ['Share of a breakout', 'Account', 'Format', 'Service'],
   'entity/figures/figure-parts.tsx': ['Change', 'Previous period, Last year'],

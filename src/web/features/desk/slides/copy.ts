@@ -10,16 +10,24 @@ export const rangeNames = {
   '52w': '52 weeks',
 } as const satisfies Record<DeckRange, string>
 export const countOf = (slideCount: number) => plural(slideCount, { one: '1 slide', other: `${slideCount} slides` })
-export const contents = (titles: number) =>
-  plural(titles, {
-    one: 'What happened, the titles on the charts, the artists, and the title with the best rank.',
-    other: `What happened, the titles on the charts, the artists, and the ${titles} titles with the best ranks.`,
-  })
+/** @param all number of titles on the charts, as text */
+export const contents = (titles: number, all: string) =>
+  titles === 0
+    ? 'What happened and the artists: no title is on a chart this week.'
+    : `What happened, the titles on the charts, the artists, and ${plural(titles, {
+        one: 'the title with the best rank',
+        other: `the ${titles} titles with the best ranks`,
+      })}, of ${all} on the charts.`
 export const progress = (done: number, all: number) => `Loading title ${done} of ${all}…`
+export const nothing = 'None of these titles is on a chart this week, so there is nothing to put on slides.'
 export const writing = 'Writing the slides…'
 
 // On the slides.
 export const whatHappened = (roster: string) => `${roster}: what happened`
 export const onCharts = (roster: string) => `${roster}: titles on the charts`
 export const artists = (roster: string) => `${roster}: artists`
+/** @param all as text */
+export const leftOut = (shown: number, all: string) =>
+  `${shown} of ${all} titles on the charts have a slide: those with the best ranks.`
+export const failed = (names: readonly string[]) => `Couldn’t be loaded, so without a slide: ${names.join(', ')}.`
 export const streamsOf = (title: string) => `${title} · streams per week`

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { toExportName } from '#contract/text/file-name.ts'
+import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { DeckError, saveSlides } from '../../../lib/slides/save-slides.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -22,8 +23,12 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
   const [state, setState] = useState<{ isBusy: boolean; text: string; isFailure: boolean }>(IDLE)
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
-  const overview = toOverviewTables(desk, locale).length
-  const titles = Math.min(toRankedTitles(desk).length, Math.max(0, Number(count) - overview))
+  const [overview, ranked] = useMemo(
+    () => [toOverviewTables(desk, locale).length, toRankedTitles(desk).length] as const,
+    [desk, locale],
+  )
+  const titles = Math.min(ranked, Math.max(0, Number(count) - overview))
+  const slides = overview + titles
   const make = async () => {
     const { signal } = (controller.current = new AbortController())
     const show = (text: string, isBusy = true, isFailure = false) =>
@@ -64,11 +69,12 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
           onChange={setCount}
         />
         <p>
-          {copy.countOf(overview + titles)}. {copy.contents(titles)} With your logo and color from the image dialog. The
-          speaker notes have the receipt.
+          {slides === 0
+            ? copy.nothing
+            : `${copy.countOf(slides)}. ${copy.contents(titles, formatCount(ranked, locale))} With your logo and color from the image dialog. The speaker notes have the receipt.`}
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" disabled={state.isBusy} onClick={() => void make()}>
+          <Button variant="primary" disabled={state.isBusy || slides === 0} onClick={() => void make()}>
             Download slides
           </Button>
           <output className={state.isFailure ? 'text-danger' : 'text-ink-3'}>{state.text}</output>

@@ -7,6 +7,8 @@ import { toEntityApi, toPath } from '#contract/paths.ts'
 import { territorySchema } from '#contract/territories.ts'
 import { type FileTable } from '#domain/file-table/file-table.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import * as copy from './copy.ts'
 import { type RankedTitle, toOverviewTables, toRankedTitles, toTitleTable } from './to-deck.ts'
 
 /** What a slide shows of a series. */
@@ -27,23 +29,27 @@ type DeckOptions = {
   onProgress: (done: number, all: number) => void
 }
 
-/** The overview first, then the titles with the best ranks, one request each. */
+/** The overview first, then the titles with the best ranks, one request each. The notes of the first slide name what is missing. */
 export async function loadDeck({ desk, window, count, locale, signal, onProgress }: DeckOptions): Promise<FileTable[]> {
   const overview = toOverviewTables(desk, locale)
-  const titles = toRankedTitles(desk).slice(0, Math.max(0, count - overview.length))
+  const ranked = toRankedTitles(desk)
+  const titles = ranked.slice(0, Math.max(0, count - overview.length))
   const slides: FileTable[] = []
-  for (const [index, ranked] of titles.entries()) {
+  const failed: string[] = []
+  for (const [index, each] of titles.entries()) {
     onProgress(index + 1, titles.length)
     // One after the other, so that a deck doesn't use up the provider's limit.
     // oxlint-disable-next-line no-await-in-loop
-    const series = await loadSeries(desk, ranked, window, signal)
-    if (series !== null) slides.push(toTitleTable(desk, ranked, series, locale))
+    const series = await loadSeries(desk, each, window, signal)
+    if (series === null) failed.push(each.title.title ?? each.title.id)
+    else slides.push(toTitleTable(desk, each, series, locale))
   }
-  if (slides.length === titles.length) return [...overview, ...slides]
-  const [first, ...others] = overview
-  return first === undefined
-    ? slides
-    : [{ ...first, notes: [...first.notes, 'Some titles couldn’t be loaded and have no slide.'] }, ...others, ...slides]
+  const notes = [
+    ...(titles.length < ranked.length ? [copy.leftOut(titles.length, formatCount(ranked.length, locale))] : []),
+    ...(failed.length > 0 ? [copy.failed(failed)] : []),
+  ]
+  const [first, ...others] = [...overview, ...slides]
+  return first === undefined ? [] : [{ ...first, notes: [...first.notes, ...notes] }, ...others]
 }
 
 /** Null if it fails, so that one title doesn't cost the deck. */
