@@ -9,6 +9,7 @@ import {
   weeklyPreviewSchema,
   rulePreviewSchema,
 } from '#contract/desk/alerts.ts'
+import { createDeskDatabase, type DeskDatabase } from '../../desk-database/desk-database.ts'
 import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
@@ -29,9 +30,17 @@ const WEEKS = {
   '2026-W46': [toRow(2), toRow(4), toRow(1)],
 }
 
-async function createAlertApp(delivery: Partial<DeliverySettings> = {}) {
+async function createAlertApp(delivery: Partial<DeliverySettings> = {}, deskDatabase?: DeskDatabase) {
   const settings = { mail: null, hasWebhooks: true, hasFeeds: true, webhookHosts: ['127.0.0.1'], ...delivery }
-  const test = createChartApp(WEEKS, {}, { delivery: settings, publicUrl: new URL('https://charts.label.example') })
+  const test = createChartApp(
+    WEEKS,
+    {},
+    {
+      delivery: settings,
+      publicUrl: new URL('https://charts.label.example'),
+      ...(deskDatabase && { deskDatabase }),
+    },
+  )
   nameSongs(test.provider)
   const roster = await send(test, 'POST', '/api/rosters', {
     name: 'Ours',
@@ -461,6 +470,18 @@ describe('alerts', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { field: 'kind' } } })
     const answer = await test.app.inject(`/api/rosters/${test.rosterId}/alerts`)
     expect(answer.json().switchedOn).toEqual(['feed', 'calendar'])
+  })
+
+  it('refuse a test on a channel whose kind the operator has turned off since', async () => {
+    const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+    const before = await createAlertApp({}, database)
+    const { channel } = await addChannel(before, { kind: 'webhook', target: 'https://hooks.example/' })
+    const after = await createAlertApp({ hasWebhooks: false }, database)
+    const { status, body } = await send(after, 'POST', `/api/channels/${channel.id}/test`, {
+      rosterId: before.rosterId,
+    })
+    expect([status, body.error.message]).toEqual([400, 'Webhooks are off. The operator can set WEBHOOKS=on.'])
+    expect((await after.app.inject('/api/deliveries')).json().total).toBe(0)
   })
 
   it.each([

@@ -98,6 +98,23 @@ describe('/alerts', () => {
     expect(screen.getByRole('button', { name: 'Add channel' })).toHaveProperty('disabled', true)
   })
 
+  it('says which channels send nothing, because the administrator turned their type off', async () => {
+    const hook = { ...MAIL, id: 'channel-00000002', kind: 'webhook', name: 'Hook', format: 'slack' } as const
+    const weeklyMail = { ...ANSWER.weeklyMail, isOn: true }
+    renderRoute('/alerts', respondWith({ ...ANSWER, weeklyMail, channels: [MAIL, hook] }).respond, [TEST_ROSTER])
+    const channels = within(await screen.findByRole('list', { name: 'Channels' }))
+    const [mail, webhook] = channels.getAllByRole('listitem')
+    expect(webhook?.textContent).toContain('Webhooks are off. Ask your administrator')
+    expect(mail?.textContent).not.toContain('off')
+    await userEvent.click(channels.getByRole('button', { name: 'More: Hook' }))
+    expect(await screen.findByRole('button', { name: 'Send a test' })).toHaveProperty('disabled', true)
+    const choice = within(screen.getByRole('group', { name: 'Send to' }))
+    expect(choice.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+      'Inbox Email',
+      'Hook Webhook off',
+    ])
+  })
+
   it('shows what a rule would have found and saves it', async () => {
     const user = userEvent.setup()
     const { respond, sent } = respondWith(ANSWER)

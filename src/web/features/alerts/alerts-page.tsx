@@ -89,12 +89,12 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <RulesPanel rosterId={roster.id} rules={rules} channels={channels} />
+          <RulesPanel rosterId={roster.id} {...{ rules, channels, switchedOn }} />
           <LogPanel rosterId={roster.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ChannelsPanel rosterId={roster.id} channels={channels} switchedOn={switchedOn} />
-          <WeeklyPanel weeklyMail={weeklyMail} channels={channels} />
+          <WeeklyPanel {...{ weeklyMail, channels, switchedOn }} />
         </div>
       </div>
     </>

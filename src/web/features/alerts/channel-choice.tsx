@@ -1,14 +1,15 @@
-import { type Channel, takesMessages } from '#contract/desk/alerts.ts'
+import { type Channel, type ChannelKind, takesMessages } from '#contract/desk/alerts.ts'
 import * as copy from './copy.ts'
 
 type ChannelChoiceProps = {
   channels: readonly Channel[]
+  switchedOn: readonly ChannelKind[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
 }
 
 /** Which channels get a message. */
-export function ChannelChoice({ channels: all, chosen, onChange }: ChannelChoiceProps) {
+export function ChannelChoice({ channels: all, switchedOn, chosen, onChange }: ChannelChoiceProps) {
   const channels = all.filter(takesMessages)
   return (
     <fieldset>
@@ -27,6 +28,12 @@ export function ChannelChoice({ channels: all, chosen, onChange }: ChannelChoice
             />
             <span className="wrap-anywhere">
               {name} <span className="text-ink-3">{copy.channelKinds[kind]}</span>
+              {!switchedOn.includes(kind) && (
+                <span className="text-warning" title={copy.notSwitchedOn[kind]}>
+                  {' '}
+                  off
+                </span>
+              )}
             </span>
           </label>
         ))}

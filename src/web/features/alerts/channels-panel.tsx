@@ -50,6 +50,7 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
               key={each.id}
               rosterId={rosterId}
               channel={each}
+              isAllowed={switchedOn.includes(each.kind)}
               onOpen={(what) => setOpen({ what, id: each.id })}
             />
           ))}
@@ -66,9 +67,15 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
   )
 }
 
-type ChannelRowProps = { rosterId: string; channel: Channel; onOpen: (what: Task) => void }
+type ChannelRowProps = {
+  rosterId: string
+  channel: Channel
+  /** False if the operator has turned its type off since. */
+  isAllowed: boolean
+  onOpen: (what: Task) => void
+}
 
-function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
+function ChannelRow({ rosterId, channel, isAllowed, onOpen }: ChannelRowProps) {
   const { id, name, kind, target, isOn, isUnsubscribed, isUnconfirmed } = channel
   const isWaiting = isOn && isUnconfirmed
   const client = useQueryClient()
@@ -96,6 +103,7 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
           {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">Confirmed</Badge>}
         </p>
         {target !== null && kind !== 'calendar' && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
+        {!isAllowed && <p className="text-sm text-warning">{copy.notSwitchedOn[kind]}</p>}
         {(isUnsubscribed || isWaiting) && (
           <p className="text-sm text-ink-2">
             {isUnsubscribed
@@ -115,8 +123,16 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
           ...(takesMessages(channel)
             ? [
                 isWaiting
-                  ? { name: 'Send the link again', isDisabled: resend.isPending, onPress: () => resend.mutate() }
-                  : { name: 'Send a test', isDisabled: !isOn || test.isPending, onPress: () => test.mutate() },
+                  ? {
+                      name: 'Send the link again',
+                      isDisabled: !isAllowed || resend.isPending,
+                      onPress: () => resend.mutate(),
+                    }
+                  : {
+                      name: 'Send a test',
+                      isDisabled: !isAllowed || !isOn || test.isPending,
+                      onPress: () => test.mutate(),
+                    },
               ]
             : []),
           { name: copy.edit, onPress: () => onOpen('edit') },

@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ALERT_LIMITS, type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
+import {
+  ALERT_LIMITS,
+  type AlertRule,
+  type Channel,
+  type ChannelKind,
+  RULE_KINDS,
+  type RuleKind,
+} from '#contract/desk/alerts.ts'
 import { ALERTS, isKnownKind } from '#domain/events/alert-rules.ts'
 import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { TERRITORIES } from '#contract/territories.ts'
@@ -28,11 +35,12 @@ type RuleDialogProps = {
   /** Kind that a new rule begins with. */
   firstKind: RuleKind
   channels: readonly Channel[]
+  switchedOn: readonly ChannelKind[]
   onClose: () => void
 }
 
 /** Adds or changes a rule, with what it would have found. */
-export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: RuleDialogProps) {
+export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, onClose }: RuleDialogProps) {
   const locale = useLocale()
   const client = useQueryClient()
   const [kind, setKind] = useState<RuleKind>(rule !== null && isKnownKind(rule.kind) ? rule.kind : firstKind)
@@ -102,7 +110,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
               className="max-h-40 rounded-md border px-2 sm:columns-2"
             />
           </section>
-          <ChannelChoice channels={channels} chosen={channelIds} onChange={setChannelIds} />
+          <ChannelChoice channels={channels} switchedOn={switchedOn} chosen={channelIds} onChange={setChannelIds} />
           {channels.length > 0 && channelIds.length === 0 && (
             <p className="text-sm text-danger">{copy.chooseChannel}</p>
           )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
+import { type AlertRule, type AlertsAnswer, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, describeRule, isKnownKind } from '#domain/events/alert-rules.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
@@ -16,9 +16,9 @@ import * as copy from './copy.ts'
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 
-type RulesPanelProps = { rosterId: string; rules: readonly AlertRule[]; channels: readonly Channel[] }
+type RulesPanelProps = Pick<AlertsAnswer, 'rules' | 'channels' | 'switchedOn'> & { rosterId: string }
 
-export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
+export function RulesPanel({ rosterId, rules, channels, switchedOn }: RulesPanelProps) {
   /** A rule, or the kind of a new one. */
   const [open, setOpen] = useState<{ id: string } | { kind: RuleKind } | null>(null)
   const focus = useFocusAfterRemoval<HTMLElement>(rules.length)
@@ -50,6 +50,7 @@ export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
             rule={'id' in open ? (rules.find(({ id }) => id === open.id) ?? null) : null}
             firstKind={'kind' in open ? open.kind : FIRST_KIND}
             channels={channels}
+            switchedOn={switchedOn}
             onClose={() => setOpen(null)}
           />
         </Suspense>

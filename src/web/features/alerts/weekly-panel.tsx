@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { type Channel, WEEKLY_TIMINGS, type WeeklyMail } from '#contract/desk/alerts.ts'
+import { type Channel, type ChannelKind, WEEKLY_TIMINGS, type WeeklyMail } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -24,10 +24,10 @@ const WeeklyPreviewDialog = lazy(async () => ({
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 86_400_000
 
-type WeeklyPanelProps = { weeklyMail: WeeklyMail; channels: readonly Channel[] }
+type WeeklyPanelProps = { weeklyMail: WeeklyMail; channels: readonly Channel[]; switchedOn: readonly ChannelKind[] }
 
 /** When the first lines of the desk are sent, and to whom. */
-export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
+export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelProps) {
   const locale = useLocale()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => withOwnZone(weeklyMail))
@@ -109,6 +109,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
             )}
             <ChannelChoice
               channels={channels}
+              switchedOn={switchedOn}
               chosen={draft.channelIds}
               onChange={(channelIds) => change({ channelIds })}
             />

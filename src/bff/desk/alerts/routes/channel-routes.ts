@@ -111,6 +111,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
     handler: async (request) => {
       const { id, name, kind, isOn, isUnconfirmed } = await requireChannel(request.params.id)
       if (!takesMessages({ kind })) throw badRequest('id', 'A calendar takes no messages.')
+      if (!switchedOn.includes(kind)) throw badRequest('id', describeSwitchedOff(kind))
       if (!isOn) throw badRequest('id', 'This channel is off. Turn it on first.')
       if (isUnconfirmed) throw badRequest('id', 'This email address isn’t confirmed yet.')
       await stores.limitByHand([id], writerOf(request))
