@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +85,18 @@ describe('npm run serve', () => {
     expect(await exit).toBe(1)
     expect(readdirSync(dataDir)).not.toContain('catalogue.sqlite')
   })
+
+  it('imports a file of the watched folder and serves its chart', async () => {
+    const folder = createFolder()
+    const head = 'chart,territory,entity_type,start_date,end_date,rank,title,artist'
+    writeFileSync(join(folder, 'songs.csv'), `${head}\ntest-songs,GLOBAL,SONG,2024-04-19,2024-04-25,1,Slow River,Ana\n`)
+    const { ask, output, stop } = await startProcess({ SAMPLE: 'off', DATA_DIR: createFolder(), IMPORT_FROM: folder })
+    onTestFinished(stop)
+    // The folder is listed every ten seconds, and a file must not change for as long.
+    await expect.poll(output, { timeout: 60_000, interval: 500 }).toContain('file of the watched folder imported')
+    expect((await ask('/api/charts')).text).toContain('"name":"Test Songs"')
+    expect(readdirSync(folder)).toEqual(['songs.csv'])
+  }, 90_000)
 
   it('is alive without its provider, becomes ready with it, logs no secrets, and exits with 0', async () => {
     let isThere = false

@@ -37,7 +37,7 @@ export type ImportSettings = {
   operators: readonly string[]
   hasOperatorGroups?: boolean
   /** A folder whose new files are imported. @default null */
-  importFrom?: string | null
+  importFrom?: { folder: string; catalogId: string | null } | null
   /** See watchFolder. */
   settleMs?: number
 }
@@ -104,12 +104,12 @@ export function importRoutes(
   let failed: RecentImport[] = []
 
   const watched = createWatchedFiles({ database, team, now })
-  const folder = settings?.importFrom ?? null
+  const importFrom = settings?.importFrom ?? null
   const folderWatch =
-    folder === null
+    importFrom === null
       ? null
       : watchFolder({
-          folder,
+          ...importFrom,
           database,
           files: watched,
           maxBytes: maxUploadBytes,
@@ -287,7 +287,7 @@ export function importRoutes(
 
   async function listRecent(): Promise<RecentImport[]> {
     const imported = await settingsOf().listImports()
-    const refused = folder === null ? [] : await watched.listProblems().catch(() => [])
+    const refused = importFrom === null ? [] : await watched.listProblems().catch(() => [])
     return [...imported, ...failed, ...refused]
       .toSorted((a, b) => b.importedAt.localeCompare(a.importedAt))
       .slice(0, MAX_RECENT)

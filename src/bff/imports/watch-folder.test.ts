@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ImportAccessAnswer } from '#contract/api/imports.ts'
@@ -16,15 +16,23 @@ const CHART = `chart,territory,entity_type,start_date,end_date,rank,title,artist
 test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,1,Slow River,Ana Lund
 `
 const DONE = { problem: null, rows: 1, rejected: 0 }
+const refuse = () => ({ ...DONE, problem: 'No format.' })
 
-type Options = { settleMs?: number; toResult?: (name: string) => FileResult | Promise<FileResult>; maxBytes?: number }
+type Options = {
+  settleMs?: number
+  catalogId?: string
+  toResult?: (name: string) => FileResult | Promise<FileResult>
+  maxBytes?: number
+}
 
 function createWatch(folder: string, database: DeskDatabase, options: Options = {}) {
-  const { settleMs = 0, toResult = () => DONE, maxBytes = 1_000 } = options
+  const { settleMs = 0, catalogId, toResult = () => DONE, maxBytes = 1_000 } = options
   const imported: string[] = []
+  const failures: string[] = []
   const now = Date.now
   const watch = watchFolder({
     folder,
+    ...(catalogId !== undefined && { catalogId }),
     database,
     files: createWatchedFiles({ database, team: 'team', now }),
     maxBytes,
@@ -35,12 +43,10 @@ function createWatch(folder: string, database: DeskDatabase, options: Options = 
       return toResult(name)
     },
     onTried: () => {},
-    onFailure: (error) => {
-      throw error
-    },
+    onFailure: (error) => failures.push(String(error)),
   })
   onTestFinished(() => watch.close())
-  return { watch, imported }
+  return { watch, imported, failures }
 }
 
 function openMemory() {
@@ -53,7 +59,8 @@ function createWatchedApp(importFiles: ImportFiles) {
   const importFrom = createTempFolder('watched')
   const uploadsPath = join(createTempFolder('uploads'), 'uploads')
   const imports = { importFiles, listImports: async () => [], uploadsPath, maxUploadBytes: 100_000, operators: [] }
-  return { ...createTestApp({ imports: { ...imports, importFrom, settleMs: 0 } }), importFrom }
+  const watched = { folder: importFrom, catalogId: null }
+  return { ...createTestApp({ imports: { ...imports, importFrom: watched, settleMs: 0 } }), importFrom }
 }
 
 describeDeskEngines('a watched folder', ({ open, locate }) => {
@@ -77,7 +84,22 @@ describeDeskEngines('a watched folder', ({ open, locate }) => {
     expect(audit[0]).toMatchObject({ action: 'import.file', detail: { file: 'a.csv', rows: 1 } })
   })
 
-  it('imports once in a fleet', async () => {
+  it('imports into each catalog of a fleet, and lists a refused file once', async () => {
+    const folder = createTempFolder('watched')
+    writeFileSync(join(folder, 'a.csv'), CHART)
+    const location = await locate()
+    const databases = [await open(location), await open(location)] as const
+    const [one, other] = [
+      createWatch(folder, databases[0], { catalogId: 'one', toResult: refuse }),
+      createWatch(folder, databases[1], { catalogId: 'other', toResult: refuse }),
+    ]
+    for (let i = 0; i < 2; i += 1) await Promise.all([one.watch.check(), other.watch.check()])
+    expect([one.imported, other.imported]).toEqual([['a.csv'], ['a.csv']])
+    const files = createWatchedFiles({ database: databases[0], team: 'team', now: Date.now })
+    expect((await files.listProblems()).map(({ file, problem }) => [file, problem])).toEqual([['a.csv', 'No format.']])
+  })
+
+  it('imports once if two processes have the same catalog', async () => {
     const folder = createTempFolder('watched')
     writeFileSync(join(folder, 'a.csv'), CHART)
     const location = await locate()
@@ -120,6 +142,39 @@ describe('a watched folder', () => {
     })
     for (let i = 0; i < 5; i += 1) await watch.check()
     expect(imported).toEqual(['a.csv', 'a.csv', 'a.csv'])
+  })
+
+  it('imports the others if a file can’t be read, and reports a problem once until it is over', async () => {
+    const folder = createTempFolder('watched')
+    for (const name of ['a.csv', 'b.csv']) writeFileSync(join(folder, name), CHART)
+    const database = openMemory()
+    let isBroken = true
+    const { watch, imported, failures } = createWatch(folder, database, {
+      toResult: (name) => {
+        if (isBroken && name === 'a.csv') throw new Error('EIO: a.csv')
+        return DONE
+      },
+    })
+    for (let i = 0; i < 3; i += 1) await watch.check()
+    expect(imported).toEqual(['a.csv', 'b.csv', 'a.csv', 'a.csv'])
+    expect(failures).toEqual(['Error: EIO: a.csv'])
+    isBroken = false
+    await watch.check()
+    isBroken = true
+    appendFileSync(join(folder, 'a.csv'), 'x\n')
+    await watch.check()
+    expect(failures).toHaveLength(2)
+  })
+
+  it('reports once that the folder is missing', async () => {
+    const folder = join(createTempFolder('watched'), 'drive')
+    const { watch, imported, failures } = createWatch(folder, openMemory())
+    for (let i = 0; i < 3; i += 1) await watch.check()
+    expect(failures).toEqual([expect.stringContaining('ENOENT')])
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'a.csv'), CHART)
+    await watch.check()
+    expect(imported).toEqual(['a.csv'])
   })
 
   it('ignores unfinished files, folders, and links, and refuses large files', async () => {

@@ -12,12 +12,15 @@ export type FileResult = { problem: string | null; rows: number; rejected: numbe
 
 type WatchOptions = {
   folder: string
+  /** Distinguishes catalogs whose notes are in one database. Each gets every file. Null if the database has one catalog. */
+  catalogId?: string | null
   database: DeskDatabase
   files: WatchedFiles
   maxBytes: number
   now: () => number
   importFile: (file: { path: string; name: string }) => Promise<FileResult>
   onTried: (name: string, problem: string | null) => void
+  /** Called once for what keeps failing. */
   onFailure: (error: unknown) => void
   /** How long a file must stay unchanged before it counts as written. @default 10 s */
   settleMs?: number
@@ -32,26 +35,31 @@ const MEBIBYTE = 1024 * 1024
 const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|crdownload|filepart|swp)$/i
 
 /**
- * Imports each new file of a folder once, in the order of their names. In a fleet, only the process with the lease does. Files are neither
- * moved nor deleted, because other programs may use them.
+ * Imports each new file of a folder into this catalog once, in the order of their names. Of several processes with the same catalog, only
+ * the one with the lease does. Files are neither moved nor deleted, because other programs may use them.
  */
-export function watchFolder({ folder, database, files, maxBytes, now, settleMs = SETTLE_MS, ...on }: WatchOptions) {
-  const lease = createDeskLease({ database, name: 'imports', holder: randomUUID(), ttlMs: LEASE_MS, now })
+export function watchFolder(options: WatchOptions) {
+  const { folder, catalogId = null, database, files, maxBytes, now, settleMs = SETTLE_MS, ...on } = options
+  const job = catalogId === null ? 'imports' : `imports ${catalogId}`
+  const lease = createDeskLease({ database, name: job, holder: randomUUID(), ttlMs: LEASE_MS, now })
   /** State of each file when it was listed last. */
   let listed = new Map<string, { state: string; sinceMs: number }>()
   /** Name and state of files that were tried, so that they aren't read again. */
   const tried = new Set<string>()
+  /** Problems of the last check, so that the log doesn't repeat them every ten seconds. */
+  let reported: ReadonlySet<string> = new Set()
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
 
-  async function run(): Promise<void> {
+  async function run(fail: (error: unknown) => void): Promise<void> {
     if (!(await lease.take())) return
     const renewal = setInterval(() => void lease.take().catch(() => {}), LEASE_MS / 3)
     try {
-      for (const name of await listSettled()) {
+      for (const file of await listSettled()) {
         if (isClosed) return
-        await tryFile(name)
+        // A file that can't be read must not hold up the others.
+        await tryFile(file).catch(fail)
       }
     } finally {
       clearInterval(renewal)
@@ -78,7 +86,7 @@ export function watchFolder({ folder, database, files, maxBytes, now, settleMs =
   async function tryFile(name: string): Promise<void> {
     const path = join(folder, name)
     const state = await readState(name)
-    const hash = await hashFile(name, path)
+    const hash = await hashFile([...(catalogId === null ? [] : [catalogId]), name], path)
     if (!(await files.isKnown(hash))) {
       const result = await importNew(name, path)
       // The file may have been read before it was complete, so it is read again once it no longer changes.
@@ -103,9 +111,18 @@ export function watchFolder({ folder, database, files, maxBytes, now, settleMs =
   }
 
   function check(): Promise<void> {
-    running ??= run()
-      .catch(on.onFailure)
-      .finally(() => (running = null))
+    const failed = new Set<string>()
+    const fail = (error: unknown) => {
+      const text = String(error)
+      if (!failed.has(text) && !reported.has(text)) on.onFailure(error)
+      failed.add(text)
+    }
+    running ??= run(fail)
+      .catch(fail)
+      .finally(() => {
+        running = null
+        reported = failed
+      })
     return running
   }
 
@@ -125,8 +142,8 @@ export function watchFolder({ folder, database, files, maxBytes, now, settleMs =
   }
 }
 
-async function hashFile(name: string, path: string): Promise<string> {
-  const hash = createHash('sha256').update(`${name}\n`)
+async function hashFile(names: readonly string[], path: string): Promise<string> {
+  const hash = createHash('sha256').update(names.map((name) => `${name}\n`).join(''))
   await pipeline(createReadStream(path), hash)
   return hash.digest('base64url')
 }

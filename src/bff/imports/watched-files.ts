@@ -35,13 +35,14 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
         await writeAudit(trx, { team, at, writer: FOLDER, action, subjectId: hash, detail })
       }),
 
-    /** Files that could not be imported, latest first. The data service lists the others. */
+    /** Files that could not be imported, latest first. The data service lists the others. Several catalogs refuse the same file. */
     listProblems: (): Promise<RecentImport[]> =>
       database.read(async (db) => {
         const rows = await db
           .selectFrom('watchedFile')
-          .select(['file', 'importedAt', 'problem'])
+          .select(({ fn }) => ['file', 'problem', fn.max('importedAt').as('importedAt')])
           .where('problem', 'is not', null)
+          .groupBy(['file', 'problem'])
           .orderBy('importedAt', 'desc')
           .limit(MAX_RECENT)
           .execute()

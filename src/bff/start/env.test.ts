@@ -30,6 +30,7 @@ function levelOf(environment: Record<string, string>): string {
   return parseSettings(environment, '/srv/chartroom').logLevel
 }
 
+const folderOf = (folder: string) => parseSettings({ IMPORT_FROM: folder }, '/srv/chartroom').importFrom
 const archiveWeeksOf = (environment: Record<string, string>) => parseSettings(environment, '/').archiveWeeks
 
 describe('parseSettings', () => {
@@ -52,6 +53,17 @@ describe('parseSettings', () => {
       deadlineMs: 10_000,
       rate: { perSec: 20, burst: 60 },
     })
+  })
+
+  it('watches a folder next to the settings, but only for the embedded service', () => {
+    expect([folderOf(''), folderOf('incoming'), folderOf('/mnt/charts')]).toEqual([
+      null,
+      '/srv/chartroom/incoming',
+      '/mnt/charts',
+    ])
+    expect(problemsOf({ ...REMOTE, IMPORT_FROM: 'incoming' })).toEqual([
+      'IMPORT_FROM works only with the embedded service, without PROVIDER_URL',
+    ])
   })
 
   it('treats an empty value as unset', () => {

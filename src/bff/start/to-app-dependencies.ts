@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { toClock } from '#contract/frozen-clock.ts'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from '../cache/freshness.ts'
+import { readCatalogId } from '../imports/catalog-id.ts'
 import type { Provider } from './create-provider.ts'
 import type { Settings } from './env.ts'
 import { createHostRule } from '../http/boundary/allowed-hosts.ts'
@@ -43,7 +44,14 @@ export function toAppDependencies(
       uploadsPath: dataFolder.uploadsPath,
       maxUploadBytes: settings.uploadBytes,
       operators,
-      importFrom: settings.importFrom,
+      // A database in the same folder has the notes of this catalog only.
+      importFrom:
+        settings.importFrom === null
+          ? null
+          : {
+              folder: settings.importFrom,
+              catalogId: settings.desk.kind === 'sqlite' ? null : readCatalogId(dataDir),
+            },
       hasOperatorGroups: (settings.signIn?.operatorGroups.length ?? 0) > 0,
     },
     startup: provider.startup,

@@ -27,8 +27,8 @@ const toRow = (number: number): ChartRow => ({ id: songId(number), total: 100 })
 const BEFORE = { '2026-W45': [toRow(1)], '2026-W46': [toRow(1)] }
 const AFTER = { ...BEFORE, '2026-W47': [toRow(OURS), toRow(1)] }
 
-/** A replica that watches the folder. Its import publishes the week in which the roster's title enters. */
-function createReplica(importFrom: string, deskDatabase: DeskDatabase, onImport: () => void) {
+/** A replica that watches the folder. Its import publishes the week in which the roster's title enters in its own catalog. */
+function createReplica(folder: string, catalogId: string, deskDatabase: DeskDatabase, onImport: () => void) {
   const test: TestApp = createChartApp(
     BEFORE,
     {},
@@ -38,7 +38,7 @@ function createReplica(importFrom: string, deskDatabase: DeskDatabase, onImport:
       publicUrl: new URL('https://charts.label.example'),
       delivery: { mail: null, hasWebhooks: true, hasFeeds: false, webhookHosts: ['127.0.0.1'] },
       imports: {
-        importFrom,
+        importFrom: { folder, catalogId },
         settleMs: 0,
         uploadsPath: join(createTempFolder('uploads'), 'uploads'),
         maxUploadBytes: 100_000,
@@ -46,6 +46,7 @@ function createReplica(importFrom: string, deskDatabase: DeskDatabase, onImport:
         listImports: async () => [],
         importFiles: async () => {
           onImport()
+          publishWeeks(test, AFTER)
           return { files: [REPORT], notes: [], charts: [] }
         },
       },
@@ -66,15 +67,9 @@ describeDeskEngines('a file of the watched folder', ({ open, locate }) => {
     const receiver = await startWebhookReceiver()
     const folder = createTempFolder('watched')
     const location = await locate()
-    let imports = 0
-    const replicas: TestApp[] = []
-    const onImport = () => {
-      imports += 1
-      expect(receiver.received).toEqual([])
-      for (const replica of replicas) publishWeeks(replica, AFTER)
-    }
-    for (let count = 0; count < 2; count += 1) replicas.push(createReplica(folder, await open(location), onImport))
-    const [one, other] = replicas as [TestApp, TestApp]
+    const imports: string[] = []
+    const create = async (id: string) => createReplica(folder, id, await open(location), () => imports.push(id))
+    const [one, other] = [await create('one'), await create('other')]
     const members = [{ kind: 'song', id: songId(OURS) }]
     const roster = await post<{ id: string }>(one, '/api/rosters', { name: 'Ours', members })
     const { channel } = await post<{ channel: { id: string } }>(one, '/api/channels', {
@@ -87,14 +82,15 @@ describeDeskEngines('a file of the watched folder', ({ open, locate }) => {
     writeFileSync(join(folder, 'week.csv'), 'x')
     await one.app.alerts.runner.run()
     await listen(one)
-    await expect.poll(() => imports, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => imports, { timeout: 10_000 }).toEqual(['one'])
     await listen(other)
+    await expect.poll(() => imports, { timeout: 10_000 }).toEqual(['one', 'other'])
     await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
     await one.app.close()
     await other.app.alerts.runner.run()
     expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
       { week: '2026-W47', subject: expect.stringMatching(/Song 9/) as string },
     ])
-    expect(imports).toBe(1)
+    expect(imports).toEqual(['one', 'other'])
   })
 })
