@@ -62,16 +62,17 @@ function formatHtml({ heading, summary, sections, notes, source, link }: WeekBri
 
 function formatCsv(briefs: readonly WeekBrief[]): string {
   const rows = briefs.flatMap(({ chart, sections }) =>
-    sections
-      .flatMap(({ lines }) => lines)
-      .map(({ part, rank, subject, text }) =>
-        toCsvLine([chart, part, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
+    sections.flatMap(({ name, lines }) =>
+      lines.map(({ rank, subject, text }) =>
+        toCsvLine([chart, name, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
       ),
+    ),
   )
   const header = toCsvLine(['chart', 'part', 'rank', 'id', 'title', 'credit', 'sentence'])
-  const comments = briefs.flatMap(({ heading, summary, notes, source, link }) => [
+  const comments = briefs.flatMap(({ heading, summary, sections, notes, source, link }) => [
     heading,
     ...summary,
+    ...sections.flatMap(({ name, more }) => (more === 0 ? [] : [`${name}: ${toMoreText(more)}`])),
     ...notes,
     source,
     ...(link === null ? [] : [link]),

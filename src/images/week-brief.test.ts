@@ -7,6 +7,14 @@ import { toWeekBrief } from './week-brief.ts'
 
 const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as const
 const TOP_FIVE = [1, 2, 3, 4, 5].map((rank) => createEntry(rank, { peak: rank === 1 ? 1 : null }))
+const MANY = Array.from({ length: 30 }, (_, i) => ({
+  id: `X${i}`,
+  title: `Gone ${i}`,
+  credit: null,
+  lastRank: i + 1,
+  peak: null,
+  weeksOn: null,
+}))
 const NO_EXITS = 'No exits: every title from last week is still on the chart.'
 
 function sentencesOf(different: Partial<ChartWeekAnswer>): string[] {
@@ -68,18 +76,11 @@ describe('toWeekBrief', () => {
       ...[6, 7, 8, 9, 10, 11].map((rank) => createEntry(rank, { ...NEW, peak: rank })),
       createEntry(12, { movement: 'down', places: -9, lastWeek: 3, peak: 1, weeksOn: 26 }),
     ]
-    const exits = Array.from({ length: 30 }, (_, i) => ({
-      id: `X${i}`,
-      title: `Gone ${i}`,
-      credit: null,
-      lastRank: i + 1,
-      peak: null,
-      weeksOn: null,
-    }))
     const sectionsOf = (length: '10' | '40' | 'all') =>
-      toWeekBrief(createWeek({ entries, exits }), { length, notes: [{ text: 'Radio', createdBy: '' }] }).sections.map(
-        ({ part, lines, more }) => `${part} ${lines.length} + ${more}`,
-      )
+      toWeekBrief(createWeek({ entries, exits: MANY }), {
+        length,
+        notes: [{ text: 'Radio', createdBy: '' }],
+      }).sections.map(({ part, lines, more }) => `${part} ${lines.length} + ${more}`)
 
     it.each([
       ['10', ['number-one 1 + 0', 'top 3 + 1', 'debuts 3 + 3', 'falls 1 + 0', 'exits 2 + 28', 'notes 1 + 0']],
@@ -112,7 +113,7 @@ describe('toWeekBrief', () => {
     )
 
     it('names what it leaves out', () => {
-      const brief = toWeekBrief(createWeek({ entries, exits }), { length: '10' })
+      const brief = toWeekBrief(createWeek({ entries, exits: MANY }), { length: '10' })
       expect(formatBrief(brief, 'text')).toContain('• “Gone 1” leaves the chart from 2.\n… and 28 more')
       expect(formatBrief(brief, 'html')).toContain('</ul>\n<p>… and 28 more</p>')
     })
@@ -250,7 +251,23 @@ describe('formatBrief', () => {
   it('guards CSV cells against formulas', () => {
     const rows: string[][] = parse(formatBrief(brief, 'csv'), { bom: true, comment: '#' })
     expect(rows[0]).toEqual(['chart', 'part', 'rank', 'id', 'title', 'credit', 'sentence'])
-    expect(rows[1]?.slice(1, 6)).toEqual(['number-one', '1', createEntry(1).id, `'${hostile}`, "A & B's"])
+    expect(rows[1]?.slice(1, 6)).toEqual(['Number 1', '1', createEntry(1).id, `'${hostile}`, "A & B's"])
+  })
+
+  it('says in each format how many lines a part leaves out', () => {
+    const short = toWeekBrief(
+      createWeek({
+        entries: [1, 2, 3, 4, 5, 6, 7].map((rank) => createEntry(rank, { ...NEW, peak: rank })),
+        exits: MANY,
+      }),
+      { length: '10' },
+    )
+    const { name, more } = short.sections.find((section) => section.more > 0) ?? { name: '', more: 0 }
+    expect(more).toBeGreaterThan(0)
+    for (const format of ['text', 'html', 'csv'] as const) {
+      expect(formatBrief(short, format)).toContain(`… and ${more} more`)
+    }
+    expect(formatBrief(short, 'csv')).toContain(`# ${name}: … and ${more} more\r\n`)
   })
 
   describe('of several charts', () => {
