@@ -7,10 +7,12 @@ const DISTANCE_PX = 12
 /** A name that is moved farther from its point gets a line to it. */
 const LEADER_FROM_PX = 5
 const LETTER_PX = 6.7
-const LETTERS = Math.floor((ENDS_PX - DISTANCE_PX) / LETTER_PX)
 
-/** Names the lines at their last points, with the value. Names are cut before values. */
-export function GraphEnds({ model }: { model: GraphModel }) {
+/**
+ * Names the lines at their last points, with the value. Names are cut before values.
+ * @param room to the right of the plot, in pixels
+ */
+export function GraphEnds({ model, room }: { model: GraphModel; room: number }) {
   const area = usePlotArea()
   const toY = useYAxisScale()
   if (area === undefined || toY === undefined) return null
@@ -22,34 +24,31 @@ export function GraphEnds({ model }: { model: GraphModel }) {
     const value = own?.points[column]?.value ?? null
     const y = value === null ? undefined : toY(scale.toPlot(value))
     if (own === undefined || y === undefined) return []
-    const name = isolateText(cutName(text, LETTERS - shown.length - 1))
-    const label = shown === '' ? name : `${name} ${shown}`
-    return [{ key, label, color: own.color, column, x: area.x + (column + 0.5) * columnPx + DISTANCE_PX, y }]
+    const x = area.x + (column + 0.5) * columnPx + DISTANCE_PX
+    const letters = Math.floor(Math.min(ENDS_PX - DISTANCE_PX, area.x + area.width + room - x) / LETTER_PX)
+    const name = isolateText(cutName(text, letters - shown.length - 1))
+    return [{ key, label: `${name} ${shown}`.trim(), color: own.color, column, x, y, at: y }]
   })
   // Only lines that end in the same column share the space to its right.
-  const placed = new Map<string, number>()
   for (const group of Map.groupBy(named, ({ column }) => column).values()) {
     const ys = placeEnds(
       group.map(({ y }) => y),
       { top: area.y, bottom: area.y + area.height },
     )
-    group.forEach(({ key }, index) => placed.set(key, ys[index] ?? 0))
+    for (const [index, end] of group.entries()) end.at = ys[index] ?? end.y
   }
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
-      {named.map(({ key, label, color, x, y }) => {
-        const at = placed.get(key) ?? y
-        return (
-          <g key={key}>
-            {Math.abs(at - y) > LEADER_FROM_PX && (
-              <path d={`M${x - DISTANCE_PX + 4} ${y}L${x - 3} ${at}`} stroke={color} strokeWidth={1} fill="none" />
-            )}
-            <text x={x} y={at + 4} fill={toTextColor(color)} className="graph-halo text-xs font-semibold">
-              {label}
-            </text>
-          </g>
-        )
-      })}
+      {named.map(({ key, label, color, x, y, at }) => (
+        <g key={key}>
+          {Math.abs(at - y) > LEADER_FROM_PX && (
+            <path d={`M${x - DISTANCE_PX + 4} ${y}L${x - 3} ${at}`} stroke={color} strokeWidth={1} fill="none" />
+          )}
+          <text x={x} y={at + 4} fill={toTextColor(color)} className="graph-halo text-xs font-semibold">
+            {label}
+          </text>
+        </g>
+      ))}
     </ZIndexLayer>
   )
 }

@@ -36,13 +36,15 @@ describe('toPlotRows', () => {
 
 describe('toPlotBox', () => {
   const scale = { axisWidth: 40 } as GraphModel['scale']
-  const widthOf = (width: number, ends: GraphModel['ends']) =>
-    toPlotBox({ axisName: '', scale, ...(ends && { ends }) }, { width, height: 300 }).width
+  const widthOf = (width: number, ends: GraphModel['ends'], part: Pick<GraphModel, 'shortEndsPx'> = {}) =>
+    toPlotBox({ axisName: '', scale, ...part, ...(ends && { ends }) }, { width, height: 300 }).width
 
   it('leaves room for names at the ends of lines in a wide graph only', () => {
     const ends = [{ series: 'a', text: 'Falling Again', value: '12M' }]
     expect(widthOf(1000, ends)).toBe(1000 - 40 - ENDS_PX)
     expect(widthOf(1000, [])).toBe(widthOf(1000, undefined))
     expect(widthOf(600, ends)).toBe(widthOf(600, []))
+    expect(widthOf(600, ends, { shortEndsPx: 130 })).toBe(600 - 40 - 130)
+    expect(widthOf(400, ends, { shortEndsPx: 130 })).toBe(widthOf(400, []))
   })
 })

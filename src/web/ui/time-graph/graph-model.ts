@@ -14,6 +14,8 @@ export type GraphModel = {
   bands?: readonly GraphBand[]
   /** Names at the ends of lines, where the graph is wide enough. Narrow graphs need a legend. */
   ends?: readonly GraphEnd[]
+  /** Room for the names in a narrow graph, from SHORT_ENDS_FROM_PX on. @default none */
+  shortEndsPx?: number
 }
 
 /** `open`: the period is in progress or short. Other states than `known` are hatched. */
@@ -104,31 +106,29 @@ export function toPlotRows({ columns, series, scale }: Pick<GraphModel, 'columns
 export type GraphSize = { width: number; height: number }
 export type GraphBox = GraphSize & { left: number; top: number }
 
-const AXIS_HEIGHT = 26
+export const AXIS_HEIGHT = 26
 const TOP_WITH_NAME = 26
 /** Leaves room for the label of a peak below the labels of bands. */
 const TOP_WITH_BANDS = 34
 /** Room for the label of a point at the top. */
 const TOP = 20
-const RIGHT = 10
+export const RIGHT_PX = 10
 /** Room for names at the ends of lines. */
 export const ENDS_PX = 204
 /** Width from which a graph names its lines at their ends. */
 const NAMED_ENDS_PX = 880
+const SHORT_ENDS_FROM_PX = 440
 
-export const GRAPH_MARGIN = { bottom: 0, left: 0, axis: AXIS_HEIGHT } as const
+type Ends = Pick<GraphModel, 'ends' | 'shortEndsPx'>
 
-export function hasNamedEnds({ ends = [] }: Pick<GraphModel, 'ends'>, { width }: Pick<GraphSize, 'width'>): boolean {
-  return ends.length > 0 && width >= NAMED_ENDS_PX
-}
-
-/** Space to the right of the plot. */
-export function toRightMargin(model: Pick<GraphModel, 'ends'>, size: Pick<GraphSize, 'width'>): number {
-  return hasNamedEnds(model, size) ? ENDS_PX : RIGHT
+/** Space to the right of the plot. Wider than RIGHT_PX if lines are named at their ends. */
+export function toRightMargin({ ends, shortEndsPx = RIGHT_PX }: Ends, { width }: Pick<GraphSize, 'width'>): number {
+  if (!ends?.length || width < SHORT_ENDS_FROM_PX) return RIGHT_PX
+  return width < NAMED_ENDS_PX ? shortEndsPx : ENDS_PX
 }
 
 /** Where the data is drawn inside a graph of this size, in pixels. */
-export function toPlotBox(model: Pick<GraphModel, 'axisName' | 'scale' | 'bands' | 'ends'>, size: GraphSize): GraphBox {
+export function toPlotBox(model: Pick<GraphModel, 'axisName' | 'scale' | 'bands'> & Ends, size: GraphSize): GraphBox {
   const { axisName, scale, bands = [] } = model
   const top = bands.length > 0 ? TOP_WITH_BANDS : axisName === '' ? TOP : TOP_WITH_NAME
   const left = scale.axisWidth

@@ -5,15 +5,15 @@ import { GraphCursor } from './graph-cursor.tsx'
 import { GraphEnds } from './graph-ends.tsx'
 import { GraphLabels } from './graph-labels.tsx'
 import {
+  AXIS_HEIGHT,
   type GraphColumn,
-  GRAPH_MARGIN,
   type GraphModel,
   type GraphSeries,
   type GraphSize,
   openKey,
   type PlotRow,
+  RIGHT_PX,
   toPlotBox,
-  hasNamedEnds,
   toPlotRows,
   toRightMargin,
   valueKey,
@@ -41,18 +41,13 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
   const { columns, series, scale, lines, bands = [] } = model
   const rows = toPlotRows(model)
   const box = toPlotBox(model, size)
+  const right = toRightMargin(model, size)
   const columnPx = box.width / Math.max(columns.length, 1)
-  const margin = {
-    top: box.top,
-    right: toRightMargin(model, size),
-    bottom: GRAPH_MARGIN.bottom,
-    left: GRAPH_MARGIN.left,
-  }
   return (
     <ComposedChart
       {...size}
       data={rows}
-      margin={margin}
+      margin={{ top: box.top, right, bottom: 0, left: 0 }}
       stackOffset="sign"
       barCategoryGap={columnPx > SMALLEST_GAPPED_PX ? '14%' : 0}
       accessibilityLayer={false}
@@ -69,7 +64,7 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
       <XAxis
         dataKey="key"
         scale="band"
-        height={GRAPH_MARGIN.axis}
+        height={AXIS_HEIGHT}
         interval="equidistantPreserveStart"
         minTickGap={14}
         tickFormatter={(key: string) => columns.find((column) => column.key === key)?.label ?? ''}
@@ -125,7 +120,7 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
         />
       ))}
       <GraphLabels model={model} />
-      {hasNamedEnds(model, size) && <GraphEnds model={model} />}
+      {right > RIGHT_PX && <GraphEnds model={model} room={right} />}
       {isInteractive && <GraphCursor model={model} />}
     </ComposedChart>
   )

@@ -15,6 +15,8 @@ export type ShownTitle = HeldTitle & { name: string; color: string }
 const MAX_COLORS = 6
 /** Room for 1,000%. */
 const PERCENT_AXIS_PX = 50
+/** Room for a short title with its value. */
+const SHORT_ENDS_PX = 132
 
 export function toShownTitles<T extends HeldTitle>(titles: readonly T[]): (T & ShownTitle)[] {
   return titles.map((title, index) => ({
@@ -148,7 +150,13 @@ export function toCurveModel(
     scale: toCurveScale(curve, series, depth, locale),
     lines: [],
     labels: [],
-    ends: titles.filter(({ points }) => points.length > 0).map(({ id, name }) => ({ series: id, text: name })),
+    ends: titles
+      .filter(({ points }) => points.length > 0)
+      .map((title) => {
+        const last = toCurve(title, curve).findLast((value) => value !== null) ?? null
+        return { series: title.id, text: title.name, value: last === null ? '' : formatCurve(last, curve, locale) }
+      }),
+    shortEndsPx: SHORT_ENDS_PX,
   }
 }
 
