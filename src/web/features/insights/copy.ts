@@ -134,6 +134,7 @@ export const measures = {
   top10Share: 'Units in the top 10',
   oursShare: 'Units of the roster',
 } as const
+export const aYearAgo = (value: string) => `${value} a year ago`
 export const rosterName = (name: string) => `Roster: ${name}`
 export const noRoster = 'Create a roster to see its share of the chart.'
 export const since = (value: string, what: string, week: string) => `${value} ${what}, the most since ${week}`

@@ -17,6 +17,7 @@ import { type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
 import { PanelDownload } from '../image-export/panel-download.tsx'
 import * as copy from './copy.ts'
+import { HealthTiles } from './health-tiles.tsx'
 import { type ChangeInsights, type InsightsSearch, MEASURES, RANGES } from './search.ts'
 import { toDated, toWeeksModel } from './to-takes.ts'
 
@@ -53,6 +54,7 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
   const measure = measures.includes(search.measure) ? search.measure : 'turnover'
   const shown = search.range === 'all' ? weeks : takeWeeks(weeks, Number(search.range))
   const dated = toDated(shown)
+  const rows = measures.map((each) => toMeasureRow(shown, weeks, each, locale))
   const format = (value: number | null) => formatMeasure(measure, value, locale)
   const spread = toSpread(shown.map((week) => week[measure]))
   return (
@@ -81,12 +83,6 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
         <ProblemNotice error={ours.error} what={copy.measures.oursShare.toLowerCase()} onRetry={ours.retry} />
       )}{' '}
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Select
-          label={copy.measure}
-          items={measures.map((value) => ({ value, label: copy.measures[value] }))}
-          value={measure}
-          onChange={(value) => onChange({ measure: value })}
-        />
         <Segmented
           label={copy.range}
           options={RANGES.map((value) => ({ value, label: copy.rangeLabels[value] }))}
@@ -102,6 +98,13 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
           />
         )}
       </div>
+      <HealthTiles
+        tiles={rows.map((row) => ({ ...row, values: dated.map(({ week }) => week && week[row.measure]) }))}
+        between={[dated[0]?.start ?? '', dated.at(-1)?.start ?? '']}
+        yearAgoAt={dated.length - 1 - WEEKS_IN_YEAR}
+        chosen={measure}
+        onChoose={(value) => onChange({ measure: value })}
+      />
       <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_38rem]">
         <TimeGraph
           title={copy.measures[measure]}
@@ -119,7 +122,7 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
           <DataTable
             caption="Figures of the chart"
             columns={COLUMNS}
-            rows={measures.map((each) => toMeasureRow(shown, weeks, each, locale))}
+            rows={rows}
             toKey={(row) => row.measure}
             density="bare"
             toRowProps={(row) => (row.measure === measure ? { className: 'bg-accent-soft', 'aria-current': true } : {})}

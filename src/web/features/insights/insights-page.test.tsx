@@ -259,6 +259,17 @@ describe('the insights page', () => {
     ).toBe('7.5%')
   })
 
+  it('chooses a figure by its small graph', async () => {
+    const { address } = renderRoute(URL_PATH, stub())
+    const health = await panel('Chart health')
+    const debuts = within(health).getByRole('button', { name: /^Debuts 30/ })
+    expect(within(health).getByRole('button', { pressed: true }).textContent).toMatch(/^Turnover 7\.5%/)
+    await userEvent.click(debuts)
+    expect(address()).toBe(`${URL_PATH}?measure=debuts`)
+    expect(await within(health).findByRole('button', { name: /^Debuts 30/, pressed: true })).toBeTruthy()
+    expect(within(health).getByRole('figure', { name: 'Debuts' })).toBeTruthy()
+  })
+
   it('shows the share of each label, and for how many titles one is known', async () => {
     const labels = [{ name: 'Lowtide', latest: SHARE, weeks: [null, SHARE] }]
     renderRoute(URL_PATH, stub({ shares: { ...shares, labels, lookup: { named: 83, known: 90, of: 100, left: 40 } } }))

@@ -1,0 +1,45 @@
+/** In percent of the width and height, from the top left. */
+type TilePoint = { x: number; y: number }
+
+export type TileShape = {
+  /** SVG path of the line. A week without a value is a gap. */
+  path: string
+  yearAgo: TilePoint | null
+  latest: TilePoint | null
+}
+
+/** The lowest value is at this height, above the baseline, because the scale doesn't begin at zero. */
+const LOWEST_AT = 92
+const HIGHEST_AT = 8
+
+/**
+ * @param values one per week, oldest first
+ * @param yearAgoAt position of the marked week; -1 for none
+ */
+export function toTileShape(values: readonly (number | null)[], yearAgoAt: number): TileShape {
+  let [low, high] = [Infinity, -Infinity]
+  for (const value of values) {
+    if (value === null) continue
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  const toPoint = (column: number): TilePoint | null => {
+    const value = values[column] ?? null
+    if (value === null) return null
+    const height = high === low ? 0.5 : (value - low) / (high - low)
+    return {
+      x: round((column / Math.max(values.length - 1, 1)) * 100),
+      y: round(LOWEST_AT + height * (HIGHEST_AT - LOWEST_AT)),
+    }
+  }
+  let path = ''
+  let isOpen = false
+  for (const column of values.keys()) {
+    const point = toPoint(column)
+    if (point !== null) path += `${isOpen ? 'L' : 'M'}${point.x} ${point.y}`
+    isOpen = point !== null
+  }
+  return { path, yearAgo: toPoint(yearAgoAt), latest: toPoint(values.length - 1) }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
