@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import type { StoredWeek } from './week-archive.ts'
@@ -68,6 +68,21 @@ describe('createWeekFiller', () => {
     await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
     expect(requested).toEqual(STARTS.slice(0, 2))
     expect(performance.now() - startedMs).toBeGreaterThan(50)
+  })
+
+  it('reads stored weeks once more after a delay, and missing ones at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { filler, requested } = createFiller({ budget: { pauseMs: 0, checked: null, checkDelayMs: 3_000 } })
+    const stored = STARTS.map((start) => toStored(start, NOW_MS - 1))
+    expect(filler.want({ chart: TEST_CHART, starts: STARTS, stored })).toBe(0)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(requested).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requested).toEqual(STARTS)
+    filler.want({ chart: { ...TEST_CHART, id: 'CR00009' }, starts: STARTS, stored: [] })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(requested).toHaveLength(2 * STARTS.length)
   })
 
   it('waits for its turn among replicas, and skips the weeks that another one has loaded', async () => {

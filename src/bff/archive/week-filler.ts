@@ -13,10 +13,12 @@ export type FillBudget = {
   pauseMs: number
   /** Stored weeks that are read once more for corrections, newest first, and how old they have to be. */
   checked: { weeks: number; afterMs: number } | null
+  /** Before only stored weeks are read once more, so that the page that wants them is there first. @default 0 */
+  checkDelayMs?: number
 }
 
 /** Calls cost nothing, and an import can have changed any week, so all are read once more after a start. */
-export const EMBEDDED_BUDGET: FillBudget = { pauseMs: 0, checked: null }
+export const EMBEDDED_BUDGET: FillBudget = { pauseMs: 0, checked: null, checkDelayMs: 3_000 }
 /** One call per second at most: an hour for 68 years. Providers correct the weeks that have just closed. */
 export const REMOTE_BUDGET: FillBudget = { pauseMs: 1_000, checked: { weeks: 4, afterMs: 24 * 3_600_000 } }
 
@@ -172,7 +174,8 @@ export function createWeekFiller(options: WeekFillerOptions) {
       const canStart = queue.size < MAX_CHARTS && now() >= (retryAt.get(chart.id) ?? 0)
       if (missing.length + outdated.length > 0 && canStart && !queue.has(chart.id)) {
         queue.set(chart.id, { missing, outdated })
-        void run()
+        if (missing.length > 0) void run()
+        else setTimeout(() => void run(), budget.checkDelayMs ?? 0).unref()
       }
       return queue.has(chart.id) ? missing.length : 0
     },
