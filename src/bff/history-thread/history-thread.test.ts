@@ -52,6 +52,18 @@ it('starts with the first command and runs pages before exports', async () => {
   expect(workers[0]?.jobs()).toEqual([1, 2, 4, 3])
 })
 
+it('starts before a command that follows soon, once', async () => {
+  const { thread, workers, open } = createThread()
+  thread.prepare()
+  thread.prepare()
+  expect(workers).toHaveLength(1)
+  const opened = open(1)
+  workers[0]?.reply(0)
+  workers[0]?.reply(1)
+  await opened
+  expect(workers[0]?.jobs()).toEqual([0, 1])
+})
+
 it('drops queued commands of a disconnected client', async () => {
   const { workers, open } = createThread()
   const client = new AbortController()

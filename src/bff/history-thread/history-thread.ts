@@ -61,6 +61,10 @@ export function createHistoryThread(options: HistoryThreadOptions) {
 
   return {
     call,
+    /** Starts the thread for a command that follows soon, because loading its code takes 150 ms. */
+    prepare: () => {
+      if (!queue.isRunning()) call('end', { job: 0 }, {}).catch(() => {})
+    },
     toDecoder:
       (priority: Priority): DecodeWeek =>
       (requested, bytes, secrets, signal) =>

@@ -78,6 +78,7 @@ export function createInsightsLoader(context: AppContext) {
     members: readonly MemberRef[] | null,
     options: InsightOptions,
   ): Promise<LoadedInsights> {
+    if (cache.size === 0) historyThread.prepare()
     const latest = await readLatest(chartId, options)
     const stored = archive.findChart(chartId)
     const { chart } = latest ?? stored ?? {}
