@@ -16,6 +16,11 @@ describe('toDistance', () => {
     expect(toDistance([], 0)).toBeNull()
   })
 
+  it('has no floating-point noise, which files would show', () => {
+    expect(toDistance(chart(0.3, 0.1), 1)?.toMark).toBe(0.2)
+    expect(toDistance(chart(19_644.1582, 19_257.5416), 0)?.cushion).toBe(386.6166)
+  })
+
   it('equals a naive search on any chart', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 120 }), (drawn) => {

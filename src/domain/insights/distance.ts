@@ -1,3 +1,5 @@
+import { roundGain } from '../chart-view/figures.ts'
+
 /** Ranks that titles want to reach. */
 export const MARKS = [1, 10, 40, 100] as const
 
@@ -33,7 +35,7 @@ export function toDistance(entries: readonly RankedUnits[], at: number): Distanc
 }
 
 function subtract(one: number | null | undefined, other: number | null | undefined): number | null {
-  return one == null || other == null ? null : one - other
+  return roundGain(one == null || other == null ? null : one - other)
 }
 
 /** Nearest first; then those whose distance isn't known, and number 1. */

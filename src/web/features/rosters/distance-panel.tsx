@@ -3,6 +3,7 @@ import { type DistanceLine, rosterDistanceAnswerSchema } from '#contract/desk/ro
 import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
+import { roundGain } from '#domain/chart-view/figures.ts'
 import { MARKS } from '#domain/insights/distance.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import * as common from '../../lib/copy.ts'
@@ -110,7 +111,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       header: 'This week',
       kind: 'integer',
       look: 'max-sm:hidden',
-      value: ({ units, lastUnits }) => (units === null || lastUnits === null ? null : units - lastUnits),
+      value: ({ units, lastUnits }) => roundGain(units === null || lastUnits === null ? null : units - lastUnits),
       cell: ({ units, lastUnits }) => {
         if (units === null || lastUnits === null) return <Absent />
         const change = units - lastUnits
