@@ -7,7 +7,7 @@ import { scopeOf, toStableUrl } from './token-paths.ts'
  */
 export function toStableScope(app: FastifyInstance): FastifyInstance {
   const register = (options: RouteOptions) => {
-    const { method, url, config: { methods: _written, ...config } = {}, schema } = options
+    const { method, url, config, schema } = options
     const scope = scopeOf(url)
     if (scope === undefined || method !== 'GET') return stable
     app.route({

@@ -13,7 +13,6 @@ import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { ApiError } from '../core/errors.ts'
 import { isOperator } from '../core/person.ts'
 import { writerOf } from '../desk/desk-write.ts'
-import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { nameField } from '../route-helpers/name-field.ts'
 import { oneOf } from '../route-helpers/query-fields.ts'
@@ -37,7 +36,6 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
   withZod(app).route({
     method: 'GET',
     url: '/api/tokens',
-    config: { methods: ['GET', 'POST'] },
     schema: {
       summary: 'Lists the personal access tokens of the current user',
       response: { 200: apiTokensAnswerSchema },
@@ -52,7 +50,6 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
   withZod(app).route({
     method: 'POST',
     url: '/api/tokens',
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Creates a personal access token. The only response that contains it',
       body: z.strictObject({
@@ -77,8 +74,6 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
   withZod(app).route({
     method: 'DELETE',
     url: '/api/tokens/:id',
-    config: { methods: ['DELETE'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Revokes a personal access token',
       params: z.object({

@@ -21,7 +21,7 @@ export function mcpRoute(app: FastifyInstance, { publicUrl, version, provider }:
   app.route({
     method: 'POST',
     url: MCP_ROUTE,
-    config: { methods: ['POST'], deadlineMs: DEADLINE_MS },
+    config: { deadlineMs: DEADLINE_MS, isForPrograms: true },
     schema: { hide: true },
     handler: async (request, reply) => {
       const handler = createMcpHandler(

@@ -14,7 +14,6 @@ import {
 } from '#contract/api/imports.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
-import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
 import { locationField } from '../route-helpers/query-fields.ts'
@@ -137,7 +136,6 @@ export function importRoutes(
   withZod(app).route({
     method: 'GET',
     url: '/api/imports',
-    config: { methods: ['GET', 'POST', 'DELETE'] },
     schema: {
       summary: 'Whether the current user may import files, and the files that were imported last',
       response: { 200: importAccessSchema },
@@ -152,8 +150,7 @@ export function importRoutes(
   withZod(app).route({
     method: 'POST',
     url: '/api/imports/files',
-    config: { methods: ['POST'] },
-    onRequest: [requireOwnPage, requireOperator],
+    onRequest: requireOperator,
     schema: {
       summary: 'Announces a file to import; its content follows in parts',
       body: uploadBodySchema,
@@ -165,9 +162,8 @@ export function importRoutes(
   withZod(app).route({
     method: 'POST',
     url: '/api/imports/files/:id/parts',
-    config: { methods: ['POST'] },
     bodyLimit: MAX_PART_BYTES,
-    onRequest: [requireOwnPage, requireOperator],
+    onRequest: requireOperator,
     schema: {
       summary: 'Appends a part to an announced file',
       params: paramsSchema,
@@ -183,8 +179,7 @@ export function importRoutes(
   withZod(app).route({
     method: 'DELETE',
     url: '/api/imports/files/:id',
-    config: { methods: ['DELETE'] },
-    onRequest: [requireOwnPage, requireOperator],
+    onRequest: requireOperator,
     schema: { summary: 'Deletes an uploaded file', params: paramsSchema, response: { 200: deletedUploadSchema } },
     async handler({ params: { id } }) {
       if (running?.ids.includes(id) === true) throw new ApiError('import_running', 'This file is being imported.')
@@ -197,7 +192,7 @@ export function importRoutes(
     method: 'POST',
     url: '/api/imports',
     config: { deadlineMs: IMPORT_DEADLINE_MS, isStream: () => true },
-    onRequest: [requireOwnPage, requireOperator],
+    onRequest: requireOperator,
     schema: {
       summary: 'Imports uploaded files, all or none, as a stream of progress and a report',
       body: importBodySchema,
@@ -222,7 +217,7 @@ export function importRoutes(
   withZod(app).route({
     method: 'DELETE',
     url: '/api/imports',
-    onRequest: [requireOwnPage, requireOperator],
+    onRequest: requireOperator,
     schema: {
       summary: 'Cancels the import or check that is running, and responds when it has ended',
       response: { 200: canceledImportSchema },

@@ -4,7 +4,6 @@ import { ROW_PATTERN } from '#contract/view-params.ts'
 import * as z from 'zod'
 import { toInstant } from '../core/instants.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
-import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../route-helpers/app-context.ts'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
@@ -40,7 +39,6 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
   withZod(app).route({
     method: 'GET',
     url: '/api/shares',
-    config: { methods: ['GET', 'POST'] },
     schema: {
       summary: 'Lists the active public links of the current user',
       response: { 200: sharesAnswerSchema },
@@ -54,7 +52,6 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
   withZod(app).route({
     method: 'POST',
     url: '/api/shares',
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Creates a public link to one chart week, or to a view of it',
       body: bodySchema,
@@ -94,8 +91,6 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
   withZod(app).route({
     method: 'DELETE',
     url: '/api/shares/:id',
-    config: { methods: ['DELETE'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Revokes a public link',
       params: z.object({

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/session.ts'
 import { ApiError } from '../core/errors.ts'
-import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { sendPlainPage } from '../http/responses/plain-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { findRefusal, toPerson } from './admission.ts'
@@ -63,8 +62,6 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
       body: signOutQuestionSchema,
       response: { 200: signOutAnswerSchema },
     },
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     handler: async (request, reply) => {
       const { person } = request
       await sessions.end(cookies.readSession(request))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { createAlerts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES } from '../desk/alerts/routes/open-routes.ts'
+import { refuseOtherMethods } from '../http/boundary/boundary.ts'
 import { createServer } from './create-server.ts'
 import { openContext } from './open-context.ts'
 import { countWeeks } from '../operations/count-weeks.ts'
@@ -77,6 +78,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const context = openContext(app, parts, { onCall, watch, readiness, metrics })
   createAlerts(app, context, dependencies)
   registerRoutes(app, dependencies, context)
+  refuseOtherMethods(app)
   return app
 
   function readiness(): Readiness {

@@ -3,7 +3,8 @@ import { refuseExports } from '../exports/refuse-exports.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { boundAnswers } from '../http/limits/answer-deadline.ts'
-import { guardBoundary, refuseOtherMethods } from '../http/boundary/boundary.ts'
+import { guardBoundary } from '../http/boundary/boundary.ts'
+import { guardWrites } from '../http/boundary/own-page.ts'
 import { limitConnections } from '../http/connections/connection-limits.ts'
 import { drainConnections } from '../http/connections/drain.ts'
 import { answerErrors } from '../http/responses/error-handler.ts'
@@ -52,6 +53,7 @@ export function createServer(dependencies: AppDependencies, hooks: ServerHooks):
   })
   logRequests(app, { log: toRequestLog(app.log), count: hooks.countRequest, whoOf: hooks.whoOf })
   guardBoundary(app, { isOwnHost, publicUrl })
+  guardWrites(app)
   const { isDraining } = drainConnections(app)
   const { isShedding } = shedLoad(app, load, elapsedMs)
   limitRate(app, limits.rate, elapsedMs)
@@ -61,6 +63,5 @@ export function createServer(dependencies: AppDependencies, hooks: ServerHooks):
   refuseExports(app, allowedExports)
   boundAnswers(app, limits.deadlineMs)
   tagResponses(app)
-  refuseOtherMethods(app)
   return { app, isDraining, isShedding }
 }

@@ -12,7 +12,6 @@ import {
 import { ENTITY_KINDS } from '#contract/entities.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
 import { FILE_TYPES } from '../../core/file-types.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
 import { writerOf } from '../desk-write.ts'
 import { createArtworkEncoder } from './artwork-encoder.ts'
@@ -76,9 +75,8 @@ export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
   withZod(app).route({
     method: 'PUT',
     url: '/api/artwork/:kind/:id',
-    config: { deadlineMs: DEADLINE_MS, methods: ['PUT', 'DELETE'] },
+    config: { deadlineMs: DEADLINE_MS },
     bodyLimit: BODY_BYTES,
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Saves an image (PNG, JPEG, or WebP, at most 2 MB) for an artist or a title',
       params: paramsSchema,
@@ -98,8 +96,6 @@ export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
   withZod(app).route({
     method: 'DELETE',
     url: '/api/artwork/:kind/:id',
-    config: { methods: ['PUT', 'DELETE'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Removes the image of an artist or a title',
       params: paramsSchema,

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PREVIEW_LIMITS, previewLineSchema } from '#contract/desk/roster-preview.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { toClientKey } from '../../http/limits/client-key.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
@@ -32,16 +31,13 @@ export function rosterPreviewRoute(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/rosters/preview',
-    config: { ...STREAM_CONFIG, deadlineMs: PREVIEW_DEADLINE_MS, methods: ['POST'] },
+    config: { ...STREAM_CONFIG, deadlineMs: PREVIEW_DEADLINE_MS },
     bodyLimit: BODY_BYTES,
-    onRequest: [
-      requireOwnPage,
-      async (request, { raw }) => {
-        const place = reader.enter(toClientKey(request.ip))
-        places.set(request, place)
-        raw.once('close', place.leave)
-      },
-    ],
+    onRequest: async (request, { raw }) => {
+      const place = reader.enter(toClientKey(request.ip))
+      places.set(request, place)
+      raw.once('close', place.leave)
+    },
     schema: {
       summary:
         'Matches pasted lines ({"text"}) or a CSV or XLSX file with artists, songs, albums and charts, without saving anything',

@@ -19,7 +19,6 @@ import {
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { toPlainLines } from '#contract/text/plain-text.ts'
 import { badRequest } from '../../core/errors.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { isOperator } from '../../core/person.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { dateField, oneOf, weekField } from '../../route-helpers/query-fields.ts'
@@ -94,7 +93,6 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
   withZod(app).route({
     method: 'GET',
     url: '/api/notes',
-    config: { methods: ['GET', 'POST'] },
     schema: {
       summary: 'The notes on an entity or a chart, of some days or all',
       querystring: z.object({
@@ -119,7 +117,6 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
     method: 'POST',
     url: '/api/notes',
     bodyLimit: NOTE_BODY_BYTES,
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Writes a note on an entity and a day or week, or on a chart and a week',
       body: z.object({ subject: subjectField, on: onField, text: textField }),
@@ -134,9 +131,7 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
   withZod(app).route({
     method: 'PATCH',
     url: '/api/notes/:id',
-    config: { methods: ['PATCH', 'DELETE'] },
     bodyLimit: NOTE_BODY_BYTES,
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Changes a note, unless someone did so since `version`',
       params: paramsSchema,
@@ -153,7 +148,6 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
   withZod(app).route({
     method: 'DELETE',
     url: '/api/notes/:id',
-    onRequest: requireOwnPage,
     schema: {
       summary: `Deletes a note, which can be restored for ${NOTE_LIMITS.restoreDays} days`,
       params: paramsSchema,
@@ -168,8 +162,6 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
   withZod(app).route({
     method: 'POST',
     url: '/api/notes/:id/restore',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: { summary: 'Brings back a deleted note', params: paramsSchema, response: { 200: noteSchema } },
     handler: async (request) => withName(await store.restore(request.params.id, noteWriterOf(request))),
   })

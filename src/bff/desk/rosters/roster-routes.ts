@@ -24,7 +24,6 @@ import { parseScope } from '#contract/desk/scope.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { badRequest } from '../../core/errors.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
@@ -84,7 +83,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'GET',
     url: '/api/rosters',
-    config: { methods: ['GET', 'POST'] },
     schema: { summary: 'Lists the rosters of the team', response: { 200: rostersAnswerSchema } },
     handler: async (request) => ({ rosters: await store.list(writerOf(request).id) }),
   })
@@ -93,7 +91,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     method: 'POST',
     url: '/api/rosters',
     bodyLimit: MEMBERS_BODY_BYTES,
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Creates a roster',
       body: z.object({ name: nameField('roster', ROSTER_LIMITS.name), members: membersField.default([]) }),
@@ -126,7 +123,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'GET',
     url: '/api/rosters/:id',
-    config: { methods: ['GET', 'PATCH', 'DELETE'] },
     schema: { summary: 'A roster with its members', params: paramsSchema, response: { 200: rosterSchema } },
     handler: loadRoster,
   })
@@ -134,7 +130,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'PATCH',
     url: '/api/rosters/:id',
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Renames a roster, unless someone else did so since `version`',
       params: paramsSchema,
@@ -150,7 +145,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'DELETE',
     url: '/api/rosters/:id',
-    onRequest: requireOwnPage,
     schema: { summary: 'Deletes a roster', params: paramsSchema, response: { 200: deletedRosterSchema } },
     handler: async (request) => {
       await store.remove(request.params.id, writerOf(request))
@@ -161,9 +155,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'POST',
     url: '/api/rosters/:id/members',
-    config: { methods: ['POST'] },
     bodyLimit: MEMBERS_BODY_BYTES,
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Adds members to a roster',
       params: paramsSchema,
@@ -180,9 +172,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'POST',
     url: '/api/rosters/:id/members/remove',
-    config: { methods: ['POST'] },
     bodyLimit: MEMBERS_BODY_BYTES,
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Removes members from a roster',
       params: paramsSchema,
@@ -197,8 +187,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'POST',
     url: '/api/rosters/:id/members/restore',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Undoes a removal: the members are back as they were added first',
       params: paramsSchema,
@@ -211,8 +199,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'PUT',
     url: '/api/rosters/:id/default',
-    config: { methods: ['PUT'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Makes a roster the one that the desk shows first to this person',
       params: paramsSchema,
@@ -224,8 +210,6 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'PUT',
     url: '/api/rosters/:id/scope',
-    config: { methods: ['PUT'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Saves which charts count for a roster: on its desk, for its rules, and in its emails and feeds',
       params: paramsSchema,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { deletedViewSchema, savedViewSchema, savedViewsAnswerSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
 import { writerOf } from '../desk-write.ts'
@@ -22,7 +21,6 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   withZod(app).route({
     method: 'GET',
     url: '/api/views',
-    config: { methods: ['GET', 'POST'] },
     schema: { summary: 'Lists the saved views of the team', response: { 200: savedViewsAnswerSchema } },
     handler: async () => ({ views: await store.list() }),
   })
@@ -30,7 +28,6 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   withZod(app).route({
     method: 'POST',
     url: '/api/views',
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Saves a page with its settings under a name',
       body: z.object({ name: nameField('view', VIEW_LIMITS.name), path: pathField }),
@@ -42,8 +39,6 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   withZod(app).route({
     method: 'PATCH',
     url: '/api/views/:id',
-    config: { methods: ['PATCH', 'DELETE'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Renames a saved view',
       params: viewParams,
@@ -56,8 +51,6 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   withZod(app).route({
     method: 'DELETE',
     url: '/api/views/:id',
-    config: { methods: ['PATCH', 'DELETE'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Deletes a saved view',
       params: viewParams,

@@ -6,7 +6,6 @@ import { type DeskTitle, type DeskWeek, deskWeekLineSchema, seenAnswerSchema } f
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
@@ -103,9 +102,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
   withZod(app).route({
     method: 'POST',
     url: '/api/rosters/:id/seen',
-    config: { methods: ['POST'] },
     bodyLimit: SEEN_BODY_BYTES,
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Marks the lines of a week as seen by this person',
       params: paramsSchema,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/errors.ts'
 import { rememberLast } from '../../core/remember-last.ts'
 import type { HostRule } from './allowed-hosts.ts'
@@ -27,10 +27,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Origins whose pages may send requests to this host. */
     ownOriginsOf: (host: string) => readonly string[]
-  }
-  interface FastifyContextConfig {
-    /** Every method that the path supports, if not just GET; set on the first of its routes. */
-    methods?: readonly HTTPMethods[]
   }
 }
 
@@ -64,17 +60,14 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
 
 /**
  * Adds handlers that respond with 405 and Allow to unsupported methods of every route and file, with 404 to unknown API paths,
- * and with 400 to paths that are not in normal form.
+ * and with 400 to paths that are not in normal form. Must run after the routes are registered.
  */
 export function refuseOtherMethods(app: FastifyInstance) {
-  const guarded = new Set<string>()
-  app.addHook('onRoute', ({ url, method, exposeHeadRoute, config }) => {
-    const methods = config?.methods ?? ([method].flat().includes('GET') ? ['GET'] : [])
-    if (config?.isRefusal === true || methods.length === 0 || guarded.has(url)) return
-    guarded.add(url)
-    const taken = methods.includes('GET') && exposeHeadRoute !== false ? [...methods, 'HEAD'] : methods
-    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, taken)
-    refuseRequests(app, url, refuse, taken)
+  // Plugins run in order, so the routes of all other plugins are listed by then.
+  app.register(async (scope) => {
+    for (const { url, methods } of app.routeList) {
+      refuseRequests(scope, url, async (_request, reply) => refuseMethod(reply, methods), methods)
+    }
   })
   refuseRequests(app, REFUSED_PATH_ROUTE, refusePath)
   for (const url of ['/api', '/api/*']) refuseRequests(app, url, refuseUnknownRoute)

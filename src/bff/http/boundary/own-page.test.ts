@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { requireOwnPage } from './own-page.ts'
 
 const OWN = 'http://127.0.0.1:4310'
 
-describe('requireOwnPage', () => {
+describe('a route that changes data', () => {
   it.each([
     ['our page', { 'sec-fetch-site': 'same-origin', origin: OWN }, 200],
     ['our page in a browser without Sec-Fetch-Site', { origin: OWN }, 200],
@@ -17,9 +16,9 @@ describe('requireOwnPage', () => {
     ['a client that sends neither header', {}, 403],
     ['several origins', { origin: `${OWN}, https://evil.test` }, 403],
     ['an empty origin', { origin: '' }, 403],
-  ])('returns the expected status for %s under any path', async (_what, headers, status) => {
+  ])('responds to %s with the expected status under any path', async (_what, headers, status) => {
     const { app } = createTestApp()
-    app.route({ method: 'POST', url: '/outside-the-api', onRequest: requireOwnPage, handler: async () => ({}) })
+    app.route({ method: 'POST', url: '/outside-the-api', handler: async () => ({}) })
     const sent = { host: '127.0.0.1:4310', ...headers }
     expect((await app.inject({ method: 'POST', url: '/outside-the-api', headers: sent })).statusCode).toBe(status)
   })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DOWNLOAD_FORMATS, DOWNLOADS_API, loggedDownloadSchema } from '#contract/api/downloads.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
 
 const bodySchema = z.strictObject({
@@ -15,8 +14,6 @@ export function downloadRoutes(app: FastifyInstance) {
   withZod(app).route({
     method: 'POST',
     url: DOWNLOADS_API,
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Logs a file or an image that a page has written',
       body: bodySchema,

@@ -73,8 +73,8 @@ export function addressPages(app: FastifyInstance, addresses: AddressStore) {
         const token = request.params['*']
         return TOKEN.test(token) ? page(token, reply) : sendPlainPage(reply, 404, NOT_FOUND[purpose])
       }
-      withZod(app).route({ method: 'GET', url, config: { methods: ['GET', 'POST'] }, schema, handler: respond(open) })
-      withZod(app).route({ method: 'POST', url, schema, handler: respond(press) })
+      withZod(app).route({ method: 'GET', url, schema, handler: respond(open) })
+      withZod(app).route({ method: 'POST', url, config: { isForPrograms: true }, schema, handler: respond(press) })
     }
   }
 

@@ -12,7 +12,6 @@ import {
 import { WORLDWIDE } from '#contract/territories.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
 import { ApiError, badRequest } from '../../../core/errors.ts'
-import { requireOwnPage } from '../../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
 import { writerOf } from '../../desk-write.ts'
@@ -102,8 +101,6 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'PUT',
     url: '/api/rosters/:id/weekly-mail',
-    config: { methods: ['PUT'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Sets when the weekly mail of a roster is sent and to whom',
       params: rosterParamsSchema,
@@ -124,8 +121,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/rosters/:id/weekly-mail/send',
-    config: { methods: ['POST'], deadlineMs: STREAM_CONFIG.deadlineMs },
-    onRequest: requireOwnPage,
+    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
     schema: {
       summary: 'Sends the weekly mail of the last chart week now',
       params: rosterParamsSchema,
@@ -204,8 +200,6 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/deliveries/:id/retry',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Sends a message that failed once more',
       params: paramsSchema,

@@ -13,7 +13,6 @@ import {
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { parseMailAddress } from '../../../desk-database/mail-address.ts'
 import { ApiError, badRequest } from '../../../core/errors.ts'
-import { requireOwnPage } from '../../../http/boundary/own-page.ts'
 import { type AppContext, withZod } from '../../../route-helpers/app-context.ts'
 import { nameField } from '../../../route-helpers/name-field.ts'
 import { writerOf } from '../../desk-write.ts'
@@ -47,8 +46,6 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/channels',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Adds a channel and sends its secret, this once',
       body: z.object({ kind: z.enum(CHANNEL_KINDS, `Must be one of ${CHANNEL_KINDS.join(', ')}.`), ...channelFields }),
@@ -67,8 +64,6 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'PATCH',
     url: '/api/channels/:id',
-    config: { methods: ['PATCH', 'DELETE'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Changes a channel, unless someone else did so since `version`',
       params: paramsSchema,
@@ -89,7 +84,6 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'DELETE',
     url: '/api/channels/:id',
-    onRequest: requireOwnPage,
     schema: { summary: 'Deletes a channel', params: paramsSchema, response: { 200: alertIdSchema } },
     handler: async (request) => {
       await channels.remove(request.params.id, writerOf(request))
@@ -100,8 +94,6 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/channels/:id/test',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Sends a test message without chart data to a channel',
       params: paramsSchema,
@@ -127,8 +119,6 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/channels/:id/secret',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Replaces the secret of a webhook, or the URL of a feed or calendar, and sends it, this once',
       params: paramsSchema,
@@ -140,8 +130,6 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/channels/:id/confirmation',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Sends the link to confirm the email address of a channel again',
       params: paramsSchema,

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { ALERT_LIMITS, alertRuleSchema, alertIdSchema, RULE_KINDS, rulePreviewSchema } from '#contract/desk/alerts.ts'
 import { ALL_SCOPE } from '#contract/desk/scope.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
-import { requireOwnPage } from '../../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
 import { writerOf } from '../../desk-write.ts'
@@ -42,8 +41,6 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'POST',
     url: '/api/rosters/:id/rules',
-    config: { methods: ['POST'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Adds a rule to a roster',
       params: rosterParamsSchema,
@@ -61,8 +58,6 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'PATCH',
     url: '/api/rules/:id',
-    config: { methods: ['PATCH', 'DELETE'] },
-    onRequest: requireOwnPage,
     schema: {
       summary: 'Changes a rule, unless someone else did so since `version`',
       params: paramsSchema,
@@ -80,7 +75,6 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'DELETE',
     url: '/api/rules/:id',
-    onRequest: requireOwnPage,
     schema: { summary: 'Deletes a rule', params: paramsSchema, response: { 200: alertIdSchema } },
     handler: async (request) => {
       await rules.remove(request.params.id, writerOf(request))
