@@ -19,7 +19,7 @@ import { providerTimeout } from '../core/errors.ts'
 import type { Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
 import type { CallOptions } from '../provider/transport.ts'
-import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import { type AppContext, sourcesOf, todayOf } from '../route-helpers/app-context.ts'
 import { CARD_PIXELS } from '../card-drawing/card-size.ts'
 import { comparePageSchema, entityPageSchema, toPageQuery } from './page-params.ts'
 import type { PageHead } from './page-head.ts'
@@ -58,7 +58,7 @@ function toEntity(path: string): { kind: EntityKind; id: string } | null {
  * served without it.
  */
 export function createPageDescriber(context: AppContext, publicUrl: URL | null): DescribePage {
-  const sources = { ...context, provider: context.provider.name }
+  const sources = sourcesOf(context)
   let inProgress = 0
 
   async function describeWeek(chartId: string, week: WeekLabel, options: CallOptions): Promise<Head | null> {

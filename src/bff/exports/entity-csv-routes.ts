@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
-import { toRequestedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
-import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
+import { callOptionsOf, type AppContext, sourcesOf, withZod } from '../route-helpers/app-context.ts'
+import { entityFields, entityParamsSchema, toEntityScope } from '../route-helpers/entity-query.ts'
 import { compareField, receiptField } from '../route-helpers/query-fields.ts'
 import { formatEntityCsv } from '../csv/entity-csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
@@ -24,13 +23,9 @@ export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
         querystring: querySchema,
       },
       handler: async (request, reply) => {
-        const { location, start, end, week, compare, receipt } = request.query
-        const filters = toFilters(request.query)
-        checkFilters(location, filters)
-        const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
-        const asked = { kind, id: request.params.id, location, window, filters, compare }
-        const sources = { ...context, provider: context.provider.name }
-        const entity = await loadEntity(sources, asked, callOptionsOf(request))
+        const { location, compare, receipt } = request.query
+        const asked = { kind, id: request.params.id, ...toEntityScope(request.query, context), compare }
+        const entity = await loadEntity(sourcesOf(context), asked, callOptionsOf(request))
         const subject = `${entity.title ?? kind} ${entity.credit ?? ''}`
         return sendCsv(reply, {
           format: () => formatEntityCsv(entity, receipt),

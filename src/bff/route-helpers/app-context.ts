@@ -81,6 +81,11 @@ export function callOptionsOf(request: FastifyRequest, priority: Priority = 'pag
   return { signal: request.deadline, priority, requestId: request.id }
 }
 
+/** What loads entities, with the provider by its name. */
+export function sourcesOf(context: AppContext) {
+  return { ...context, provider: context.provider.name }
+}
+
 export function todayOf({ now }: AppContext): IsoDate {
   return dayOf(now())
 }

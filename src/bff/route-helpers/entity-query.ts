@@ -5,6 +5,8 @@ import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId, SERVICE_ID_PA
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { badRequest } from '../core/errors.ts'
+import { toRequestedWindow } from '../entities/windows.ts'
+import { type AppContext, todayOf } from './app-context.ts'
 import { dateField, filterFields, locationField, weekField } from './query-fields.ts'
 
 /** Query parameters that all entity routes share. */
@@ -31,6 +33,20 @@ export function entityParamsSchema(kind: EntityKind) {
 export function serviceIdParamsSchema(kind: EntityKind) {
   const message = `Must be a service id of a ${kind}.`
   return z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], message).describe('The service id') })
+}
+
+type EntityQuery = z.output<z.ZodObject<typeof entityFields>>
+
+/** Territory, dates, and filters that a request asks for. Throws an ApiError that names a field. */
+export function toEntityScope(query: EntityQuery, context: AppContext) {
+  const { location, start, end, week } = query
+  const filters = toFilters(query)
+  checkFilters(location, filters)
+  return {
+    location,
+    window: toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks),
+    filters,
+  }
 }
 
 /** Drops unset filters, because filters are part of cache keys and receipts. */

@@ -11,6 +11,9 @@ export const STREAM_DEADLINE_MS = 60_000
 
 export const STREAM_CONFIG = { deadlineMs: STREAM_DEADLINE_MS, isStream: () => true } as const
 
+/** For routes that only send lines. A HEAD request would load them all. */
+export const LINES_ROUTE = { method: 'GET', exposeHeadRoute: false, config: STREAM_CONFIG } as const
+
 /** Response schema of a stream of JSON lines. */
 export function linesOf<T extends z.ZodMiniType>(schema: T, description: string) {
   return { description, content: { [NDJSON]: { schema } } }

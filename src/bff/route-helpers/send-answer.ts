@@ -95,6 +95,11 @@ function toKey({ routeOptions, params, query }: FastifyRequest, namesVersion: nu
   return JSON.stringify([routeOptions.url, params, query, namesVersion])
 }
 
+/** For responses from stored weeks, some of which may still be loading. */
+export function isFullyRead(answer: Parameters<typeof hasWholeReceipt>[0] & { reading: number }): boolean {
+  return answer.reading === 0 && hasWholeReceipt(answer)
+}
+
 /** For responses whose receipt says everything that failed. */
 export function hasWholeReceipt({ receipt }: { receipt: Pick<Receipt, 'stale' | 'partial'> }): boolean {
   return !receipt.stale && !receipt.partial

@@ -13,7 +13,7 @@ import type { Name } from '../../names/name-store.ts'
 import type { EntityQuery } from '../../provider/client.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { EntityRecord } from '../../provider/wire/adapt-entity.ts'
-import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
+import { type AppContext, sourcesOf, todayOf } from '../../route-helpers/app-context.ts'
 import { searchEntities } from '../../search/search-entities.ts'
 import { noteNames } from '../../ours/roster-titles.ts'
 import type { Lookup, NameLookup } from './to-lookup.ts'
@@ -43,7 +43,7 @@ const RELATED_MEMBERS = { recording: 'song', product: 'album', work: 'song' } as
 
 /** Finds the entity of a line through the provider's caches, as background work. */
 export function createMatcher(context: AppContext, options: CallOptions) {
-  const sources = { ...context, provider: context.provider.name }
+  const sources = sourcesOf(context)
   const window = toRequestedWindow({}, todayOf(context))
 
   async function match(lookup: Lookup): Promise<Outcome> {

@@ -25,7 +25,7 @@ import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { badRequest } from '../../core/errors.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
-import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
@@ -252,10 +252,8 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   })
 
   withZod(app).route({
-    method: 'GET',
+    ...LINES_ROUTE,
     url: '/api/rosters/:id/streams',
-    exposeHeadRoute: false,
-    config: STREAM_CONFIG,
     schema: {
       summary: `Streams of a roster’s members in the last four complete weeks, at most ${MAX_STREAMS_MEMBERS}`,
       params: paramsSchema,

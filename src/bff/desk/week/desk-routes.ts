@@ -7,7 +7,7 @@ import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
-import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { awaitFirst, LINES_ROUTE, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
@@ -70,10 +70,8 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
   }
 
   withZod(app).route({
-    method: 'GET',
+    ...LINES_ROUTE,
     url: '/api/rosters/:id/desk',
-    exposeHeadRoute: false,
-    config: STREAM_CONFIG,
     schema: {
       summary: 'What happened to the titles of a roster in one week, line by line as it is read',
       params: paramsSchema,

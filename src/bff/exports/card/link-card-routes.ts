@@ -24,7 +24,7 @@ import { loadEntity, readEntity } from '../../entities/load-entity.ts'
 import { toRequestedWindow } from '../../entities/windows.ts'
 import { ApiError, isProviderFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
-import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
+import { callOptionsOf, type AppContext, sourcesOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
 import { comparePageSchema, type ComparePageParams, entityPageSchema, toPageFilters } from '../page-params.ts'
 import { CARD_LOCALE, withoutEmoji } from '../../card-drawing/card-sender.ts'
@@ -209,8 +209,4 @@ async function readReleaseDate(
     if (isProviderFailure(error)) return null
     throw error
   }
-}
-
-function sourcesOf(context: AppContext) {
-  return { ...context, provider: context.provider.name }
 }

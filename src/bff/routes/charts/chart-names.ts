@@ -5,7 +5,7 @@ import { idsInWeek } from '../../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../../archive/load-corrections.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, withZod } from '../../route-helpers/app-context.ts'
-import { joinLines, linesOf, NDJSON, sendJoinedText, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { joinLines, LINES_ROUTE, linesOf, NDJSON, sendJoinedText } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, type ChartWeekParams, toRequestedWeek } from '../../route-helpers/query-fields.ts'
 import { sendRendered } from '../../route-helpers/send-answer.ts'
 import { createSharedLines } from '../../route-helpers/shared-lines.ts'
@@ -14,10 +14,8 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
   const { names, nameLoader, rendered } = context
   const shared = createSharedLines()
   withZod(app).route({
-    method: 'GET',
+    ...LINES_ROUTE,
     url: '/api/charts/:id/weeks/:week/names',
-    exposeHeadRoute: false,
-    config: STREAM_CONFIG,
     schema: {
       summary: 'Names of a week’s entries, one line each as they arrive',
       params: chartWeekParamsSchema,

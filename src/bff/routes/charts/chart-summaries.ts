@@ -6,7 +6,7 @@ import { writerOf } from '../../desk/desk-write.ts'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
 import { loadSummaries } from '../../summaries/load-summaries.ts'
 import { callOptionsOf, type AppContext, withZod } from '../../route-helpers/app-context.ts'
-import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/query-fields.ts'
 
 /** As a roster id, the one that the desk shows first to this person. */
@@ -28,10 +28,8 @@ export function chartSummaryRoutes(
   rosters: Pick<RosterStore, 'list' | 'load'>,
 ) {
   withZod(app).route({
-    method: 'GET',
+    ...LINES_ROUTE,
     url: '/api/charts/summaries',
-    exposeHeadRoute: false,
-    config: STREAM_CONFIG,
     schema: {
       summary: 'What happened on every chart in one week, line by line as it is read',
       querystring: querySchema,

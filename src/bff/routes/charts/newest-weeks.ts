@@ -4,7 +4,7 @@ import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { toInstant } from '../../core/instants.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
-import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { isFullyRead, sendAnswer } from '../../route-helpers/send-answer.ts'
 
 /** Loads unknown weeks in the background. */
 export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
@@ -21,7 +21,7 @@ export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
         context,
         request,
         reply,
-        { schema: newestWeeksAnswerSchema, isComplete },
+        { schema: newestWeeksAnswerSchema, isComplete: isFullyRead },
         async (options): Promise<NewestWeeksAnswer> => {
           const { data: charts } = await chartWeeks.readCharts(options)
           const reading = latestReader.want(charts.map(({ id }) => id))
@@ -45,8 +45,4 @@ export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
         },
       ),
   })
-}
-
-function isComplete(answer: NewestWeeksAnswer): boolean {
-  return answer.reading === 0 && hasWholeReceipt(answer)
 }

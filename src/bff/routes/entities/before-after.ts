@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type BeforeAfterAnswer, beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
+import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { isNoteDate } from '#contract/desk/notes.ts'
 import { CHART_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
@@ -9,7 +9,7 @@ import { loadBeforeAfter } from '../../insights/load-before-after.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { chartIdField, locationField } from '../../route-helpers/query-fields.ts'
-import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { isFullyRead, sendAnswer } from '../../route-helpers/send-answer.ts'
 
 const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
 
@@ -36,14 +36,14 @@ export function beforeAfterRoutes(app: FastifyInstance, context: AppContext) {
       },
       handler: (request, reply) => {
         const { on, location, chart = null } = request.query
-        return sendAnswer(context, request, reply, { schema: beforeAfterAnswerSchema, isComplete }, (options) =>
-          loadBeforeAfter(context, { id: request.params.id, on, location, chart }, options),
+        return sendAnswer(
+          context,
+          request,
+          reply,
+          { schema: beforeAfterAnswerSchema, isComplete: isFullyRead },
+          (options) => loadBeforeAfter(context, { id: request.params.id, on, location, chart }, options),
         )
       },
     })
   }
-}
-
-function isComplete(answer: BeforeAfterAnswer): boolean {
-  return answer.reading === 0 && hasWholeReceipt(answer)
 }

@@ -3,9 +3,8 @@ import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../../entities/load-entity.ts'
-import { toRequestedWindow } from '../../entities/windows.ts'
-import { type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
-import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../../route-helpers/entity-query.ts'
+import { type AppContext, sourcesOf, withZod } from '../../route-helpers/app-context.ts'
+import { entityFields, entityParamsSchema, toEntityScope } from '../../route-helpers/entity-query.ts'
 import { compareField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
 
@@ -30,12 +29,9 @@ export function entityRoutes(app: FastifyInstance, context: AppContext) {
           reply,
           { schema: entityAnswerSchema, isComplete: hasWholeReceipt },
           async (options) => {
-            const { location, start, end, week, compare } = request.query
-            const filters = toFilters(request.query)
-            checkFilters(location, filters)
-            const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
-            const entityRequest = { kind, id: request.params.id, location, window, filters, compare }
-            return loadEntity({ ...context, provider: context.provider.name }, entityRequest, options)
+            const { compare } = request.query
+            const entityRequest = { kind, id: request.params.id, ...toEntityScope(request.query, context), compare }
+            return loadEntity(sourcesOf(context), entityRequest, options)
           },
         ),
     })

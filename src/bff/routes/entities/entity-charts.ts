@@ -15,7 +15,7 @@ import { toReceipt } from '../../cache/receipt.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
-import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { isFullyRead, sendAnswer } from '../../route-helpers/send-answer.ts'
 
 /** Maximum charts that one request loads in the background. */
 const MAX_BACKGROUND_READS = 12
@@ -37,7 +37,7 @@ export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
         response: { 200: entityChartsAnswerSchema },
       },
       handler: (request, reply) =>
-        sendAnswer(context, request, reply, { schema: entityChartsAnswerSchema, isComplete }, (options) =>
+        sendAnswer(context, request, reply, { schema: entityChartsAnswerSchema, isComplete: isFullyRead }, (options) =>
           answerCharts(context, { kind, id: request.params.id, location: request.query.location }, options),
         ),
     })
@@ -89,8 +89,4 @@ async function listCharts(
     if (isProviderFailure(error)) return null
     throw error
   }
-}
-
-function isComplete(answer: EntityChartsAnswer): boolean {
-  return answer.reading === 0 && hasWholeReceipt(answer)
 }

@@ -11,10 +11,9 @@ import {
   toBreakoutFilters,
 } from '../../entities/answer-series.ts'
 import { toSeriesWindow } from '../../entities/series-windows.ts'
-import { toRequestedWindow } from '../../entities/windows.ts'
 import { toWireInterval } from '../../provider/wire/adapt-series.ts'
-import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
-import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../../route-helpers/entity-query.ts'
+import { callOptionsOf, type AppContext, sourcesOf, withZod } from '../../route-helpers/app-context.ts'
+import { checkFilters, entityFields, entityParamsSchema, toEntityScope } from '../../route-helpers/entity-query.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { compareField, dateField, oneOf } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
@@ -63,7 +62,7 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
         },
       },
       handler: async (request, reply) => {
-        const sources = { ...context, provider: context.provider.name }
+        const sources = sourcesOf(context)
         const { query, params } = request
         if (
           takesLines(request) &&
@@ -94,25 +93,9 @@ function toSeriesRequest(
   query: z.infer<typeof querySchema>,
   context: AppContext,
 ): FullSeriesRequest {
-  const {
-    location,
-    start,
-    end,
-    week,
-    interval,
-    week_start: weekStart,
-    metric,
-    breakout,
-    compare,
-    load_from: loadFrom,
-  } = query
-  const filters = toFilters(query)
-  checkFilters(location, filters)
-  if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
-  const window = toSeriesWindow(
-    toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks),
-    interval,
-    weekStart,
-  )
-  return { request: { ...entity, location, window, filters, interval, weekStart, metric }, breakout, compare, loadFrom }
+  const { interval, week_start: weekStart, metric, breakout, compare, load_from: loadFrom } = query
+  const scope = toEntityScope(query, context)
+  if (breakout !== undefined) checkFilters(scope.location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
+  const window = toSeriesWindow(scope.window, interval, weekStart)
+  return { request: { ...entity, ...scope, window, interval, weekStart, metric }, breakout, compare, loadFrom }
 }

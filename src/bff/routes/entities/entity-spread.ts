@@ -4,9 +4,9 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadSpread } from '../../entities/load-spread.ts'
-import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { type AppContext, callOptionsOf, sourcesOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
-import { linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { countField, dateField } from '../../route-helpers/query-fields.ts'
 
 /** Kinds with a release day. */
@@ -24,10 +24,8 @@ const querySchema = z.object({
 export function entitySpreadRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of SPREAD_KINDS) {
     withZod(app).route({
-      method: 'GET',
+      ...LINES_ROUTE,
       url: `/api/${KIND_SEGMENTS[kind]}/:id/spread`,
-      exposeHeadRoute: false,
-      config: STREAM_CONFIG,
       schema: {
         summary: `Streams of one ${kind} in all territories by week since its release, next to the peak of each`,
         params: entityParamsSchema(kind),
@@ -36,10 +34,13 @@ export function entitySpreadRoutes(app: FastifyInstance, context: AppContext) {
       },
       handler: async (request, reply) => {
         const { start, weeks } = request.query
-        const sources = { ...context, provider: context.provider.name }
         return sendLines(
           reply,
-          loadSpread(sources, { kind, id: request.params.id, start, weeks }, callOptionsOf(request, 'background')),
+          loadSpread(
+            sourcesOf(context),
+            { kind, id: request.params.id, start, weeks },
+            callOptionsOf(request, 'background'),
+          ),
         )
       },
     })

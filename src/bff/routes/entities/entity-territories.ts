@@ -4,9 +4,9 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadTerritories } from '../../entities/load-territories.ts'
 import { toRequestedWindow } from '../../entities/windows.ts'
-import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
+import { callOptionsOf, type AppContext, sourcesOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema, toFilters, windowFields } from '../../route-helpers/entity-query.ts'
-import { linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { compareField, filterFields } from '../../route-helpers/query-fields.ts'
 
 const querySchema = z.object({ ...windowFields, ...filterFields, compare: compareField.default('none') })
@@ -14,10 +14,8 @@ const querySchema = z.object({ ...windowFields, ...filterFields, compare: compar
 export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
-      method: 'GET',
+      ...LINES_ROUTE,
       url: `/api/${KIND_SEGMENTS[kind]}/:id/territories`,
-      exposeHeadRoute: false,
-      config: STREAM_CONFIG,
       schema: {
         summary: `Figures of one ${kind} in all territories, line by line as they arrive`,
         params: entityParamsSchema(kind),
@@ -28,8 +26,10 @@ export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext)
         const { start, end, week, compare } = request.query
         const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
         const territoriesRequest = { kind, id: request.params.id, window, filters: toFilters(request.query), compare }
-        const sources = { ...context, provider: context.provider.name }
-        return sendLines(reply, loadTerritories(sources, territoriesRequest, callOptionsOf(request, 'background')))
+        return sendLines(
+          reply,
+          loadTerritories(sourcesOf(context), territoriesRequest, callOptionsOf(request, 'background')),
+        )
       },
     })
   }
