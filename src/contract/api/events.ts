@@ -15,6 +15,11 @@ const places = z.number()
 const units = z.number()
 /** Relative change of the units; 0.05 is 5 %. Null if last week had none. */
 const share = maybe
+const compared = {
+  /** First day of the latest earlier week with at least as many, like for like. Null if no stored week had them. */
+  since: z.nullable(isoDateSchema),
+  storedSince: isoDateSchema, // First day of the earliest stored week that was compared
+}
 
 /** A title at number 1. */
 export const numberOneSchema = z.object({
@@ -34,18 +39,14 @@ export const artistTitlesSchema = z.object({
   artist: z.string(), // Name of the artist
   titles: z.number(), // Number of titles in the top
   top: z.number(), // The top that they are in: 10
-  /** First day of the latest earlier week with at least as many. Null if no stored week had them. */
-  since: z.nullable(isoDateSchema),
-  storedSince: isoDateSchema, // First day of the earliest week that was compared. No week after it is missing
+  ...compared,
 })
 export type ArtistTitles = z.infer<typeof artistTitlesSchema>
 
 /** Units of a title on a chart that its earlier weeks in the week archive haven't reached for long. */
 export const mostUnitsSchema = z.object({
   total: z.number(), // Units of the week
-  /** First day of the latest earlier week with at least as many, like for like. Null if no stored week had them. */
-  since: z.nullable(isoDateSchema),
-  storedSince: isoDateSchema, // First day of the title's earliest stored week on the chart
+  ...compared,
 })
 export type MostUnits = z.infer<typeof mostUnitsSchema>
 
@@ -53,9 +54,7 @@ export type MostUnits = z.infer<typeof mostUnitsSchema>
 export const longestRunSchema = z.object({
   weeks, // Weeks in a row, this week included
   top: z.number(), // The top that it is in: 10
-  /** First day of the latest week in which another title had a run as long. Null if no stored week had one. */
-  since: z.nullable(isoDateSchema),
-  storedSince: isoDateSchema, // First day of the earliest week that was compared. No week after it is missing
+  ...compared,
 })
 export type LongestRun = z.infer<typeof longestRunSchema>
 
