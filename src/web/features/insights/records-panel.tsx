@@ -12,14 +12,9 @@ import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { TitleLink } from '../../ui/table/title-cell.tsx'
-import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { LongId } from '../../ui/long-id.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
-import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { type CsvTable } from '../../ui/buttons/csv-button.tsx'
-import { QueryStates } from '../../ui/states/query-states.tsx'
-import { PanelDownload } from '../image-export/panel-download.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
 import * as copy from './copy.ts'
 import { insightQueries } from './queries.ts'
 
@@ -36,73 +31,54 @@ type ListKey = keyof typeof copy.lists
 
 export function RecordsPanel({ chart }: { chart: ChartSummary }) {
   const locale = useLocale()
-  const query = useQuery(insightQueries.records(chart.id))
-  const { data } = query
-  useReceiptPart(data?.receipt)
-  const between = data?.between ?? null
   return (
-    <Panel
+    <AnswerPanel
       title={copy.records}
-      aside={<ExplainButton what={copy.records} toDefinitions={() => copy.METHODS.records} />}
-      description={data === undefined || between === null ? undefined : toKnown(data, between, locale)}
-      actions={
-        data !== undefined && (
-          <PanelDownload
-            what={copy.records.toLowerCase()}
-            chart={chart}
-            receipt={data.receipt}
-            toTable={() => toCsv(data)}
-            image={{
-              finding: toLastThree(data, locale),
-              known: between === null ? '' : toKnown(data, between, locale),
-              layout: 'panel',
-              render: () => (
-                <div className="grid grid-cols-2 gap-x-8 gap-y-6">
-                  {LISTS.slice(0, IMAGE_LISTS).map(({ key, who, head }) => (
-                    <RecordList
-                      key={key}
-                      caption={copy.lists[key]}
-                      {...{ who, head }}
-                      rows={toRows(data, key, locale).slice(0, IMAGE_ROWS)}
-                      chart={chart}
-                    />
-                  ))}
-                </div>
-              ),
-            }}
-          />
-        )
-      }
+      definitions={copy.METHODS.records}
+      chart={chart}
+      query={useQuery(insightQueries.records(chart.id))}
+      what="the records"
+      skeletonClass="h-96"
+      toKnown={(answer) => toKnown(answer, locale)}
+      toFiles={(answer) => ({
+        what: copy.records.toLowerCase(),
+        toTable: () => toCsv(answer),
+        image: {
+          finding: toLastThree(answer, locale),
+          layout: 'panel',
+          render: () => (
+            <div className="grid grid-cols-2 gap-x-8 gap-y-6">
+              {toLists(answer, locale)
+                .slice(0, IMAGE_LISTS)
+                .map((list) => (
+                  <RecordList key={list.caption} {...list} rows={list.rows.slice(0, IMAGE_ROWS)} chart={chart} />
+                ))}
+            </div>
+          ),
+        },
+      })}
     >
-      <QueryStates
-        query={query}
-        what="the records"
-        placeholder={<SkeletonBlock label="Loading the records" className="h-96" />}
-      />
-      {data !== undefined && <LastThree answer={data} />}
-      {data !== undefined && (
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">
-          {LISTS.map(({ key, who, head }) => (
-            <RecordList
-              key={key}
-              caption={copy.lists[key]}
-              {...{ who, head }}
-              rows={toRows(data, key, locale)}
-              chart={chart}
-            />
-          ))}
-        </div>
+      {(answer) => (
+        <>
+          <LastThree answer={answer} />
+          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">
+            {toLists(answer, locale).map((list) => (
+              <RecordList key={list.caption} {...list} chart={chart} />
+            ))}
+          </div>
+        </>
       )}
-    </Panel>
+    </AnswerPanel>
   )
 }
 
-function toKnown(
-  { known }: ChartRecordsAnswer,
-  { first }: NonNullable<ChartRecordsAnswer['between']>,
-  locale: string,
-): string {
-  return copy.recordsSince(formatDate(first.window.start, locale), formatCount(known.weeks, locale))
+function toLists(answer: ChartRecordsAnswer, locale: string) {
+  return LISTS.map(({ key, who, head }) => ({ caption: copy.lists[key], who, head, rows: toRows(answer, key, locale) }))
+}
+
+function toKnown({ known, between }: ChartRecordsAnswer, locale: string): string {
+  if (between === null) return ''
+  return copy.recordsSince(formatDate(between.first.window.start, locale), formatCount(known.weeks, locale))
 }
 
 function toLastThree({ lastThreeInTop10: last, known }: ChartRecordsAnswer, locale: string): string {

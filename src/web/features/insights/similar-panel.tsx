@@ -10,14 +10,9 @@ import { Absent } from '../../ui/figures/absent.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { TitleCell } from '../../ui/table/title-cell.tsx'
-import { ExplainButton } from '../../ui/figures/explain-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
-import { QueryStates } from '../../ui/states/query-states.tsx'
-import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
-import { PanelDownload } from '../image-export/panel-download.tsx'
 import { TableScreen } from '../image-export/table-screen.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
 import { ChooseTitle } from './choose-title.tsx'
 import * as insightsCopy from './copy.ts'
 import { insightQueries } from './queries.ts'
@@ -38,49 +33,37 @@ const UNKNOWN_DEPTH = 200
 
 export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelProps) {
   const locale = useLocale()
-  const query = useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster))
-  const { data } = query
-  useReceiptPart(data?.receipt)
   return (
-    <Panel
+    <AnswerPanel
       title={copy.title}
-      aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
-      description={data && copy.basedOn(formatCount(data.launches, locale))}
-      actions={
-        data !== undefined &&
-        data.subject !== null && (
-          <PanelDownload
-            what={copy.what}
-            chart={chart}
-            receipt={data.receipt}
-            toTable={() => toTableFile(toColumns(data, locale), toRows(data))}
-            image={{
-              finding: toFinding(data, locale),
-              known: copy.basedOn(formatCount(data.launches, locale)),
-              layout: 'panel',
-              render: () => (
-                <TableScreen
-                  columns={toPageColumns(toColumns(data, locale), locale)}
-                  shown={['units_week_1', 'peak', 'weeks_on']}
-                  rows={toRows(data)}
-                />
-              ),
-            }}
-          />
-        )
+      definitions={copy.METHOD}
+      chart={chart}
+      query={useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster))}
+      what={copy.what}
+      skeletonClass="h-80"
+      toKnown={({ launches }) => copy.basedOn(formatCount(launches, locale))}
+      toFiles={(answer) =>
+        answer.subject && {
+          what: copy.what,
+          toTable: () => toTableFile(toColumns(answer, locale), toRows(answer)),
+          image: {
+            finding: toFinding(answer, locale),
+            layout: 'panel',
+            render: () => (
+              <TableScreen
+                columns={toPageColumns(toColumns(answer, locale), locale)}
+                shown={['units_week_1', 'peak', 'weeks_on']}
+                rows={toRows(answer)}
+              />
+            ),
+          },
+        }
       }
     >
-      <QueryStates
-        query={query}
-        placeholder={<SkeletonBlock label="Loading similar launches" className="h-80" />}
-        what={copy.what}
-      />
-      {data !== undefined && (
-        <div className={query.isPlaceholderData ? 'refreshing' : ''}>
-          <SimilarLaunches answer={data} chosen={search.launch} onChoose={(launch) => onChange({ launch })} />
-        </div>
+      {(answer) => (
+        <SimilarLaunches answer={answer} chosen={search.launch} onChoose={(launch) => onChange({ launch })} />
       )}
-    </Panel>
+    </AnswerPanel>
   )
 }
 

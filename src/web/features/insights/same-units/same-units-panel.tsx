@@ -7,14 +7,9 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { type CsvTable } from '../../../ui/buttons/csv-button.tsx'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
-import { PanelDownload } from '../../image-export/panel-download.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
-import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
-import { QueryStates } from '../../../ui/states/query-states.tsx'
-import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
+import { AnswerPanel } from '../answer-panel.tsx'
 import { ChooseTitle } from '../choose-title.tsx'
 import { insightQueries } from '../queries.ts'
 import * as copy from './same-units-copy.ts'
@@ -34,47 +29,32 @@ const SHOWN_ROWS = 10
 
 export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPanelProps) {
   const locale = useLocale()
-  const query = useQuery(insightQueries.sameUnits(chart.id, search.same, roster))
-  const { data } = query
-  useReceiptPart(data?.receipt)
-  const at = data?.at ?? null
   return (
-    <Panel
+    <AnswerPanel
       title={copy.title}
-      aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
-      description={data === undefined || at === null ? undefined : toKnown(data, at, locale)}
-      actions={
-        data !== undefined && (
-          <PanelDownload
-            what={copy.what}
-            chart={chart}
-            receipt={data.receipt}
-            toTable={() => toCsv(data)}
-            image={{
-              finding: toFinding(data, locale),
-              known: at === null ? '' : toKnown(data, at, locale),
-              layout: 'graph',
-              render: (size) => <GraphScreen legend={null} model={toSameUnitsModel(data, locale)} size={size} />,
-            }}
-          />
-        )
-      }
+      definitions={copy.METHOD}
+      chart={chart}
+      query={useQuery(insightQueries.sameUnits(chart.id, search.same, roster))}
+      what={copy.what}
+      skeletonClass="h-80"
+      toKnown={(answer) => toKnown(answer, locale)}
+      toFiles={(answer) => ({
+        what: copy.what,
+        toTable: () => toCsv(answer),
+        image: {
+          finding: toFinding(answer, locale),
+          layout: 'graph',
+          render: (size) => <GraphScreen legend={null} model={toSameUnitsModel(answer, locale)} size={size} />,
+        },
+      })}
     >
-      <QueryStates
-        query={query}
-        placeholder={<SkeletonBlock label="Loading units in other weeks" className="h-80" />}
-        what={copy.what}
-      />
-      {data !== undefined && (
-        <div className={query.isPlaceholderData ? 'refreshing' : ''}>
-          <SameUnits answer={data} onChoose={(same) => onChange({ same })} />
-        </div>
-      )}
-    </Panel>
+      {(answer) => <SameUnits answer={answer} onChoose={(same) => onChange({ same })} />}
+    </AnswerPanel>
   )
 }
 
-function toKnown({ known }: SameUnitsAnswer, at: NonNullable<SameUnitsAnswer['at']>, locale: string): string {
+function toKnown({ known, at }: SameUnitsAnswer, locale: string): string {
+  if (at === null) return ''
   return copy.asOf(formatCount(known.weeks, locale), formatWeek(at.week, at.window, locale))
 }
 

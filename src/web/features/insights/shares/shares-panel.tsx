@@ -9,17 +9,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Absent } from '../../../ui/figures/absent.tsx'
-import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
-import { QueryStates } from '../../../ui/states/query-states.tsx'
-import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
-import { PanelDownload } from '../../image-export/panel-download.tsx'
 import { type Ours } from '../../ours/use-ours.ts'
 import { sessionQueries } from '../../../session/queries.ts'
+import { AnswerPanel } from '../answer-panel.tsx'
 import { rosterName } from '../copy.ts'
 import { ImageLegend } from '../image-legend.tsx'
 import { insightQueries } from '../queries.ts'
@@ -45,54 +40,41 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
   const isRemote = session.data !== undefined && session.data.provider.mode !== 'embedded'
   const labels = session.data?.provider.mode === 'embedded' ? 'all' : isWanted ? 'load' : 'known'
   const query = useQuery(insightQueries.shares(chart.id, ours.roster?.id ?? '', labels))
-  const { data } = query
   const locale = useLocale()
-  useReceiptPart(data?.receipt)
   const measure = search.share
-  const rows = data === undefined ? [] : toShareRows(data, { rosterName: ours.roster?.name ?? '', measure })
-  const left = data?.lookup?.left ?? 0
-  const weeks = data?.weeks.length ?? 0
+  const rowsOf = (answer: ChartSharesAnswer) => toShareRows(answer, { rosterName: ours.roster?.name ?? '', measure })
   return (
-    <Panel
+    <AnswerPanel
       title={copy.shares}
-      aside={<ExplainButton what={copy.shares} toDefinitions={() => copy.METHOD} />}
-      description={
-        data === undefined
-          ? undefined
-          : copy.known(countNoun(weeks, 'chart week', (count) => formatCount(count, locale)))
-      }
-      actions={
-        data !== undefined &&
-        rows.length > 0 && (
-          <PanelDownload
-            what={copy.shares.toLowerCase()}
-            chart={chart}
-            receipt={data.receipt}
-            toTable={() => toSharesCsv(data, rows)}
-            image={{
-              finding: toFinding(data, ours, locale) ?? copy.shares,
-              known: copy.known(countNoun(weeks, 'chart week', (count) => formatCount(count, locale))),
-              layout: 'graph',
-              render: (size) => (
-                <GraphScreen
-                  legend={<ImageLegend items={rows} />}
-                  model={toSharesModel(toShareColumns(data), rows, { measure, locale })}
-                  size={size}
-                />
-              ),
-            }}
-          />
-        )
-      }
+      definitions={copy.METHOD}
+      chart={chart}
+      query={query}
+      what="the shares"
+      skeletonClass="h-80"
+      toKnown={({ weeks }) => copy.known(countNoun(weeks.length, 'chart week', (count) => formatCount(count, locale)))}
+      toFiles={(answer) => {
+        const rows = rowsOf(answer)
+        if (rows.length === 0) return null
+        return {
+          what: copy.shares.toLowerCase(),
+          toTable: () => toSharesCsv(answer, rows),
+          image: {
+            finding: toFinding(answer, ours, locale) ?? copy.shares,
+            layout: 'graph',
+            render: (size) => (
+              <GraphScreen
+                legend={<ImageLegend items={rows} />}
+                model={toSharesModel(toShareColumns(answer), rows, { measure, locale })}
+                size={size}
+              />
+            ),
+          },
+        }
+      }}
     >
-      <QueryStates
-        query={query}
-        placeholder={<SkeletonBlock label="Loading the shares" className="h-80" />}
-        what="the shares"
-      />
-      {data !== undefined && (
+      {(answer) => (
         <>
-          <Finding answer={data} ours={ours} />
+          <Finding answer={answer} ours={ours} />
           <div className="mt-3 flex flex-wrap items-end gap-3">
             <Segmented
               label="Share of"
@@ -108,21 +90,17 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
                 onChange={(roster) => onChange({ roster })}
               />
             )}
-            {isRemote && !isWanted && left > 0 && (
+            {isRemote && !isWanted && (answer.lookup?.left ?? 0) > 0 && (
               <>
                 <Button onClick={() => setIsWanted(true)}>Look up labels</Button>
                 <p className="text-sm text-ink-3">{copy.budget(formatCount(LABEL_CALLS.remote, locale))}</p>
               </>
             )}
           </div>
-          {rows.length === 0 ? (
-            <p className="mt-4 text-ink-2">No stored week has titles.</p>
-          ) : (
-            <Shares answer={data} rows={rows} measure={measure} />
-          )}
+          <Shares answer={answer} rows={rowsOf(answer)} measure={measure} />
         </>
       )}
-    </Panel>
+    </AnswerPanel>
   )
 }
 
@@ -159,6 +137,7 @@ type SharesProps = { answer: ChartSharesAnswer; rows: readonly ShareRow[]; measu
 function Shares({ answer, rows, measure }: SharesProps) {
   const locale = useLocale()
   const columns = toShareColumns(answer)
+  if (rows.length === 0) return <p className="mt-4 text-ink-2">No stored week has titles.</p>
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_36rem]">
       <TimeGraph
