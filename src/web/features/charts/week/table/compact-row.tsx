@@ -1,12 +1,11 @@
-import { memo } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { SPARKLINE_COLUMN } from '#domain/chart-view/columns.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
 import { toCellTone, toCellValue, toMovement } from './cell-value.tsx'
-import { openRowButton, toOursText, type RankingRowProps, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
-import { toFullName, toRowName, toRowTile } from './row-name.tsx'
+import { createRow, openRowButton, type RowCellsProps } from './chart-row.tsx'
+import { toNameCell } from './row-name.tsx'
 import { type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
@@ -18,15 +17,9 @@ export function isEdgeColumn({ id }: ChartColumn): boolean {
 }
 
 /** A row for phones. It leaves out the sparkline, which is in the row's details. */
-export const CompactRow = memo(function CompactRow({ entry, view, columnRank, ourRoster, ...row }: RankingRowProps) {
-  return (
-    <tr {...toRowAttributes(row, ourRoster)} className="ranking-row compact-row min-h-(--row)">
-      <CompactCells entry={entry} view={view} columnRank={columnRank} ourRoster={ourRoster} />
-    </tr>
-  )
-})
+export const CompactRow = createRow(CompactCells, 'compact-row')
 
-const CompactCells = memo(function CompactCells({ entry, view, columnRank, ourRoster }: RowCellsProps) {
+function CompactCells({ entry, view, columnRank, ourRoster }: RowCellsProps) {
   const rest = view.columns.filter((column) => !isEdgeColumn(column) && column.id !== SPARKLINE_COLUMN.id)
   return (
     <>
@@ -37,14 +30,9 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank, ourRo
           <DivergenceMark entry={entry} lead={view.lead} />
         </span>
       </td>
-      <th
-        {...TABLE_ROLES.rowheader}
-        title={toFullName(entry)}
-        className={`row-name min-w-0 text-left font-normal ${view.findArtwork === null ? '' : 'row-tiled'}`}
-      >
-        {toRowTile(entry, view)}
-        {toRowName({ ...entry, href: view.toHref(entry.id) })}
-        {toOursText(ourRoster)}
+      {toNameCell(
+        { entry, view, ourRoster },
+        'min-w-0 text-left font-normal',
         <span className="block text-xs text-ink-2 tabular-nums">
           {columnRank !== undefined && `${copy.rankByColumn} ${columnRank ?? '–'} · `}
           {rest.map((column, i) => (
@@ -53,8 +41,8 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank, ourRo
               {toFact(column, entry, view)}
             </span>
           ))}
-        </span>
-      </th>
+        </span>,
+      )}
       <td {...TABLE_ROLES.cell} className="text-right text-sm tabular-nums">
         {view.columns.filter(isEdgeColumn).map((column) => (
           <span
@@ -68,7 +56,7 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank, ourRo
       </td>
     </>
   )
-})
+}
 
 function toFact(column: ChartColumn, entry: ChartEntry, view: TableView) {
   if (column.id === 'weeks-on' && entry.weeksOn !== null) return copy.weeksOn(entry.weeksOn)

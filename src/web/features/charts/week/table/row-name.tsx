@@ -3,28 +3,41 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { LongId } from '../../../../ui/long-id.tsx'
 import { drawTile } from '../../../../ui/tile.tsx'
 import { nameUnknown } from '../../copy.ts'
-import { type TableView } from './table-view.ts'
+import { type RowCellsProps, toOursText } from './chart-row.tsx'
+import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
-/** Before the name, if the view has tiles. */
-export function toRowTile(
-  { id, title }: Pick<ChartEntry, 'id' | 'title'>,
-  { findArtwork, kind }: TableView,
+/**
+ * The header cell of a row, with the full name on hover. A function, because 200 components take longer.
+ * @param below what follows the name
+ */
+export function toNameCell(
+  { entry, view, ourRoster }: Pick<RowCellsProps, 'entry' | 'view' | 'ourRoster'>,
+  look: string,
+  below: ReactNode = null,
 ): ReactNode {
-  return findArtwork !== null && drawTile({ id, name: title, artwork: findArtwork({ kind, id }) })
+  const { id, title, credit } = entry
+  const { findArtwork, kind } = view
+  return (
+    <th
+      {...TABLE_ROLES.rowheader}
+      title={credit === null ? (title ?? id) : `${title ?? id} · ${credit}`}
+      className={`row-name ${look} ${findArtwork === null ? '' : 'row-tiled'}`}
+    >
+      {findArtwork !== null && drawTile({ id, name: title, artwork: findArtwork({ kind, id }) })}
+      {toRowName({ id, title, credit, href: view.toHref(id) })}
+      {toOursText(ourRoster)}
+      {below}
+    </th>
+  )
 }
 
 type RowNameParts = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null }
 
-/** For `title` of the element that cuts the name off. */
-export function toFullName({ id, title, credit }: Omit<RowNameParts, 'href'>): string {
-  return credit === null ? (title ?? id) : `${title ?? id} · ${credit}`
-}
-
 /**
  * Title and credit, to be cut off by their container. Each has the direction of its own script, so that neither moves
- * the other. Shows the ID until the name is known. A function, because 200 components take longer.
+ * the other. Shows the ID until the name is known.
  */
-export function toRowName({ id, title, credit, href }: RowNameParts): ReactNode {
+function toRowName({ id, title, credit, href }: RowNameParts): ReactNode {
   const name =
     title === null ? (
       <>
