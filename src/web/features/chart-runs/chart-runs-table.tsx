@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type Territory } from '#contract/territories.ts'
-import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
+import { RankLink } from '../../ui/table/rank-link.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -128,16 +127,16 @@ export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableCo
 function ChartName({ run: { chart, latest, isOn }, id }: { run: ChartRun; id: string }) {
   return (
     <>
-      <Link
-        to="/charts/$chartId/$week"
-        params={{ chartId: chart.id, week: latest.week }}
-        search={{ row: id }}
-        preload={false}
+      <RankLink
+        chartId={chart.id}
+        week={latest.week}
+        id={id}
         title={copy.openWeek(chart.name, latest.week)}
-        className={`block truncate font-label text-ink hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
+        look="name"
+        className="font-label text-ink"
       >
         {chart.name}
-      </Link>
+      </RankLink>
       {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(latest.week)}</span>}
     </>
   )
@@ -153,17 +152,10 @@ function Peak({ run: { chart, peak }, id }: { run: ChartRun; id: string }) {
     )
   }
   return (
-    <Link
-      to="/charts/$chartId/$week"
-      params={{ chartId: chart.id, week: peak.week }}
-      search={{ row: id }}
-      preload={false}
-      title={peak.week}
-      className={`-mx-1 rounded-xs px-1 hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
-    >
+    <RankLink chartId={chart.id} week={peak.week} id={id} title={peak.week} look="rank">
       {peak.rank}
       <VisuallyHidden> {copy.inWeek(peak.week)}</VisuallyHidden>
-    </Link>
+    </RankLink>
   )
 }
 

@@ -5,6 +5,7 @@ import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { Movement } from '../../ui/figures/movement.tsx'
+import { RankLink } from '../../ui/table/rank-link.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { type TableColumn } from '../../ui/table/table-columns.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -142,15 +143,8 @@ function Rank({ position: { chartId, chart, week, id, rank } }: Pick<PositionRow
 
 function Chart({ position: { chartId, chart, location, week, id } }: PositionRow) {
   return (
-    <Link
-      to="/charts/$chartId/$week"
-      params={{ chartId, week }}
-      search={{ row: id }}
-      preload={false}
-      title={copy.openWeek(chart, week)}
-      className={`block truncate text-ink-2 ${LINK} ${TALL_LINK}`}
-    >
+    <RankLink {...{ chartId, week, id }} title={copy.openWeek(chart, week)} look="name" className="text-ink-2">
       {toShortChartName({ name: chart, location })}
-    </Link>
+    </RankLink>
   )
 }

@@ -12,6 +12,7 @@ import * as fileCopy from '../../lib/files/copy.ts'
 import { formatChange, formatCompact, formatCount, formatDate, formatInstant } from '../../lib/format/format.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
+import { RankLink } from '../../ui/table/rank-link.tsx'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
@@ -224,17 +225,10 @@ function known(
 
 function Rank({ chartId, chart, week, id, rank }: Position) {
   return (
-    <Link
-      to="/charts/$chartId/$week"
-      params={{ chartId, week }}
-      search={{ row: id }}
-      preload={false}
-      title={copy.onChart(chart, week)}
-      className={`-mx-1 rounded-xs px-1 font-semibold hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
-    >
+    <RankLink {...{ chartId, week, id }} title={copy.onChart(chart, week)} look="rank" className="font-semibold">
       {rank}
       <VisuallyHidden> {copy.onChart(chart, week)}</VisuallyHidden>
-    </Link>
+    </RankLink>
   )
 }
 

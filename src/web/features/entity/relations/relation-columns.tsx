@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
 import { type RelatedTitle } from '#contract/api/relations.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
+import { RankLink } from '../../../ui/table/rank-link.tsx'
 import { formatCount, formatDate } from '../../../lib/format/format.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -146,17 +146,16 @@ function Peak({ position }: RelatedTitle) {
 function RankNow({ id, position }: RelatedTitle) {
   if (position === null) return <Absent meaning={copy.noPosition} />
   return (
-    <Link
-      to="/charts/$chartId/$week"
-      params={{ chartId: position.chartId, week: position.week }}
-      search={{ row: position.rank === null ? '' : id }}
-      preload={false}
+    <RankLink
+      chartId={position.chartId}
+      week={position.week}
+      id={position.rank === null ? '' : id}
       title={copy.onChart(position.chart, position.week)}
-      className={`-mx-1 rounded-xs px-1 hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
+      look="rank"
     >
       {position.rank === null ? <span className="text-xs text-ink-3">off</span> : position.rank}
       <VisuallyHidden> {copy.onChart(position.chart, position.week)}</VisuallyHidden>
-    </Link>
+    </RankLink>
   )
 }
 
