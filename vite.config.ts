@@ -90,19 +90,16 @@ export default defineConfig({
               priority: 1,
               test: /to-roster-member|ui[\\/]long-id|add-to-roster-button|formula-notice|desk[\\/]notes|(?:ours|notes)[\\/](?:copy|member-name)\.|list-plus|rosters-query|notes-placeholder/,
             },
-            // Strings that the table, the map, and the files of territories share.
-            { name: 'territories', priority: 1, test: /features[\\/]territories[\\/](?:content-)?copy\./ },
-            // Pages with tables that people download.
             {
+              // Pages with tables that people download, and strings that table, map, and files of territories share.
               name: 'tables',
               priority: 1,
-              test: /ui[\\/]table[\\/]table-columns|file-table[\\/](?:file-table|format-cell)\./,
+              test: /ui[\\/]table[\\/](?:table-columns|rank-link)|file-table[\\/](?:file-table|format-cell)\.|features[\\/]territories[\\/](?:content-)?copy\./,
             },
-            { name: 'controls', priority: 1, test: /ui[\\/]fields[\\/](?:segmented|select)\.tsx/ },
             {
-              name: 'icons',
+              name: 'controls',
               priority: 1,
-              test: /icons[\\/](?:chevron-left|chevron-right|chevron-down|pin)\.|stale-notice/,
+              test: /ui[\\/]fields[\\/](?:segmented|select)\.tsx|icons[\\/](?:chevron-left|chevron-right|chevron-down|pin)\.|stale-notice/,
             },
             {
               // The chart week and what it opens.
