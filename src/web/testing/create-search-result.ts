@@ -1,4 +1,4 @@
-import { type SearchResult } from '#contract/api/search.ts'
+import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
 
 /** A song without facts, unless `different` says otherwise. */
 export function createSearchResult(different: Partial<SearchResult> = {}): SearchResult {
@@ -14,6 +14,31 @@ export function createSearchResult(different: Partial<SearchResult> = {}): Searc
     country: null,
     genre: null,
     territory: null,
+    ...different,
+  }
+}
+
+/** All that was found, in a group for each kind. */
+export function createSearchAnswer(
+  results: readonly SearchResult[],
+  different: Partial<SearchAnswer> = {},
+): SearchAnswer {
+  const kinds = [...new Set(results.map(({ kind }) => kind))]
+  const found = results.length
+  return {
+    results: [...results],
+    from: 0,
+    size: 6,
+    total: found,
+    reachable: found,
+    groups: kinds.map((kind) => {
+      const total = results.filter((result) => result.kind === kind).length
+      return { kind, total, reachable: total, failed: false }
+    }),
+    retrievedAt: '2026-11-21T12:00:00.000Z',
+    stale: false,
+    standings: [],
+    jump: null,
     ...different,
   }
 }

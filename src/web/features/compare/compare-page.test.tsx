@@ -1,33 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ChartHoldAnswer, type HeldTitle, type HoldBand } from '#contract/api/chart-hold.ts'
-import { type SearchAnswer } from '#contract/api/search.ts'
+import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
-import { createSearchResult } from '../../testing/create-search-result.ts'
+import { createHeldTitle } from '../../testing/create-held-title.ts'
+import { createSearchAnswer, createSearchResult } from '../../testing/create-search-result.ts'
 import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
 
 const OTHER_ID = `SG${'0'.repeat(31)}2`
 const SONG = `song:${TEST_ENTITY_ID}`
 const OTHER = `song:${OTHER_ID}`
 const ARTIST = `artist:${TEST_ARTIST_ID}`
-const FOUND: SearchAnswer = {
-  results: [createSearchResult({ kind: 'song', id: TEST_ENTITY_ID, title: 'Harbour Lanterns', credit: null })],
-  from: 0,
-  size: 6,
-  total: 1,
-  reachable: 1,
-  groups: [{ kind: 'song', total: 1, reachable: 1, failed: false }],
-  retrievedAt: '2026-11-21T12:00:00.000Z',
-  stale: false,
-  standings: [],
-  jump: null,
-}
+const FOUND = createSearchAnswer([createSearchResult({ id: TEST_ENTITY_ID, title: 'Harbour Lanterns', credit: null })])
 
 const { facts } = createEntityAnswer()
 const RECORDS = {
@@ -101,28 +90,15 @@ const band: HoldBand = {
   life: NO_HOLD,
   curves: { share: [], units: [], rank: [quartiles, quartiles] },
 }
-const createHeld = (id: string, title: string, ranks: readonly number[]): HeldTitle => ({
-  id,
-  title,
-  credit: null,
-  debut: null,
-  debutRank: ranks[0] ?? null,
-  band: 0,
-  secondWeek: null,
-  leftInSecondWeek: false,
-  betterThan: null,
-  halfLife: null,
-  life: null,
-  weeksLeft: null,
-  age: null,
-  points: ranks.map((rank) => ({ rank, units: null })),
-})
 const HOLD: ChartHoldAnswer = {
   chart: { ...TEST_CHART, depth: 100 },
   known: { weeks: 160, expected: 160, reading: 0 },
   unit: null,
   bands: [band],
-  titles: [createHeld(TEST_ENTITY_ID, 'Harbour Lanterns', [12, 9, 3]), createHeld(OTHER_ID, 'Night Ferry', [4, 5])],
+  titles: [
+    createHeldTitle(TEST_ENTITY_ID, 'Harbour Lanterns', [12, 9, 3]),
+    createHeldTitle(OTHER_ID, 'Night Ferry', [4, 5]),
+  ],
   choices: [],
   receipt: createReceipt({ computed: ['insights'] }),
 }

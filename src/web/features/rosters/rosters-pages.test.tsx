@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Roster, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
-import { createSearchResult } from '../../testing/create-search-result.ts'
+import { createSearchAnswer, createSearchResult } from '../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
@@ -347,24 +347,12 @@ describe('the milestones of a roster', () => {
 })
 
 describe('adding members by search', () => {
-  const results = [
+  const answer = createSearchAnswer([
     createSearchResult({ id: 'SG1', title: 'Slow River' }),
     createSearchResult({ id: 'RC1', kind: 'recording', title: 'A recording' }),
     createSearchResult({ id: 'CR00001', kind: 'chart', title: 'US Songs' }),
     createSearchResult({ id: MEMBERS[0]?.id ?? '', title: 'Old-School Gasoline' }),
-  ]
-  const answer = {
-    results,
-    from: 0,
-    size: 4,
-    total: 4,
-    reachable: 4,
-    groups: [],
-    retrievedAt: '',
-    stale: false,
-    standings: [],
-    jump: null,
-  }
+  ])
 
   function openSearch(add: () => unknown) {
     const bodies: unknown[] = []

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type HoldBand } from '#contract/api/chart-hold.ts'
+import { createHeldTitle } from '../../../testing/create-held-title.ts'
 import { type ShownTitle } from '../hold/to-hold.ts'
 import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
 
 function createTitle(name: string, ranks: readonly (number | null)[]): ShownTitle {
-  return {
-    id: name,
-    title: name,
-    credit: null,
-    name,
-    color: 'red',
-    debut: null,
-    debutRank: ranks[0] ?? null,
-    band: 0,
-    secondWeek: null,
-    leftInSecondWeek: false,
-    betterThan: null,
-    halfLife: null,
-    life: null,
-    weeksLeft: null,
-    age: null,
-    points: ranks.map((rank) => ({ rank, units: rank === null ? null : 1000 - rank })),
-  }
+  return { ...createHeldTitle(name, name, ranks), name, color: 'red' }
 }
 
 const RANKS = { curve: 'rank', unit: null, locale: 'en' } as const

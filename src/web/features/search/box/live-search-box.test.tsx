@@ -1,25 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type SearchAnswer } from '#contract/api/search.ts'
-import { createSearchResult } from '../../../testing/create-search-result.ts'
+import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 
-const ANSWER: SearchAnswer = {
-  results: [createSearchResult(), createSearchResult({ kind: 'album', id: 'A1', title: 'Paper' })],
-  from: 0,
-  size: 4,
-  total: 9,
-  reachable: 9,
-  groups: [
-    { kind: 'song', total: 8, reachable: 8, failed: false },
-    { kind: 'album', total: 1, reachable: 1, failed: false },
-  ],
-  retrievedAt: '2026-11-21T12:00:00.000Z',
-  stale: false,
-  standings: [],
-  jump: null,
-}
+const ANSWER = createSearchAnswer(
+  [createSearchResult(), createSearchResult({ kind: 'album', id: 'A1', title: 'Paper' })],
+  { size: 4, total: 9, reachable: 9 },
+)
 
 const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION

@@ -6,7 +6,7 @@ import { RESULT_KINDS } from '#contract/entities.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { createSearchResult } from '../../../testing/create-search-result.ts'
+import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
 import {
   createResponse,
   errorResponse,
@@ -17,32 +17,20 @@ import {
 
 const box = () => screen.findByRole<HTMLInputElement>('searchbox')
 
-function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> = {}): SearchAnswer {
-  const results = titles.map((title) => createSearchResult({ id: `SG-${title}`, title }))
+function createSongAnswer(titles: string[], different: Partial<SearchAnswer> = {}): SearchAnswer {
   const groups = RESULT_KINDS.map((kind) => {
     const total = kind === 'song' ? titles.length : 0
     return { kind, total, reachable: total, failed: false }
   })
-  return {
-    results,
-    from: 0,
-    size: 6,
-    total: titles.length,
-    reachable: titles.length,
-    groups,
-    retrievedAt: '2026-11-21T12:00:00.000Z',
-    stale: false,
-    standings: [],
-    jump: null,
-    ...different,
-  }
+  const results = titles.map((title) => createSearchResult({ id: `SG-${title}`, title }))
+  return createSearchAnswer(results, { groups, ...different })
 }
 
 /** Stub that returns the query as the only title. */
 const echo: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   if (url.pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
-  return createSearchAnswer([`Found ${url.searchParams.get('q')}`])
+  return createSongAnswer([`Found ${url.searchParams.get('q')}`])
 }
 
 const finding =
@@ -89,7 +77,7 @@ describe('the search page', () => {
 
   it('shows rank, peak, and streams of each result as far as they are known', async () => {
     const standings = [{ id: 'SG-known', rank: 5, peak: 2, territory: 'DE', others: 3 }]
-    const answer = createSearchAnswer(['known', 'other'], {
+    const answer = createSongAnswer(['known', 'other'], {
       standings,
       streams: [{ id: 'SG-known', streams: 1_200 }],
     } as Partial<SearchAnswer>)
@@ -104,7 +92,7 @@ describe('the search page', () => {
   })
 
   it('shows the release date at the end of a row', async () => {
-    const answer = createSearchAnswer(['One'])
+    const answer = createSongAnswer(['One'])
     const results = answer.results.map((result) => ({ ...result, releaseDate: '2024-03-08', label: 'Tenfold' }))
     renderRoute('/search?q=n', finding({ ...answer, results }))
     const row = await resultLink('One')
@@ -130,9 +118,9 @@ describe('the search page', () => {
       return url.searchParams.get('q') === 'ol' ? older.promise : newer.promise
     })
     await userEvent.type(await box(), 'd')
-    newer.resolve(createSearchAnswer(['The newer']))
+    newer.resolve(createSongAnswer(['The newer']))
     expect(await resultLink('The newer')).toBeTruthy()
-    older.resolve(createSearchAnswer(['The older']))
+    older.resolve(createSongAnswer(['The older']))
     await older.promise
     await waitFor(() => expect(screen.queryByText(/The older/)).toBeNull())
     expect(screen.getByRole('link', { name: /The newer/ })).toBeTruthy()
@@ -159,7 +147,7 @@ describe('the search page', () => {
     const jump = { kind: 'recording', id: 'QZX992400012' } as const
     const { address, router } = renderRoute('/search', (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
-      return url.pathname === '/api/search' ? createSearchAnswer([], { jump }) : errorResponse('not_found')
+      return url.pathname === '/api/search' ? createSongAnswer([], { jump }) : errorResponse('not_found')
     })
     await userEvent.click(await box())
     await userEvent.paste('QZ-X99-24-00012')
@@ -171,7 +159,7 @@ describe('the search page', () => {
 
   it('explains a wrong barcode, still searches, and stays', async () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
-    const { address, requests } = renderRoute('/search', finding(createSearchAnswer([], { jump })))
+    const { address, requests } = renderRoute('/search', finding(createSongAnswer([], { jump })))
     await userEvent.click(await box())
     const [hint] = screen.getAllByText('', { selector: 'output:empty' })
     await userEvent.paste('4 006381 333937')
@@ -185,7 +173,7 @@ describe('the search page', () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
     const { address } = renderRoute('/search', (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
-      return url.pathname === '/api/search' ? createSearchAnswer(['One'], { jump }) : errorResponse('not_found')
+      return url.pathname === '/api/search' ? createSongAnswer(['One'], { jump }) : errorResponse('not_found')
     })
     await userEvent.click(await box())
     await userEvent.paste('4006381333937')
@@ -193,7 +181,7 @@ describe('the search page', () => {
   })
 
   it('moves with arrow keys from the box through the results and back', async () => {
-    renderRoute('/search?q=x', finding(createSearchAnswer(['One', 'Two'])))
+    renderRoute('/search?q=x', finding(createSongAnswer(['One', 'Two'])))
     await resultLink('One')
     await userEvent.click(await box())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -203,7 +191,7 @@ describe('the search page', () => {
   })
 
   it('tells namesakes apart', async () => {
-    const answer = createSearchAnswer(['One', 'Two'])
+    const answer = createSongAnswer(['One', 'Two'])
     const [one, two] = answer.results
     const results = [
       { ...one, releaseDate: '2024-02-16', label: 'Tenfold', identifier: 'QZTST2400001' },
@@ -215,7 +203,7 @@ describe('the search page', () => {
   })
 
   it('offers all results of a kind with more', async () => {
-    const answer = createSearchAnswer(['One'])
+    const answer = createSongAnswer(['One'])
     const groups = answer.groups.map((group) => ({ ...group, total: group.kind === 'song' ? 9 : 0 }))
     renderRoute('/search?q=x', finding({ ...answer, total: 9, groups }))
     const link = await screen.findByRole('link', { name: 'Show all 9 songs' })
@@ -226,7 +214,7 @@ describe('the search page', () => {
     ['Songs', 'kind=song'],
     ['All', ''],
   ])('keeps the other parameters in the link to %s, but not the page', async (kind, expected) => {
-    renderRoute('/search?q=x&kind=album&page=2&since=2020', finding(createSearchAnswer([])))
+    renderRoute('/search?q=x&kind=album&page=2&since=2020', finding(createSongAnswer([])))
     const tabs = await screen.findByRole('navigation', { name: 'Result types' })
     const link = within(tabs).getByRole('link', { name: new RegExp(`^${kind}`) })
     const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://chartroom.test')
@@ -236,7 +224,7 @@ describe('the search page', () => {
   })
 
   it('keeps the other parameters in links to more results and to other kinds', async () => {
-    const more = createSearchAnswer(['one'], {
+    const more = createSongAnswer(['one'], {
       total: 9,
       groups: [{ kind: 'song', total: 9, reachable: 9, failed: false }],
     })
@@ -246,19 +234,19 @@ describe('the search page', () => {
   })
 
   it('keeps the other parameters in the link to all kinds when nothing matches', async () => {
-    renderRoute('/search?q=x&kind=album&since=2020', finding(createSearchAnswer([])))
+    renderRoute('/search?q=x&kind=album&since=2020', finding(createSongAnswer([])))
     const link = await screen.findByRole('link', { name: 'Search everything' })
     expect(link.getAttribute('href')).toBe('/search?q=x&since=2020')
   })
 
   it('reports that nothing matches', async () => {
-    renderRoute('/search?q=zzz', finding(createSearchAnswer([])))
+    renderRoute('/search?q=zzz', finding(createSongAnswer([])))
     expect(await screen.findByText('No matches for “zzz”')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
   })
 
   it('shows other kinds when one fails', async () => {
-    const answer = createSearchAnswer(['One'])
+    const answer = createSongAnswer(['One'])
     const groups = answer.groups.map((group) => ({ ...group, failed: group.kind === 'product' }))
     renderRoute('/search?q=x', finding({ ...answer, groups }))
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t search products')
@@ -266,7 +254,7 @@ describe('the search page', () => {
   })
 
   it('shows the age of cached results', async () => {
-    renderRoute('/search?q=x', finding(createSearchAnswer(['One'], { stale: true })))
+    renderRoute('/search?q=x', finding(createSongAnswer(['One'], { stale: true })))
     expect(await screen.findByText(/^Showing saved data from/)).toBeTruthy()
   })
 
@@ -276,7 +264,7 @@ describe('the search page', () => {
   })
 
   it('pages one kind up to the provider’s limit and explains the limit', async () => {
-    const answer = createSearchAnswer(['One'], { total: 23_456, reachable: 10_000, from: 9_975, size: 25 })
+    const answer = createSongAnswer(['One'], { total: 23_456, reachable: 10_000, from: 9_975, size: 25 })
     renderRoute('/search?q=x&kind=song&page=400', finding(answer))
     expect(await screen.findByText('Page 400 of 400')).toBeTruthy()
     expect(screen.getByText(/first 10,000 matches/)).toBeTruthy()
@@ -292,7 +280,7 @@ describe('the search page', () => {
 
   it('ends in a receipt with the sources of the results and failed kinds', async () => {
     const source = { kind: 'import', file: 'radio.csv', importedAt: '2026-11-20T09:00:00Z' } as const
-    const answer = createSearchAnswer(['Neon Rivers'])
+    const answer = createSongAnswer(['Neon Rivers'])
     const results = answer.results.map((result) => Object.assign(result, { source }))
     const groups = answer.groups.map((group) => Object.assign(group, { failed: group.kind === 'album' }))
     renderRoute('/search?q=neon', finding({ ...answer, results, groups }))

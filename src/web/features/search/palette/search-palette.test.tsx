@@ -1,33 +1,18 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type SearchAnswer } from '#contract/api/search.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { usePageCommands } from '../../../lib/keyboard/page-commands.ts'
 import { togglePinned } from '../../../lib/storage/saved-entities.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { createSearchResult } from '../../../testing/create-search-result.ts'
+import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 
-const ANSWER: SearchAnswer = {
-  results: [
-    createSearchResult({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: 'Ana' }),
-    createSearchResult({ kind: 'album', id: 'A1', title: 'Paper', credit: 'Ana' }),
-  ],
-  from: 0,
-  size: 6,
-  total: 2,
-  reachable: 2,
-  groups: [
-    { kind: 'song', total: 1, reachable: 1, failed: false },
-    { kind: 'album', total: 1, reachable: 1, failed: false },
-  ],
-  retrievedAt: '2026-11-21T12:00:00.000Z',
-  stale: false,
-  standings: [],
-  jump: null,
-}
+const ANSWER = createSearchAnswer([
+  createSearchResult(),
+  createSearchResult({ kind: 'album', id: 'A1', title: 'Paper' }),
+])
 
 const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION

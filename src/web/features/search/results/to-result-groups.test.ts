@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { type SearchAnswer } from '#contract/api/search.ts'
-import { createSearchResult } from '../../../testing/create-search-result.ts'
+import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
 import { toPageCount, toResultGroups } from './to-result-groups.ts'
 
 describe('toResultGroups', () => {
   it('distinguishes empty and failed kinds', () => {
-    const answer: SearchAnswer = {
-      results: [
-        createSearchResult({ kind: 'song', id: 'S1', title: 'One', credit: 'Ana' }),
-        createSearchResult({ kind: 'artist', id: 'A1', title: 'Ana', credit: null }),
-      ],
-      from: 0,
-      size: 6,
-      total: 2,
-      reachable: 2,
-      groups: [
-        { kind: 'artist', total: 1, reachable: 1, failed: false },
-        { kind: 'song', total: 1, reachable: 1, failed: false },
-        { kind: 'album', total: 0, reachable: 0, failed: false },
-        { kind: 'product', total: 0, reachable: 0, failed: true },
-      ],
-      retrievedAt: '2026-11-21T12:00:00.000Z',
-      stale: false,
-      standings: [],
-      jump: null,
-    }
+    const answer = createSearchAnswer(
+      [createSearchResult(), createSearchResult({ kind: 'artist', id: 'A1', title: 'Ana', credit: null })],
+      {
+        groups: [
+          { kind: 'artist', total: 1, reachable: 1, failed: false },
+          { kind: 'song', total: 1, reachable: 1, failed: false },
+          { kind: 'album', total: 0, reachable: 0, failed: false },
+          { kind: 'product', total: 0, reachable: 0, failed: true },
+        ],
+      },
+    )
     expect(toResultGroups(answer).map(({ kind, results, hasFailed }) => [kind, results.length, hasFailed])).toEqual([
       ['artist', 1, false],
       ['song', 1, false],
