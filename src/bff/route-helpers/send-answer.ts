@@ -16,6 +16,8 @@ const MIN_COMPRESSED_BYTES = 1_024
 const BUILD_MARGIN_MS = 400
 
 export type SentAnswer<T> = {
+  request: FastifyRequest
+  reply: FastifyReply
   schema: z.ZodMiniType<T>
   /** True if nothing failed, is stale, or is still loading, so that the response may be cached. See {@link hasWholeReceipt}. */
   isComplete: (answer: T) => boolean
@@ -27,9 +29,7 @@ export type SentAnswer<T> = {
  */
 export function sendAnswer<T>(
   context: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { schema, isComplete }: SentAnswer<T>,
+  { request, reply, schema, isComplete }: SentAnswer<T>,
   build: (options: CallOptions) => Promise<T>,
 ): Promise<never> {
   const key = toKey(request, context.names.version())

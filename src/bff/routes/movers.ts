@@ -38,12 +38,10 @@ export function moverRoutes(app: FastifyInstance, context: AppContext, rosters: 
     },
     handler: (request, reply) => {
       const { kind, location = null, roster, sort } = request.query
+      // A roster can change at any time, and a chart can be stored at any time.
       return sendAnswer(
         context,
-        request,
-        reply,
-        // A roster can change at any time, and a chart can be stored at any time.
-        { schema: moversAnswerSchema, isComplete: () => false },
+        { request, reply, schema: moversAnswerSchema, isComplete: () => false },
         async (options) => {
           const members = await loadMembers(rosters, request, roster)
           const isAscending = !sort.startsWith('-')

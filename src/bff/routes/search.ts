@@ -51,7 +51,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
       response: { 200: searchAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(context, request, reply, { schema: searchAnswerSchema, isComplete }, async (options) => {
+      sendAnswer(context, { request, reply, schema: searchAnswerSchema, isComplete }, async (options) => {
         const { q, type, kind = type ?? 'all', from, size, location } = request.query
         if (from + size > SEARCH_LIMITS.maxReachable) {
           throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)

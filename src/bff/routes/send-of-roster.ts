@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
@@ -20,14 +20,10 @@ export async function loadMembers(
 /** Sends responses that may be about a roster. Caches only those without one, because a roster can change at any time. */
 export function createRosterSender(context: AppContext, rosters: Rosters) {
   return function sendOfRoster<T>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { roster, schema, isComplete }: SentAnswer<T> & { roster: string | undefined },
+    { roster, isComplete, ...rest }: SentAnswer<T> & { roster: string | undefined },
     load: (members: MemberRef[] | null, options: CallOptions) => Promise<T>,
   ): Promise<never> {
-    const sent = { schema, isComplete: (answer: T) => roster === undefined && isComplete(answer) }
-    return sendAnswer(context, request, reply, sent, async (options) =>
-      load(await loadMembers(rosters, request, roster), options),
-    )
+    const sent = { ...rest, isComplete: (answer: T) => roster === undefined && isComplete(answer) }
+    return sendAnswer(context, sent, async (options) => load(await loadMembers(rosters, rest.request, roster), options))
   }
 }

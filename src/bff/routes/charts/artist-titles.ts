@@ -20,9 +20,7 @@ export function artistTitleRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: artistTitlesAnswerSchema, isComplete: hasWholeReceipt },
+        { request, reply, schema: artistTitlesAnswerSchema, isComplete: hasWholeReceipt },
         async (options): Promise<ArtistTitlesAnswer> => {
           const { id, week } = request.params
           const current = await loadCurrent(chartWeeks, id, toRequestedWeek(week), options)

@@ -91,9 +91,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     handler: (request, reply) =>
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: chartRecordsAnswerSchema, isComplete: isCompleteWithNames },
+        { request, reply, schema: chartRecordsAnswerSchema, isComplete: isCompleteWithNames },
         (options) => loadRecords(request.params.id, options),
       ),
   })
@@ -110,7 +108,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     handler: (request, reply) => {
       const { roster, title } = request.query
       const titles = [...new Set(title?.split(',') ?? [])]
-      return sendOfRoster(request, reply, { roster, schema: chartHoldAnswerSchema, isComplete }, (members, options) =>
+      return sendOfRoster({ request, reply, roster, schema: chartHoldAnswerSchema, isComplete }, (members, options) =>
         loadHold(request.params.id, { titles, members }, options),
       )
     },
@@ -127,7 +125,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) => {
       const { roster, title = null } = request.query
-      return sendOfRoster(request, reply, { roster, schema: sameUnitsAnswerSchema, isComplete }, (members, options) =>
+      return sendOfRoster({ request, reply, roster, schema: sameUnitsAnswerSchema, isComplete }, (members, options) =>
         loadSameUnits(request.params.id, { title, members }, options),
       )
     },
@@ -145,9 +143,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     handler: (request, reply) =>
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: titleInsightsAnswerSchema, isComplete: hasWholeReceipt },
+        { request, reply, schema: titleInsightsAnswerSchema, isComplete: hasWholeReceipt },
         (options) => loadTitleInsights(request.params.id, request.query, options),
       ),
   })
@@ -164,9 +160,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     handler: (request, reply) => {
       const { roster, title = null } = request.query
       return sendOfRoster(
-        request,
-        reply,
-        { roster, schema: similarLaunchesAnswerSchema, isComplete },
+        { request, reply, roster, schema: similarLaunchesAnswerSchema, isComplete },
         (members, options) => loadSimilarLaunches(request.params.id, { title, members }, options),
       )
     },
@@ -185,9 +179,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     handler: (request, reply) => {
       const { roster, labels } = request.query
       return sendOfRoster(
-        request,
-        reply,
-        { roster, schema: chartSharesAnswerSchema, isComplete: isCompleteWithLabels },
+        { request, reply, roster, schema: chartSharesAnswerSchema, isComplete: isCompleteWithLabels },
         (members, options) => loadShares(request.params.id, { members, mayCall: labels === 'load' }, options),
       )
     },

@@ -40,7 +40,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
       const { roster, title } = request.query
       const titles = [...new Set(title?.split(',') ?? [])]
       const sent = { roster, schema: chartProjectionAnswerSchema, isComplete: hasWholeReceipt }
-      return sendOfRoster(request, reply, sent, (members, options) =>
+      return sendOfRoster({ request, reply, ...sent }, (members, options) =>
         loadProjection(request.params.id, { titles, members }, options),
       )
     },
@@ -59,9 +59,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
       // A roster can change at any time.
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: rosterProjectionAnswerSchema, isComplete: () => false },
+        { request, reply, schema: rosterProjectionAnswerSchema, isComplete: () => false },
         async (options) => {
           const { members } = await rosters.load(request.params.id, writerOf(request).id)
           return loadRosterProjection(members, options)

@@ -20,9 +20,7 @@ export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: chartWeekAnswerSchema, isComplete: hasWholeReceipt },
+        { request, reply, schema: chartWeekAnswerSchema, isComplete: hasWholeReceipt },
         async (options) => {
           const { id, week } = request.params
           const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)

@@ -37,9 +37,7 @@ export function chartRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: chartsAnswerSchema, isComplete: hasWholeReceipt },
+        { request, reply, schema: chartsAnswerSchema, isComplete: hasWholeReceipt },
         async (options) => {
           const { location, owner, kind } = request.query
           const read = await chartWeeks.readCharts(options)

@@ -19,9 +19,7 @@ export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: newestWeeksAnswerSchema, isComplete: isFullyRead },
+        { request, reply, schema: newestWeeksAnswerSchema, isComplete: isFullyRead },
         async (options): Promise<NewestWeeksAnswer> => {
           const { data: charts } = await chartWeeks.readCharts(options)
           const reading = latestReader.want(charts.map(({ id }) => id))

@@ -22,9 +22,7 @@ export function artistPositionsRoute(app: FastifyInstance, context: AppContext) 
     handler: (request, reply) =>
       sendAnswer(
         context,
-        request,
-        reply,
-        { schema: artistPositionsAnswerSchema, isComplete: isFullyRead },
+        { request, reply, schema: artistPositionsAnswerSchema, isComplete: isFullyRead },
         async (options) => {
           const { id } = request.params
           const query = { kind: 'artist', id, ...toEntityScope(request.query, context), level: 'full' } as const

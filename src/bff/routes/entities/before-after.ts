@@ -38,9 +38,7 @@ export function beforeAfterRoutes(app: FastifyInstance, context: AppContext) {
         const { on, location, chart = null } = request.query
         return sendAnswer(
           context,
-          request,
-          reply,
-          { schema: beforeAfterAnswerSchema, isComplete: isFullyRead },
+          { request, reply, schema: beforeAfterAnswerSchema, isComplete: isFullyRead },
           (options) => loadBeforeAfter(context, { id: request.params.id, on, location, chart }, options),
         )
       },

@@ -25,9 +25,7 @@ export function entityRoutes(app: FastifyInstance, context: AppContext) {
       handler: (request, reply) =>
         sendAnswer(
           context,
-          request,
-          reply,
-          { schema: entityAnswerSchema, isComplete: hasWholeReceipt },
+          { request, reply, schema: entityAnswerSchema, isComplete: hasWholeReceipt },
           async (options) => {
             const { compare } = request.query
             const entityRequest = { kind, id: request.params.id, ...toEntityScope(request.query, context), compare }

@@ -37,7 +37,7 @@ export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
         response: { 200: entityChartsAnswerSchema },
       },
       handler: (request, reply) =>
-        sendAnswer(context, request, reply, { schema: entityChartsAnswerSchema, isComplete: isFullyRead }, (options) =>
+        sendAnswer(context, { request, reply, schema: entityChartsAnswerSchema, isComplete: isFullyRead }, (options) =>
           answerCharts(context, { kind, id: request.params.id, location: request.query.location }, options),
         ),
     })

@@ -73,9 +73,7 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
         }
         return sendAnswer(
           context,
-          request,
-          reply,
-          { schema: seriesAnswerSchema, isComplete: hasWholeReceipt },
+          { request, reply, schema: seriesAnswerSchema, isComplete: hasWholeReceipt },
           async (options) =>
             loadSeriesAnswer(sources, toSeriesRequest({ kind, id: params.id }, query, context), options),
         )
