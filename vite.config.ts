@@ -64,7 +64,7 @@ export default defineConfig({
               // Pages with rows of charts: charts, chart week, and desk.
               name: 'charts',
               priority: 1,
-              test: /web[\\/]chart-weeks[\\/](?:queries|names)\.|features[\\/]charts[\\/](?:week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|list-schema/,
+              test: /web[\\/]chart-weeks[\\/](?:queries|names)\.|features[\\/]charts[\\/](?:week-link|copy)\.|figures[\\/]movement-badge|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|list-schema/,
             },
             {
               // Lists of charts, and the desk, which has one.

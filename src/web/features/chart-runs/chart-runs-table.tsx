@@ -11,7 +11,7 @@ import { Absent } from '../../ui/figures/absent.tsx'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type TableColumn, toPageColumns } from '../../ui/table/table-columns.tsx'
-import { Movement } from '../../ui/figures/movement.tsx'
+import { MovementBadge } from '../../ui/figures/movement-badge.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { SparklineTooltip } from '../../ui/sparkline/sparkline-tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -81,7 +81,8 @@ export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableCo
       kind: 'text',
       value: (run) => MOVEMENT_WORDS[toRunMove(run).movement],
       look: 'whitespace-nowrap',
-      cell: (run) => (run.isOn ? <Movement {...toRunMove(run)} /> : <span className="text-xs text-ink-3">off</span>),
+      cell: (run) =>
+        run.isOn ? <MovementBadge {...toRunMove(run)} /> : <span className="text-xs text-ink-3">off</span>,
     },
     {
       id: 'run',

@@ -4,7 +4,7 @@ import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
-import { Movement } from '../../ui/figures/movement.tsx'
+import { MovementBadge } from '../../ui/figures/movement-badge.tsx'
 import { RankLink } from '../../ui/table/rank-link.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { type TableColumn } from '../../ui/table/table-columns.tsx'
@@ -55,7 +55,7 @@ export function toPositionColumns(onToggle?: OnToggle): TableColumn<PositionRow>
       kind: 'text',
       value: ({ position }) => MOVEMENT_WORDS[position.movement],
       look: 'whitespace-nowrap',
-      cell: ({ position }) => <Movement {...position} />,
+      cell: ({ position }) => <MovementBadge {...position} />,
     },
     {
       id: 'run',

@@ -1,11 +1,7 @@
-import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 /** Read aloud before an id shown in place of a name. */
 export const nameUnknown = 'Name unknown, ID'
-
-export const movedBy = (movement: 'up' | 'down', places: number) =>
-  `${MOVEMENT_NAMES[movement]} ${plural(places, { one: '1 place', other: `${places} places` })}`
 
 export const namesFailedTitle = (names: number) =>
   plural(names, { one: '1 name couldn’t be loaded.', other: `${names} names couldn’t be loaded.` })

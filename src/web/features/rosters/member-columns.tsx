@@ -18,7 +18,7 @@ import { Badge } from '../../ui/figures/badge.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
 import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { ListRow } from '../../ui/table/list-row.tsx'
-import { Movement } from '../../ui/figures/movement.tsx'
+import { MovementBadge } from '../../ui/figures/movement-badge.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -82,7 +82,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       kind: 'text',
       value: ({ positions }) => MOVEMENT_WORDS[positions?.best?.movement ?? 'unknown'],
       look: 'w-20 max-md:hidden',
-      cell: (row) => best(row, (position) => <Movement {...position} />),
+      cell: (row) => best(row, (position) => <MovementBadge {...position} />),
     },
     toFileColumn('places', fileCopy.places, 'integer', ({ positions }) => positions?.best?.places ?? null),
     {

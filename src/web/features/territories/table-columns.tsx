@@ -13,6 +13,7 @@ import { type TableColumn } from '../../ui/table/table-columns.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { UnitBadge } from '../../ui/figures/unit-badge.tsx'
+import { ValueBar } from '../../ui/figures/value-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PartialCount } from '../../ui/figures/partial-count.tsx'
 import { Absent } from '../../ui/figures/absent.tsx'
@@ -101,16 +102,8 @@ function Name({ row, bar }: { row: TerritoryRow; bar: number | null }) {
   )
 }
 
-/** From zero, one color for all territories. */
 function Bar({ ratio, className }: { ratio: number | null; className: string }) {
-  if (ratio === null) return null
-  return (
-    <span
-      aria-hidden
-      className={joinClasses('block min-w-px rounded-full bg-series-1 opacity-80', className)}
-      style={{ width: `${ratio * 100}%` }}
-    />
-  )
+  return ratio === null ? null : <ValueBar ratio={ratio} className={className} />
 }
 
 /** Shows why a territory has no numbers. */

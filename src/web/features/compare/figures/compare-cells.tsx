@@ -14,10 +14,10 @@ import { formatCompact, formatCount, formatDate, formatShare, formatWindow } fro
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { RatioChange } from '../../../ui/figures/change.tsx'
-import { Movement } from '../../../ui/figures/movement.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
+import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { ValueLine } from '../../../ui/figures/value-line.tsx'
+import { ValueBar } from '../../../ui/figures/value-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type CompareSearch } from '../search.ts'
 import { SeriesMark } from '../graph/series-mark.tsx'
@@ -62,7 +62,9 @@ export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
         ) : (
           <SkeletonBlock label={copy.loading} className="h-3.5 w-40 max-w-full" />
         )}
-        {row.bar !== null && <Bar ratio={row.bar} slot={ref.slot} className="mt-1 h-1 sm:hidden" />}
+        {row.bar !== null && (
+          <ValueBar ratio={row.bar} color={seriesTone(ref.slot).color} className="mt-1 h-1 bg-sunken sm:hidden" />
+        )}
         <Facts row={row} units={units} rank={rank} />
         <Missing row={row} />
       </div>
@@ -122,18 +124,6 @@ function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'
   ))
 }
 
-/** From zero, as wide as its share of the highest. */
-function Bar({ ratio, slot, className }: { ratio: number; slot: number; className: string }) {
-  return (
-    <span aria-hidden className={joinClasses('block rounded-full bg-sunken', className)}>
-      <span
-        className="block h-full min-w-px rounded-full"
-        style={{ width: `${ratio * 100}%`, background: seriesTone(slot).color }}
-      />
-    </span>
-  )
-}
-
 function Loading({ children, isLoading }: { children: ReactNode; isLoading: boolean }) {
   return isLoading ? <Skeleton className="ml-auto h-3 w-14" /> : children
 }
@@ -158,7 +148,13 @@ function Short({ value }: { value: number | null }) {
 export function ComparedTotal({ row: { one, total, bar, isLoading } }: { row: ComparedRow }) {
   return (
     <span className="flex items-center justify-end gap-3">
-      {bar !== null && <Bar ratio={bar} slot={one.ref.slot} className="h-1.5 min-w-0 flex-1 max-sm:hidden" />}
+      {bar !== null && (
+        <ValueBar
+          ratio={bar}
+          color={seriesTone(one.ref.slot).color}
+          className="h-1.5 min-w-0 flex-1 bg-sunken max-sm:hidden"
+        />
+      )}
       <span className="min-w-17 shrink-0 font-semibold">
         <Loading isLoading={isLoading}>
           <Short value={total} />
@@ -218,7 +214,7 @@ export function ComparedRankNow({ rank }: RankProps) {
 }
 
 export function ComparedMove({ rank }: RankProps) {
-  return rank == null || rank.rank === null ? null : <Movement {...rank.move} />
+  return rank == null || rank.rank === null ? null : <MovementBadge {...rank.move} />
 }
 
 export function ComparedPeak({ row: { peak, values, failure } }: { row: ComparedRow }) {

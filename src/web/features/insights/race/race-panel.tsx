@@ -20,7 +20,7 @@ import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
 import { RatioChange } from '../../../ui/figures/change.tsx'
 import { DataTable, type DataColumn } from '../../../ui/table/data-table.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
-import { Movement } from '../../../ui/figures/movement.tsx'
+import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
@@ -228,7 +228,7 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
       look: 'max-sm:hidden',
       cell: ({ movement, places }) => (
         <span className="flex h-6 items-center justify-end">
-          <Movement movement={movement} places={places} />
+          <MovementBadge movement={movement} places={places} />
         </span>
       ),
     },

@@ -11,7 +11,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { rostersQuery } from '../../../lib/api/rosters-query.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
-import { Movement } from '../../../ui/figures/movement.tsx'
+import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
 import { positionsQuery } from '../../ours/positions-query.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'
@@ -80,7 +80,7 @@ function OursThisWeek({ roster, best }: OursThisWeekProps) {
                   <span className="flex items-center gap-3">
                     <span className="text-base font-semibold text-ink">{copy.rank(position.rank)}</span>
                     <span className="w-14 text-left">
-                      <Movement {...position} />
+                      <MovementBadge {...position} />
                     </span>
                   </span>
                 }

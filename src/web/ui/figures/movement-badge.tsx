@@ -1,7 +1,8 @@
-import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
+import { type Movement } from '#contract/api/charts.ts'
 import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
-import * as copy from './copy.ts'
+import { type Move } from '#domain/chart-view/to-move.ts'
+import { plural } from '../../lib/format/plural.ts'
+import { joinClasses } from '../join-classes.ts'
 
 export const MOVEMENT_TONES: Record<Movement, string> = {
   up: 'text-sm text-rise',
@@ -12,7 +13,7 @@ export const MOVEMENT_TONES: Record<Movement, string> = {
   unknown: 'text-sm text-ink-3',
 }
 
-type MovementBadgeProps = Pick<ChartEntry, 'movement' | 'places'> & { className?: string }
+type MovementBadgeProps = Move & { className?: string }
 
 /** The symbol and the hidden label carry the meaning; color only repeats it. */
 export function MovementBadge({ movement, places, className }: MovementBadgeProps) {
@@ -37,7 +38,7 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
 type MovementMark = { glyph: '▲' | '▼' | '=' | null; text: string; label: string }
 
 /** How a movement is drawn and read aloud. */
-export function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): MovementMark {
+export function toMovementMark({ movement, places }: Move): MovementMark {
   const distance = places === null ? null : Math.abs(places)
   const text = distance === null ? '' : String(distance)
   const marks = {
@@ -52,5 +53,6 @@ export function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement'
 }
 
 function describeMove(movement: 'up' | 'down', distance: number | null): string {
-  return distance === null ? MOVEMENT_NAMES[movement] : copy.movedBy(movement, distance)
+  const name = MOVEMENT_NAMES[movement]
+  return distance === null ? name : `${name} ${plural(distance, { one: '1 place', other: `${distance} places` })}`
 }
