@@ -44,6 +44,11 @@ export const move = 'Move'
 /** @param territory without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
+export const allKinds = 'All'
+export const shown = 'Show'
+/** Empty if there are none. */
+export const titlesOnCharts = (count: number) =>
+  count === 0 ? '' : `${plural(count, { one: '1 title', other: `${count} titles` })} on charts`
 export const titlesNotKnown = 'titles of this artist not loaded'
 export const isChart = 'a chart has no rank of its own'
 export const notLoaded = 'not loaded'

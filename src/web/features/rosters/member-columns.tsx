@@ -9,7 +9,7 @@ import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
-import { formatChange, formatCompact, formatCount, formatDate, formatInstant } from '../../lib/format/format.ts'
+import { formatChange, formatCompact, formatCount } from '../../lib/format/format.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { RankLink } from '../../ui/table/rank-link.tsx'
@@ -21,6 +21,7 @@ import { ListRow } from '../../ui/table/list-row.tsx'
 import { MovementBadge } from '../../ui/figures/movement-badge.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { ValueBar } from '../../ui/figures/value-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { EntityTile } from '../artwork/entity-tile.tsx'
 import { toMemberName } from '../ours/member-name.ts'
@@ -33,7 +34,7 @@ type MemberColumn = TableColumn<MemberRow, MemberSortKey>
 
 type Look = { location: Territory; locale: string; onToggle: (memberId: string) => void }
 
-/** On phones: title, best rank, and streams. The run and the chart need a wide screen, the date a very wide one. */
+/** On phones: title, best rank, and streams. The run, the chart, and bars need a wide screen. */
 export function toMemberColumns({ location, locale, onToggle }: Look): MemberColumn[] {
   return [
     {
@@ -125,7 +126,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       value: ({ streams }) => streams?.streams ?? null,
       meaning: copy.streamsMeaning(territoryName(location, locale)),
       sortKey: 'streams',
-      look: 'w-20 pl-0 max-[359px]:w-17 sm:w-26',
+      look: 'w-20 max-xl:pl-0 max-[359px]:w-17 sm:w-26 xl:w-48 xl:pl-5',
       cell: (row) => <Streams {...row} locale={locale} />,
     },
     {
@@ -139,21 +140,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       cell: (row) => <StreamsChange {...row} locale={locale} />,
     },
     toFileColumn('note', fileCopy.note, 'text', toNote),
-    {
-      id: 'added',
-      header: 'Added',
-      kind: 'date',
-      value: ({ member }) => member.addedAt.slice(0, 10),
-      sortKey: 'added',
-      align: 'right',
-      look: 'w-31 truncate max-[1439px]:hidden',
-      cellLook: () => 'text-sm text-ink-3',
-      cell: ({ member: { addedAt, addedBy } }) => (
-        <span title={[formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · ')}>
-          {formatDate(addedAt.slice(0, 10), locale)}
-        </span>
-      ),
-    },
+    toFileColumn('added', 'Added', 'date', ({ member }) => member.addedAt.slice(0, 10)),
   ]
 }
 
@@ -170,6 +157,7 @@ function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
   const { kind, id, title } = member
   const name = toMemberName(member)
   const credit = title === null ? 'Name not known' : member.credit
+  const titles = kind === 'artist' ? copy.titlesOnCharts(positions?.titles ?? 0) : ''
   const position = positions?.best ?? null
   const chart = position && toShortChartName({ name: position.chart, location: position.location })
   const link =
@@ -189,6 +177,7 @@ function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
           <>
             <Badge className="mr-1.5 max-sm:hidden">{RESULT_KIND_NAMES[kind]}</Badge>
             {credit}
+            <span className="max-sm:hidden">{titles}</span>
           </>
         }
         wraps
@@ -245,7 +234,7 @@ function ChartOf({ position: { chart, location, title }, kind }: { position: Pos
 
 type StreamsProps = MemberRow & { locale: string }
 
-function Streams({ member, streams, areStreamsLoading, locale }: StreamsProps) {
+function Streams({ member, streams, bar, areStreamsLoading, locale }: StreamsProps) {
   if (streams === undefined) {
     if (areStreamsLoading && member.kind !== 'chart') return <Skeleton className="ml-auto h-3 w-12 max-w-full" />
     return <Absent meaning={member.kind === 'chart' ? copy.isChart : copy.notLoaded} />
@@ -255,15 +244,18 @@ function Streams({ member, streams, areStreamsLoading, locale }: StreamsProps) {
   if (count === null) return <Absent meaning={state === 'unread' ? copy.notLoaded : copy.noStreams} />
   const partial = partialReasons.map(describePartialReason).join(', ')
   return (
-    <>
-      <span aria-hidden title={[formatCount(count, locale), partial].filter(Boolean).join(', ')}>
-        {formatCompact(count, locale)}
-        {partial !== '' && <span className="text-warning">*</span>}
+    <span className="flex items-center justify-end gap-3">
+      {bar !== null && <ValueBar ratio={bar} className="h-1.5 min-w-0 flex-1 max-xl:hidden" />}
+      <span className="min-w-14 shrink-0" title={[formatCount(count, locale), partial].filter(Boolean).join(', ')}>
+        <span aria-hidden>
+          {formatCompact(count, locale)}
+          {partial !== '' && <span className="text-warning">*</span>}
+        </span>
+        <VisuallyHidden>
+          {formatCount(count, locale)} {partial}
+        </VisuallyHidden>
       </span>
-      <VisuallyHidden>
-        {formatCount(count, locale)} {partial}
-      </VisuallyHidden>
-    </>
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { type MemberPositions, type MemberStreams } from '#contract/desk/roster-
 import { type RosterMember } from '#contract/desk/rosters.ts'
 import { toMemberName } from '../ours/member-name.ts'
 
-export type MemberSortKey = 'title' | 'rank' | 'charts' | 'streams' | 'change' | 'added'
+export type MemberSortKey = 'title' | 'rank' | 'charts' | 'streams' | 'change'
 export type MemberSort = { key: MemberSortKey; isDescending: boolean }
 
 /** Best rank first; members on more charts come before others with the same rank. */
@@ -14,6 +14,8 @@ export type MemberRow = {
   isSelected: boolean
   positions: MemberPositions | undefined
   streams: MemberStreams | undefined
+  /** Streams as a share of the highest of the roster. Null without streams. */
+  bar: number | null
   arePositionsLoading: boolean
   areStreamsLoading: boolean
 }
@@ -36,7 +38,7 @@ export function sortMembers(
   })
 }
 
-/** A second press reverses the order. Counts start with the largest, dates with the latest. */
+/** A second press reverses the order. Counts start with the largest. */
 export function toNextMemberSort(current: MemberSort, key: MemberSortKey): MemberSort {
   const startsDescending = key !== 'title' && key !== 'rank'
   return current.key === key ? { key, isDescending: !current.isDescending } : { key, isDescending: startsDescending }
@@ -44,7 +46,6 @@ export function toNextMemberSort(current: MemberSort, key: MemberSortKey): Membe
 
 function valueOf({ member, positions, streams }: MemberRow, key: MemberSortKey): string | number | null {
   if (key === 'title') return toMemberName(member)
-  if (key === 'added') return member.addedAt
   if (key === 'rank') return positions?.best?.rank ?? null
   if (key === 'charts') return positions?.charts ?? null
   return streams?.[key] ?? null

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { MEMBER_KINDS, type MemberCounts, type MemberKind } from '#contract/desk/member-kinds.ts'
 import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import { useHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -15,6 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { removeWithUndo } from '../ours/change-members.ts'
 import { positionsQuery } from '../ours/positions-query.ts'
@@ -44,7 +47,9 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
   const locale = useLocale()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const shown = filterMembers(members, useDeferredValue(query))
+  const [kind, setKind] = useState<MemberKind | 'all'>('all')
+  const ofKind = kind === 'all' ? members : members.filter((member) => member.kind === kind)
+  const shown = filterMembers(ofKind, useDeferredValue(query))
   // Removes only rows that the filter shows.
   const chosen = shown.filter((member) => selected.has(member.id))
   const filterRef = useRef<HTMLInputElement>(null)
@@ -72,13 +77,16 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
     [location, locale],
   )
   const pageColumns = useMemo(() => toPageColumns(columns, locale), [columns, locale])
+  const mostStreams = Math.max(0, ...Object.values(streams ?? {}).map((each) => each.streams ?? 0))
   const rows = shown.map((member): MemberRow => {
     const key = toKey(member)
+    const count = streams?.[key]?.streams ?? null
     return {
       member,
       isSelected: selected.has(member.id),
       positions: positions?.get(key),
       streams: streams?.[key],
+      bar: count === null || mostStreams === 0 ? null : count / mostStreams,
       arePositionsLoading,
       areStreamsLoading,
     }
@@ -87,6 +95,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
     <>
       <Panel
         title={copy.members}
+        aside={<KindChoice counts={roster.counts} {...{ kind }} onChange={setKind} />}
         flush
         actions={
           members.length > 0 && (
@@ -171,6 +180,32 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
       {children}
       {receipt !== undefined && <ReceiptFooter receipt={receipt} />}
     </>
+  )
+}
+
+type KindChoiceProps = {
+  counts: MemberCounts
+  kind: MemberKind | 'all'
+  onChange: (kind: MemberKind | 'all') => void
+}
+
+/** Only for a roster with several kinds of members. */
+function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
+  const kinds = MEMBER_KINDS.filter((each) => counts[each] > 0)
+  if (kinds.length < 2) return null
+  const all = kinds.reduce((sum, each) => sum + counts[each], 0)
+  return (
+    <Segmented
+      label={copy.shown}
+      scrolls
+      className="max-sm:mt-1.5 sm:ml-2"
+      options={[
+        { value: 'all', label: copy.allKinds, count: all },
+        ...kinds.map((each) => ({ value: each, label: KIND_PLURALS[each], count: counts[each] })),
+      ]}
+      value={kind}
+      onChange={onChange}
+    />
   )
 }
 

@@ -164,6 +164,32 @@ describe('/rosters/:id', () => {
     expect(screen.getByRole('columnheader', { name: 'Streams' }).getAttribute('aria-sort')).toBe('descending')
   })
 
+  it('shows the members of one kind', async () => {
+    const user = userEvent.setup()
+    const id = 'AR'.padEnd(34, '9')
+    const artist: RosterMember = {
+      kind: 'artist',
+      id,
+      title: 'Nina',
+      credit: null,
+      addedAt: SUMMARY.updatedAt,
+      addedBy: '',
+    }
+    const roster = { ...ROSTER, members: [...MEMBERS, artist], counts: { ...SUMMARY.counts, artist: 1 } }
+    const positions: MemberPositions = { kind: 'artist', id, titles: 3, charts: 5, best: null }
+    const respond = respondWith(({ pathname }) => {
+      if (pathname === `${ROSTER_PATH}/positions`) return { ...createPositions(), members: [positions] }
+      return pathname === ROSTER_PATH ? roster : undefined
+    })
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    await screen.findByRole('link', { name: 'Hungry Romance' })
+    await user.click(screen.getByRole('radio', { name: /^Artists\s*1$/ }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hungry Romance' })).toBeNull())
+    expect(screen.getByRole('row', { name: /Nina/ }).textContent).toContain('3 titles on charts')
+    await user.click(screen.getByRole('radio', { name: /^All\s*3$/ }))
+    expect(await screen.findByRole('link', { name: 'Hungry Romance' })).toBeDefined()
+  })
+
   it('shows the members when their figures fail to load, and tries again', async () => {
     const user = userEvent.setup()
     const answers = [errorResponse('bad_request'), createPositions([7, null])]
