@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
@@ -130,8 +131,22 @@ describe('the comparison page', () => {
   it('explains how to start when nothing is selected', async () => {
     renderRoute('/compare', respond)
     expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Browse charts' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('offers the best titles of the roster', async () => {
+    const chart = { chartId: 'CR00001', chart: 'US Songs', location: 'US', depth: 100, week: '2026-W46' } as const
+    const rank = { rank: 4, movement: 'same', places: 0, peak: 1, weeksOn: 9, run: [] } as const
+    const best = { ...chart, kind: 'song', id: OTHER_ID, title: 'Night Ferry', credit: null, ...rank } as const
+    const respondWithOurs: Respond = (url, signal) => {
+      if (url.pathname !== `/api/rosters/${TEST_ROSTER.id}/positions`) return respond(url, signal)
+      const members = [{ kind: 'song', id: OTHER_ID, titles: 1, charts: 1, best }]
+      return { rosterId: TEST_ROSTER.id, members, reading: 0, receipt: createReceipt() }
+    }
+    const { address } = renderRoute('/compare', respondWithOurs, [TEST_ROSTER])
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Night Ferry' }))
+    await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${OTHER}`))
   })
 
   it('adds a search result to the URL', async () => {

@@ -4,26 +4,32 @@ import { UNNAMED } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { useBestTitles } from '../ours/use-best-titles.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
 
 const MOST_OFFERED = 6
 
-/** Explains the page and offers pinned or recent entities, or else the charts. */
+/** Explains the page and offers what is pinned, recent, or ours, or else the charts. */
 export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) => void }) {
   const { pinned, recent } = useSavedEntities()
-  const offered = [...new Map([...pinned, ...recent].map((ref) => [keyOf(ref), ref])).values()].slice(0, MOST_OFFERED)
+  const { best, isLoading } = useBestTitles(MOST_OFFERED)
+  const known = [...pinned, ...recent, ...best]
+  const offered = [...new Map(known.map((ref) => [keyOf(ref), ref])).values()].slice(0, MOST_OFFERED)
   return (
     <EmptyState
       title="Nothing to compare yet"
       look="panel"
       action={
-        offered.length === 0 ? (
+        offered.length === 0 && isLoading ? (
+          <Skeleton className="h-8 w-72 max-w-full" />
+        ) : offered.length === 0 ? (
           <Link to="/charts" className={buttonClasses('secondary')}>
             Browse charts
           </Link>
         ) : (
-          <ul aria-label="Pinned or recently opened" className="flex flex-wrap gap-2 coarse:gap-y-4">
+          <ul aria-label="Pinned, recently opened, or ours" className="flex flex-wrap gap-2 coarse:gap-y-4">
             {offered.map(({ kind, id, title }) => (
               <li key={keyOf({ kind, id })} className="max-w-full">
                 <Button

@@ -8,11 +8,10 @@ import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { rostersQuery } from '../../../lib/api/rosters-query.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
-import { positionsQuery } from '../../ours/positions-query.ts'
+import { useBestTitles } from '../../ours/use-best-titles.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'
 import * as copy from '../copy.ts'
@@ -29,15 +28,12 @@ const ROW = `${LIST_ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accen
 
 /** What people most often look for before they type. A panel without data is left out. */
 export function FirstSearch() {
-  const { data: rosters, isPending } = useQuery(rostersQuery)
-  const roster = rosters?.rosters.find(({ isDefault }) => isDefault) ?? rosters?.rosters[0]
-  const { data, isLoading } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== undefined })
-  const best = toBestTitles(data?.members ?? [])
+  const { roster, best, isLoading } = useBestTitles(ROWS)
   const ours = best.length
   const charts = ours === 0 ? ROWS : Math.max(MIN_CHARTS, Math.min(ROWS, Math.round((ours * TITLE_PX) / CHART_PX)))
   return (
     <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
-      {isPending || isLoading ? (
+      {isLoading ? (
         <>
           <SkeletonRows rows={MIN_CHARTS} height="h-12" label="Loading your titles" isFramed />
           {/* Below the titles, the charts would move when those come. */}
@@ -47,7 +43,7 @@ export function FirstSearch() {
         </>
       ) : (
         <>
-          {roster !== undefined && ours > 0 && <OursThisWeek {...{ roster, best }} />}
+          {roster !== null && ours > 0 && <OursThisWeek {...{ roster, best }} />}
           <HomeCharts rows={charts} />
         </>
       )}
@@ -91,12 +87,6 @@ function OursThisWeek({ roster, best }: OursThisWeekProps) {
       </ul>
     </ResultPanel>
   )
-}
-
-/** The best titles, each once: an artist and its song can both be members. */
-function toBestTitles(members: readonly { best: Position | null }[]): Position[] {
-  const byTitle = new Map(members.flatMap(({ best }) => (best === null ? [] : [[best.id, best] as const])))
-  return [...byTitle.values()].toSorted((one, other) => one.rank - other.rank).slice(0, ROWS)
 }
 
 function HomeCharts({ rows }: { rows: number }) {
