@@ -86,7 +86,7 @@ test('prints the name of the roster and every highlight', async ({ page, request
   expect(Math.max(...edges)).toBeLessThanOrEqual(718)
 })
 
-test('prints the matrix of the desk on landscape pages, with all rows and columns, and ranks without color', async ({
+test('prints the desk on landscape pages, with all rows and columns of the matrix, and ranks without color', async ({
   page,
 }) => {
   await page.goto('/')
@@ -104,9 +104,17 @@ test('prints the matrix of the desk on landscape pages, with all rows and column
       frame: getComputedStyle(document.querySelector('.desk-frame') ?? document.body).overflow,
       border: getComputedStyle(one).borderTopWidth,
       weight: getComputedStyle(one).fontWeight,
-      page: getComputedStyle(document.querySelector('[data-matrix]') ?? document.body).getPropertyValue('page'),
+      covered: [...document.querySelectorAll('.desk-cell')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      ).length,
     }
   })
-  expect(printed).toEqual({ right: printed.right, frame: 'visible', border: '2px', weight: '800', page: 'matrix' })
+  expect(printed).toEqual({ right: printed.right, frame: 'visible', border: '2px', weight: '800', covered: 0 })
   expect(printed.right).toBeLessThanOrEqual(1046)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+    [width, height].map(Number),
+  )
+  expect(sizes.length).toBeGreaterThan(1)
+  for (const [width = 0, height = 0] of sizes) expect(width).toBeGreaterThan(height)
 })

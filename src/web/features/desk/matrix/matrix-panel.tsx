@@ -178,7 +178,7 @@ function HeatKey() {
     <ul aria-label="Colors of ranks" className="flex gap-3 text-xs text-ink-2">
       {HEAT_KEYS.map(({ heat, className }) => (
         <li key={heat} className="flex items-center gap-1.5">
-          <span aria-hidden className={`size-2.5 rounded-xs ${className}`} />
+          <span aria-hidden data-heat={heat} className={`size-2.5 rounded-xs ${className}`} />
           {copy.heat[heat]}
         </li>
       ))}
