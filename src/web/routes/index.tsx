@@ -88,7 +88,7 @@ function StartRoute() {
           <ImportHint />
         </Suspense>
       ) : error !== null && summaries.data === undefined ? (
-        <ProblemPanel error={error} what={copy.charts} onRetry={retry} />
+        <ProblemPanel titleAs="h1" error={error} what={copy.charts} onRetry={retry} />
       ) : (
         <StartPage
           charts={directory.data?.charts ?? null}

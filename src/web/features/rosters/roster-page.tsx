@@ -63,7 +63,7 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
             It may have been deleted.
           </EmptyState>
         ) : (
-          <ProblemPanel error={error} what="the roster" onRetry={() => void refetch()} />
+          <ProblemPanel titleAs="h1" error={error} what="the roster" onRetry={() => void refetch()} />
         ))}
     </div>
   )

@@ -258,6 +258,14 @@ describe('/rosters/:id', () => {
     expect(await screen.findByRole('heading', { name: 'Rosters' })).toBeDefined()
   })
 
+  it('has a heading when the roster can’t be loaded', async () => {
+    renderRoute(
+      `/rosters/${SUMMARY.id}`,
+      respondWith(({ pathname }) => (pathname === ROSTER_PATH ? errorResponse('storage_failed') : undefined)),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Couldn’t load the roster' })).toBeDefined()
+  })
+
   it('says that a roster does not exist', async () => {
     renderRoute(
       '/rosters/nothing-00000001',

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import * as copy from '../copy.ts'
 import * as common from '../../lib/copy.ts'
 
-type ProblemPanelProps = Pick<ComponentProps<typeof EmptyState>, 'className'> & {
+type ProblemPanelProps = Pick<ComponentProps<typeof EmptyState>, 'className' | 'titleAs'> & {
   error: unknown
   /** Subject that failed to load, lower case, e.g. `the ranking`. */
   what: string
@@ -16,9 +16,9 @@ type ProblemPanelProps = Pick<ComponentProps<typeof EmptyState>, 'className'> & 
 }
 
 /** An error in place of data, when there is no older data to show. Signed-out people already see a notice with a button. */
-export function ProblemPanel({ error, what, onRetry, isNested = false, className }: ProblemPanelProps) {
+export function ProblemPanel({ error, what, onRetry, isNested = false, ...rest }: ProblemPanelProps) {
   const look = isNested ? 'plain' : 'panel'
-  if (isSessionOver(error)) return <EmptyState title={toErrorSentence(error)} look={look} className={className} />
+  if (isSessionOver(error)) return <EmptyState title={toErrorSentence(error)} look={look} {...rest} />
   return (
     <EmptyState
       role="alert"
@@ -26,7 +26,7 @@ export function ProblemPanel({ error, what, onRetry, isNested = false, className
       look={look}
       action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
       note={error instanceof ApiError && error.requestId !== null ? common.requestId(error.requestId) : undefined}
-      className={className}
+      {...rest}
     >
       {toErrorSentence(error)}
     </EmptyState>
