@@ -11,7 +11,10 @@ export function useBestTitles(most: number): BestTitles {
   const { data: rosters, isPending } = useQuery(rostersQuery)
   const roster = rosters?.rosters.find(({ isDefault }) => isDefault) ?? rosters?.rosters[0] ?? null
   const { data, isLoading } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== null })
-  return { roster, best: toBestTitles(data?.members ?? []).slice(0, most), isLoading: isPending || isLoading }
+  const best = toBestTitles(data?.members ?? []).slice(0, most)
+  // Until the first chart is loaded. Titles that came later would move what is below them.
+  const isReading = best.length === 0 && data !== undefined && data.reading > 0
+  return { roster, best, isLoading: isPending || isLoading || isReading }
 }
 
 /** Each title once: an artist and its song can both be members. */

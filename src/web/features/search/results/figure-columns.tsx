@@ -24,6 +24,8 @@ export type FigureRow<Result extends ResultRef = ResultRef> = {
 /** A column of the page and of its files. */
 export type FigureColumn = RowColumn<FigureRow> & {
   look: string
+  /** The look of the only column on phones. @default `look` */
+  phoneLook?: string
   /** Has the head for screen readers. */
   cell: (row: FigureRow) => ReactNode
 }
@@ -41,12 +43,27 @@ export function toFigureRows<Result extends ResultRef>(
   }))
 }
 
+/** On phones, the title needs the width: only the first of these shows. */
+const PHONE_COLUMNS = ['rank', 'streams', 'release_date']
+
 /** Columns with at least one value, so that no column has only dashes. */
 export function toFigureColumns(rows: readonly FigureRow[]): FigureColumn[] {
-  return FIGURE_COLUMNS.filter(({ value }) => rows.some((row) => value(row) !== null))
+  const columns = FIGURE_COLUMNS.filter(({ value }) => rows.some((row) => value(row) !== null))
+  const onPhone = PHONE_COLUMNS.find((id) => columns.some((column) => column.id === id))
+  return columns.map((column) => (column.id === onPhone ? toPhoneColumn(column) : column))
 }
 
-/** On phones, the title needs the width: only the rank shows. */
+function toPhoneColumn(column: FigureColumn): FigureColumn {
+  return { ...column, look: column.phoneLook ?? column.look }
+}
+
+/** Where a row has the release date: among its facts, at its end on wide screens, or always at its end. */
+export function toReleasePlace(columns: readonly FigureColumn[]): 'facts' | 'wide' | 'end' {
+  const column = columns.find(({ id }) => id === 'release_date')
+  if (column === undefined) return 'facts'
+  return column.look === column.phoneLook ? 'end' : 'wide'
+}
+
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   {
     id: 'release_date',
@@ -54,6 +71,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     kind: 'date',
     value: ({ result }) => result.releaseDate ?? null,
     look: 'w-24 max-md:hidden',
+    phoneLook: 'w-24',
     cell: ({ result }) => <Released releaseDate={result.releaseDate ?? null} />,
   },
   {
@@ -84,6 +102,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     kind: 'integer',
     value: ({ streams }) => streams ?? null,
     look: 'w-20 max-sm:hidden',
+    phoneLook: 'w-20',
     cell: ({ streams }) =>
       streams === undefined ? <Absent meaning="streams not loaded yet" /> : <Streams count={streams} />,
   },

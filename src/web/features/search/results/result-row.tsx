@@ -8,6 +8,7 @@ import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { SourceMark } from './source-mark.tsx'
+import { type toReleasePlace } from './figure-columns.tsx'
 import { toHighlights } from './to-highlights.ts'
 import { toResultFacts, toYear } from './to-result-facts.ts'
 import { toResultLink } from './to-result-link.ts'
@@ -21,8 +22,8 @@ type ResultRowProps = {
   query: string
   /** At the end of the row. */
   figures?: ReactNode
-  /** On wide screens, the figures have the release date. */
-  isReleaseListed?: boolean
+  /** See {@link toReleasePlace}. @default 'facts' */
+  release?: ReturnType<typeof toReleasePlace>
 }
 
 export function ResultRow(props: ResultRowProps) {
@@ -41,11 +42,11 @@ export function ResultRow(props: ResultRowProps) {
   )
 }
 
-export function ResultText({ result, query, figures, isReleaseListed = false }: ResultRowProps) {
+export function ResultText({ result, query, figures, release = 'facts' }: ResultRowProps) {
   const { kind, id, title, credit, source = null } = result
   const locale = useLocale()
-  const year = isReleaseListed ? toYear(result) : undefined
-  const facts = toResultFacts(year === undefined ? result : { ...result, releaseDate: null }, locale)
+  const year = release === 'wide' ? toYear(result) : undefined
+  const facts = toResultFacts(release === 'facts' ? result : { ...result, releaseDate: null }, locale)
   return (
     <ListRow
       tile={<EntityTile kind={kind} id={id} name={title} />}

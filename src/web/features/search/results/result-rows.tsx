@@ -1,5 +1,5 @@
 import { type SearchResult } from '#contract/api/search.ts'
-import { FigureCells, type FigureColumn, type FigureRow } from './figure-columns.tsx'
+import { FigureCells, type FigureColumn, type FigureRow, toReleasePlace } from './figure-columns.tsx'
 import { ResultRow } from './result-row.tsx'
 
 type ResultRowsProps = {
@@ -15,7 +15,7 @@ export function ResultRows({ rows, query, columns }: ResultRowsProps) {
       key={row.result.id}
       result={row.result}
       query={query}
-      isReleaseListed={columns.some(({ id }) => id === 'release_date')}
+      release={toReleasePlace(columns)}
       figures={<FigureCells row={row} columns={columns} />}
     />
   ))
