@@ -116,7 +116,7 @@ export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
           <Skeleton className="h-7 w-56 max-w-1/2" />
           <KindBadge kind={kind} />
         </div>
-        <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-12.5">
+        <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-18">
           <Skeleton className="h-4 w-96 max-w-full" />
         </div>
       </div>
