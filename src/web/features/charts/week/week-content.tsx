@@ -37,6 +37,11 @@ const StickyBar = lazy(async () => ({ default: (await import('./sticky-bar.tsx')
 
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel/row-panel.tsx')).RowPanel }))
 
+/** As the panel without its content: a gray area of this size would be the strongest of the page. */
+function PanelPlaceholder() {
+  return <div className="h-[calc(100dvh-2rem)] rounded-lg border border-line bg-surface shadow-panel" />
+}
+
 type WeekContentProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
@@ -193,7 +198,7 @@ export function WeekContent(props: WeekContentProps) {
           </div>
         </div>
         {openEntry !== undefined && (isDocked || !hasOpenDialog) && (
-          <Suspense fallback={isDocked && <Skeleton className="h-[calc(100dvh-2rem)] rounded-lg" />}>
+          <Suspense fallback={isDocked && <PanelPlaceholder />}>
             <RowPanel
               isDocked={isDocked}
               answer={answer}
