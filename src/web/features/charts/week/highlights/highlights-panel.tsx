@@ -99,7 +99,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
         data-print="wrap"
         className={joinClasses(
           'relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4',
-          'min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)]',
+          'max-[24rem]:*:last:odd:col-span-2 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)]',
           'sm:flex sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel',
         )}
       >
