@@ -139,6 +139,7 @@ export const comparedDesk = (week: string) => `chart week ${week}`
 export const rankOn = (chart: string) => `${chart} rank`
 export const otherTitles = 'Titles of their own'
 export const groupCount = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
+export const notOutYet = 'Ranks appear here when a chart is out.'
 export const noTitles = {
   song: 'No songs of this roster are on these charts.',
   album: 'No albums of this roster are on these charts.',

@@ -2,6 +2,14 @@ import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
 import * as copy from './copy.ts'
 
+/** True while the charts of the week come later. */
+export function isNothingOut({ charts }: Pick<DeskWeek, 'charts'>): boolean {
+  return (
+    charts.some(({ state }) => state === 'not-out') &&
+    charts.every(({ state }) => state === 'not-out' || state === 'missing')
+  )
+}
+
 /** Why a desk has no lines. A quiet week is a claim; without all that it takes, the sentence says what isn't known. */
 export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): string {
   if (isFullyKnown(desk)) return copy.quiet

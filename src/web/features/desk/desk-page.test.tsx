@@ -96,6 +96,16 @@ describe('the desk', () => {
     await waitFor(() => expect(address()).toBe(`/?roster=${TEST_ROSTER.id}&kind=album`))
   })
 
+  it('offers the week before while no chart is out, and claims nothing about the roster', async () => {
+    const desk = createDesk()
+    const charts = desk.charts.map((chart) => ({ ...chart, state: 'not-out' as const }))
+    const { address } = show({ ...desk, charts, lines: [], titles: [] })
+    expect(await screen.findByText('Ranks appear here when a chart is out.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Copy as email' })).toBeNull()
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Show the week before' }))
+    await waitFor(() => expect(address()).toBe('/?week=2026-W45'))
+  })
+
   it('sorts and filters the matrix through the URL', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = show(createDesk())

@@ -9,7 +9,7 @@ import { formatDate, formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import * as copy from '../copy.ts'
-import { describeNoLines } from '../describe-no-lines.ts'
+import { describeNoLines, isNothingOut } from '../describe-no-lines.ts'
 import { deskQueries, markSeen } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toLink } from '../desk-share.tsx'
@@ -51,10 +51,18 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
     })
   const newTitles = new Set(lines.flatMap(({ line }) => (newIds.has(line.id) ? line.entityId : []))).size
   const isFront = search.lines === 'front'
+  const { previousWeek } = desk
   return (
     <>
       {lines.length === 0 ? (
-        <h2 className="max-w-[56ch] text-xl font-semibold tracking-tight text-pretty">{describeNoLines(desk)}</h2>
+        <>
+          <h2 className="max-w-[56ch] text-xl font-semibold tracking-tight text-pretty">{describeNoLines(desk)}</h2>
+          {isNothingOut(desk) && previousWeek !== null && (
+            <Button variant="primary" className="self-start" onClick={() => onChange({ week: previousWeek })}>
+              Show the week before
+            </Button>
+          )}
+        </>
       ) : (
         <Headline stories={front.headline} desk={desk} isReserved={wasPartial} />
       )}
@@ -75,7 +83,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
           </Button>
         )}
         {lines.length > 0 && <OrderPopover lines={lines} />}
-        <CopyMailButton toMail={toMail} />
+        {!isNothingOut(desk) && <CopyMailButton toMail={toMail} />}
         <span className="ml-auto flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
           {desk.seen !== null && copy.newSince(newTitles, formatDate(desk.seen.at.slice(0, 10), locale))}
           {lines.length > 0 && <MarkSeen desk={desk} />}

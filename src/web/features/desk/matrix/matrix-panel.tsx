@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toRosterParam } from '#domain/desk/to-evidence-path.ts'
 import { useArtworkFinder } from '../../artwork/queries.ts'
 import * as copy from '../copy.ts'
+import { isNothingOut } from '../describe-no-lines.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toComparedWeeks, useComparedDesk } from './compared-desk.tsx'
 import { HiddenColumns } from './hidden-columns.tsx'
@@ -142,7 +143,10 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
       {compared.notice !== null && <div className="px-4 pb-3">{compared.notice}</div>}
       <output className="sr-only">{copy.shownOf(found.length, titles.length)}</output>
       {titles.length === 0 ? (
-        <EmptyState title={copy.noTitles[kind]} className="border-t border-line" />
+        <EmptyState
+          title={isNothingOut(desk) ? copy.notOutYet : copy.noTitles[kind]}
+          className="border-t border-line"
+        />
       ) : found.length === 0 ? (
         <EmptyState
           title="No titles match."
