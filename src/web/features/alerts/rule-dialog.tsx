@@ -107,7 +107,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, on
               scope={scope}
               options={TERRITORIES}
               onChange={setScope}
-              className="max-h-40 rounded-md border px-2 sm:columns-2"
+              className="max-h-40 rounded-md border px-2 sm:grid sm:grid-cols-2"
             />
           </section>
           <ChannelChoice channels={channels} switchedOn={switchedOn} chosen={channelIds} onChange={setChannelIds} />
