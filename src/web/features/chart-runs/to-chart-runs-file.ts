@@ -1,7 +1,7 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { type FileTable, type RowColumn } from '#domain/file-table/file-table.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
-import { addFileColumns, type TableColumn, toTableFile } from '../../ui/table/table-columns.tsx'
+import { type TableColumn, toTableFile } from '../../ui/table/table-columns.tsx'
 import { toRunMove } from '../../lib/chart-run/to-run-move.ts'
 import * as copy from './copy.ts'
 import { toChartColumns, toFileHead } from './file-parts.ts'
@@ -13,20 +13,14 @@ export function toChartRunsFile(
   runs: readonly ChartRun[],
   { receipt }: Pick<EntityChartsAnswer, 'receipt'>,
 ): FileTable {
-  return { ...toFileHead(subject, copy.title, receipt), ...toTableFile(addFileColumns(columns, ADDED), runs) }
+  // The columns of the page come first, because a slide has room for a few.
+  return { ...toFileHead(subject, copy.title, receipt), ...toTableFile([...columns, ...ADDED], runs) }
 }
 
-const ADDED: Record<string, RowColumn<ChartRun>[]> = {
-  chart: [
-    ...toChartColumns<ChartRun>(({ chart }) => chart),
-    { id: 'week', header: fileCopy.lastWeekOn, kind: 'id', value: ({ latest }) => latest.week },
-    {
-      id: 'on_chart',
-      header: fileCopy.onChart,
-      kind: 'text',
-      value: ({ isOn }) => (isOn ? fileCopy.yes : fileCopy.no),
-    },
-  ],
-  movement: [{ id: 'places', header: fileCopy.places, kind: 'integer', value: (run) => toRunMove(run).places }],
-  peak: [{ id: 'peak_week', header: fileCopy.peakWeek, kind: 'id', value: ({ peak }) => peak.week }],
-}
+const ADDED: readonly RowColumn<ChartRun>[] = [
+  ...toChartColumns<ChartRun>(({ chart }) => chart),
+  { id: 'week', header: fileCopy.lastWeekOn, kind: 'id', value: ({ latest }) => latest.week },
+  { id: 'on_chart', header: fileCopy.onChart, kind: 'text', value: ({ isOn }) => (isOn ? fileCopy.yes : fileCopy.no) },
+  { id: 'places', header: fileCopy.places, kind: 'integer', value: (run) => toRunMove(run).places },
+  { id: 'peak_week', header: fileCopy.peakWeek, kind: 'id', value: ({ peak }) => peak.week },
+]

@@ -35,14 +35,14 @@ const toRow = (id: string, place: string, location: string, rank: number) => [
   'Ana',
   id,
   `Songs ${place}`,
+  rank,
+  'up',
+  null,
+  9,
   `CR-${place}`,
   location,
   '2026-W46',
-  rank,
-  'up',
   2,
-  null,
-  9,
 ]
 
 it('has the columns of the page, with IDs and weeks, for each chart of a title', () => {
@@ -60,12 +60,12 @@ it('has the columns of the page, with IDs and weeks, for each chart of a title',
   const gone = { ...run, isOn: false, peak: { rank: 1, week: null } }
   const file = toChartRunsFile('Half Light', columns, [run, gone], { receipt })
   expect(file.columns.map(({ id }) => id).join()).toBe(
-    'chart,chart_id,location,week,on_chart,rank,movement,places,peak,peak_week,weeks_on',
+    'chart,rank,movement,peak,weeks_on,chart_id,location,week,on_chart,places,peak_week',
   )
-  const chart = [TEST_CHART.name, TEST_CHART.id, 'United States', '2026-W46']
+  const chart = [TEST_CHART.id, 'United States', '2026-W46']
   expect(file.rows).toEqual([
-    [...chart, 'yes', 4, 'up', 3, 2, '2026-W44', null],
-    [...chart, 'no', 4, null, null, 1, null, null],
+    [TEST_CHART.name, 4, 'up', 2, null, ...chart, 'yes', 3, '2026-W44'],
+    [TEST_CHART.name, 4, null, 1, null, ...chart, 'no', null, null],
   ])
 })
 
@@ -73,7 +73,7 @@ it('has every chart of an artist’s titles in the order of the page', () => {
   const positions = [createPosition('Hit', 'DE', 1), createPosition('Single', 'DE', 4), createPosition('Hit', 'US', 7)]
   const file = toPositionsFile('Ana', { positions, receipt }, 'US')
   expect(file.columns.map(({ id }) => id).join()).toBe(
-    'title,credit,id,chart,chart_id,location,week,rank,movement,places,peak,weeks_on',
+    'title,credit,id,chart,rank,movement,peak,weeks_on,chart_id,location,week,places',
   )
   expect(file.rows).toEqual([
     toRow('Single', 'DE', 'Germany', 4),

@@ -17,18 +17,19 @@ export function toPositionsFile(
 ): FileTable {
   const openIds = new Set(positions.map(({ id }) => id))
   const { rows } = toPositionRows(positions, near, { openIds, limit: Infinity })
-  const columns = addFileColumns(toPositionColumns(), ADDED)
-  return { ...toFileHead(subject, copy.onChartsNow, receipt), ...toTableFile(columns, rows) }
+  return {
+    ...toFileHead(subject, copy.onChartsNow, receipt),
+    ...toTableFile([...addFileColumns(toPositionColumns(), { title: NAMES }), ...ADDED], rows),
+  }
 }
 
-const ADDED: Record<string, RowColumn<PositionRow>[]> = {
-  title: [
-    { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ position }) => position.credit },
-    { id: 'id', header: fileCopy.id, kind: 'id', value: ({ position }) => position.id },
-  ],
-  chart: [
-    ...toChartColumns<PositionRow>(({ position: { chartId, location } }) => ({ id: chartId, location })),
-    { id: 'week', header: common.week, kind: 'id', value: ({ position }) => position.week },
-  ],
-  movement: [{ id: 'places', header: fileCopy.places, kind: 'integer', value: ({ position }) => position.places }],
-}
+const NAMES: readonly RowColumn<PositionRow>[] = [
+  { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ position }) => position.credit },
+  { id: 'id', header: fileCopy.id, kind: 'id', value: ({ position }) => position.id },
+]
+/** After the columns of the page, because a slide has room for a few. */
+const ADDED: readonly RowColumn<PositionRow>[] = [
+  ...toChartColumns<PositionRow>(({ position: { chartId, location } }) => ({ id: chartId, location })),
+  { id: 'week', header: common.week, kind: 'id', value: ({ position }) => position.week },
+  { id: 'places', header: fileCopy.places, kind: 'integer', value: ({ position }) => position.places },
+]

@@ -33,6 +33,8 @@ const COLUMNS: RowColumn<FigureRow<SearchResult>>[] = [
   { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ result }) => result.credit },
   { id: 'kind', header: fileCopy.kind, kind: 'text', value: ({ result }) => RESULT_KIND_NAMES[result.kind] },
   { id: 'id', header: fileCopy.id, kind: 'id', value: ({ result }) => result.id },
+  // On slides, which have room for a few columns, figures matter more than what follows them.
+  ...FIGURE_COLUMNS,
   { id: 'identifier', header: fileCopy.identifier, kind: 'id', value: ({ result }) => result.identifier },
   { id: 'label', header: fileCopy.label, kind: 'text', value: ({ result }) => result.label },
   {
@@ -41,7 +43,6 @@ const COLUMNS: RowColumn<FigureRow<SearchResult>>[] = [
     kind: 'text',
     value: ({ result: { territory } }) => territory && territoryName(territory),
   },
-  ...FIGURE_COLUMNS,
   { id: 'page', header: fileCopy.page, kind: 'link', value: ({ result }) => toPage(result) },
 ]
 
