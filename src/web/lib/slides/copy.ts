@@ -1,5 +1,7 @@
 import { plural } from '../format/plural.ts'
 
-export const moreRows = (count: number) => plural(count, { one: 'and 1 more row', other: `and ${count} more rows` })
+/** @param text the count as text */
+export const moreRows = (count: number, text: string) =>
+  plural(count, { one: 'and 1 more row', other: `and ${text} more rows` })
 export const tooMany = (slides: number, most: number) =>
   `A deck can have at most ${most} slides, not ${slides}. Choose fewer titles.`

@@ -3,6 +3,7 @@ import { describeTable, toFullTitle } from '#domain/file-table/describe-table.ts
 import { COLUMN_KINDS, type FileColumn, type FileTable } from '#domain/file-table/file-table.ts'
 import { formatCell } from '#domain/file-table/format-cell.ts'
 import { describeSources } from '#domain/receipt/describe-sources.ts'
+import { formatCount } from '../format/format.ts'
 import * as copy from './copy.ts'
 
 /** What a slide shows of a table: a native chart, a native table, or both. */
@@ -54,6 +55,7 @@ export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Sl
     shown.map(({ column, index }) => clip(formatCell(row[index] ?? null, column.kind, locale)))
   const { receipt } = table
   const body = rows.map(format)
+  const more = table.rows.length - rows.length
   const head = shown.map(({ column }) => column.header)
   return {
     title: table.title,
@@ -63,7 +65,7 @@ export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Sl
         ? null
         : { head, rows: body, isNumber: shown.map(({ column }) => COLUMN_KINDS[column.kind].isNumber) },
     chart,
-    remark: table.rows.length > rows.length ? copy.moreRows(table.rows.length - rows.length) : '',
+    remark: more > 0 ? copy.moreRows(more, formatCount(more, locale)) : '',
     footer: [
       describeSources(receipt.sources, receipt.provider, (instant) => instant.slice(0, 10)),
       receipt.window && `${receipt.window.start} to ${receipt.window.end}`,

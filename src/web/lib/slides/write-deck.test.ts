@@ -56,6 +56,12 @@ describe('a slide', () => {
     expect(remark).toBe('and 8 more rows')
   })
 
+  it('writes how many more rows there are as people do', () => {
+    const rows = Array.from({ length: 1_812 }, () => ['2026-W10', 'SG1', 1, 0.05])
+    const { graph: _, ...table } = createTable({ rows })
+    expect(toSlide(table, 'en-US').remark).toBe('and 1,800 more rows')
+  })
+
   it('shows absent values as a dash and zeros as zeros', () => {
     const rows = [
       ['2026-W10', 'SG1', null, null],

@@ -13,8 +13,8 @@ export const countOf = (slideCount: number) => plural(slideCount, { one: '1 slid
 /** @param all number of titles on the charts, as text */
 export const contents = (titles: number, all: string) =>
   titles === 0
-    ? 'What happened and the artists: no title is on a chart this week.'
-    : `What happened, the titles on the charts, the artists, and ${plural(titles, {
+    ? 'An overview. No title is on a chart this week.'
+    : `An overview, and ${plural(titles, {
         one: 'the title with the best rank',
         other: `the ${titles} titles with the best ranks`,
       })}, of ${all} on the charts.`
