@@ -31,6 +31,9 @@ export function toHtmlFile(title: string, html: string): string {
   ].join('\n')
 }
 
+/** A long URL would be wider than an email. */
+const LINK_NAME = 'Open the chart week'
+
 export function toMoreText(more: number): string {
   return `… and ${more} more`
 }
@@ -56,7 +59,7 @@ function formatHtml({ heading, summary, sections, notes, source, link }: WeekBri
     ...parts,
     ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
     `<p><small>${escapeHtml(source)}</small></p>`,
-    ...(link === null ? [] : [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`]),
+    ...(link === null ? [] : [`<p><a href="${escapeHtml(link)}">${LINK_NAME}</a></p>`]),
   ].join('\n')
 }
 

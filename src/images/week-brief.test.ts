@@ -285,6 +285,10 @@ describe('formatBrief', () => {
       expect(formatBriefs(briefs, 'html').match(/<h2>/g)).toHaveLength(2)
     })
 
+    it('names the link in HTML, because a long URL would be wider than an email', () => {
+      expect(formatBriefs(briefs, 'html')).toContain('<a href="/CR00002">Open the chart week</a>')
+    })
+
     it('is one table with the chart of each line', () => {
       const rows: string[][] = parse(formatBriefs(briefs, 'csv'), { bom: true, comment: '#', from_line: 1 })
       expect(rows.filter(([id]) => id === 'chart')).toHaveLength(1)
