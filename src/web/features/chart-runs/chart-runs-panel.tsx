@@ -23,6 +23,7 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   useReceiptPart(data?.receipt)
+  const columns = toRunColumns(releaseDate, { id: params.id, ...name })
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }
@@ -44,7 +45,6 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
             toTable={async () => {
               const { toChartRunsFile } = await import('./to-chart-runs-file.ts')
               const runs = sortByTerritory(data.charts, params.location, ({ chart }) => chart.location)
-              const columns = toRunColumns(releaseDate, { id: params.id, ...name })
               return toChartRunsFile(titleBy(name.title ?? params.id, name.credit), columns, runs, data)
             }}
           />
@@ -55,7 +55,7 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
       {data === undefined && <PositionsSkeleton />}
       {data !== undefined && (
         <>
-          <Runs answer={data} params={params} releaseDate={releaseDate} name={name} />
+          <Runs answer={data} {...{ params, releaseDate, columns }} />
           <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
             {describeCoverage(data, params.kind, locale)}{' '}
             {data.charts.length > 0 &&
@@ -67,13 +67,14 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
   )
 }
 
-type RunsProps = Omit<ChartRunsPanelProps, 'answer'> & { answer: EntityChartsAnswer }
+type RunsProps = Pick<ChartRunsPanelProps, 'params' | 'releaseDate'> & {
+  answer: EntityChartsAnswer
+  columns: ReturnType<typeof toRunColumns>
+}
 
-function Runs({ answer, params: { kind, id, location }, releaseDate, name }: RunsProps) {
+function Runs({ answer, params: { kind, location }, releaseDate, columns }: RunsProps) {
   if (answer.charts.length > 0) {
-    return (
-      <ChartRunsTable charts={answer.charts} location={location} releaseDate={releaseDate} title={{ id, ...name }} />
-    )
+    return <ChartRunsTable charts={answer.charts} {...{ location, releaseDate, columns }} />
   }
   if (answer.reading > 0) {
     return <EmptyState title="No chart positions found yet">Loading the latest weeks of these charts…</EmptyState>

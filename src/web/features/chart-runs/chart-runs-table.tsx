@@ -30,10 +30,10 @@ type ChartRunsTableProps = {
   charts: readonly ChartRun[]
   location: Territory
   releaseDate: IsoDate | null
-  title: Title
+  columns: readonly TableColumn<ChartRun>[]
 }
 
-export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRunsTableProps) {
+export function ChartRunsTable({ charts, location, releaseDate, columns }: ChartRunsTableProps) {
   const ordered = sortByTerritory(charts, location, ({ chart }) => chart.location)
   const locale = useLocale()
   const frameRef = useRef<HTMLTableElement>(null)
@@ -46,7 +46,7 @@ export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRu
       <DataTable
         ref={frameRef}
         caption="Chart positions in the weeks loaded so far"
-        columns={toPageColumns(toRunColumns(releaseDate, title), locale)}
+        columns={toPageColumns(columns, locale)}
         rows={ordered}
         toKey={({ chart }) => chart.id}
         toRowProps={({ chart }) => ({ 'data-row': chart.id, className: 'group' })}
