@@ -6,10 +6,10 @@ const CHECKS = Object.keys(checks.devDependencies)
 export default {
   entry: [
     'src/bff/main.ts',
-    'src/bff/testing/movable-clock.ts',
+    'src/bff/testing/programs/movable-clock.ts',
     // Vitest calls it.
-    'src/bff/testing/run-folder.ts',
-    'src/bff/testing/crash-service-thread.mjs',
+    'src/bff/testing/programs/run-folder.ts',
+    'src/bff/testing/programs/crash-service-thread.mjs',
     'src/service/main.ts',
     'src/service/import/main.ts',
     'src/service/sample/child.ts',

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isApiRoute } from './http/matched-route.ts'
 import { createTestApp } from './testing/create-test-app.ts'
-import { toExamplePath } from './testing/example-paths.ts'
+import { toExamplePath } from './testing/requests/example-paths.ts'
 import { artistRecord, chartDetail, songId } from './testing/scripted-provider.ts'
-import { listen, startProcess } from './testing/start-process.ts'
+import { listen, startProcess } from './testing/programs/start-process.ts'
 
 /**
  * Easily recognizable secrets for the real process and for a provider that repeats them in its responses. The tests search all

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
-import { type StartedProcess, startProcess } from './testing/start-process.ts'
+import { type StartedProcess, startProcess } from './testing/programs/start-process.ts'
 
 const HIGH_RATE_LIMITS = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }
 const DAY_MS = 86_400_000

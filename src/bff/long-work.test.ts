@@ -10,7 +10,7 @@ import { lastClosedWeek, step } from '#contract/week-label.ts'
 import { dayOf } from '#contract/dates.ts'
 import { explainMissingData, sharedFile } from '#service/import/testing/shared-data.ts'
 import { writeLongCharts } from '#service/testing/long-charts.ts'
-import { type StartedProcess, startMain, startProcess } from './testing/start-process.ts'
+import { type StartedProcess, startMain, startProcess } from './testing/programs/start-process.ts'
 import { createTempFolder } from './testing/temp-folder.ts'
 
 const CHARTS = 3
@@ -22,7 +22,7 @@ const PAUSE_MS = 5
 /** Generous, because the machine may be busy. */
 const TIMEOUT_MS = 180_000
 const SAME_ORIGIN = { headers: { 'sec-fetch-site': 'same-origin' } }
-const CRASH_HOOK = pathToFileURL(join(import.meta.dirname, 'testing/crash-service-thread.mjs')).href
+const CRASH_HOOK = pathToFileURL(join(import.meta.dirname, 'testing/programs/crash-service-thread.mjs')).href
 
 let folder: string
 let chartIds: string[]

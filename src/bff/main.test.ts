@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen, startMain, startProcess } from './testing/start-process.ts'
+import { listen, startMain, startProcess } from './testing/programs/start-process.ts'
 
 const SECRETS = { PROVIDER_API_KEY: 'key-canary', PROVIDER_USERNAME: 'user-canary', PROVIDER_PASSWORD: 'pass-canary' }
 

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
 import type { Fault } from './testing/provider/faults.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
-import { type StartedProcess, startProcess } from './testing/start-process.ts'
+import { type StartedProcess, startProcess } from './testing/programs/start-process.ts'
 
 /** Step of the server clock. */
 const STEP_MS = 65_000
 /** Longer than the five minutes for which open days are cached. */
 const EXPIRED_STEPS = 5
 const CLOCK = {
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/movable-clock.ts')}`,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/programs/movable-clock.ts')}`,
   CLOCK_STEP_MS: String(STEP_MS),
 }
 const HIGH_RATE_LIMITS = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }

@@ -2,8 +2,8 @@ import { existsSync, openSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
-import { findFreePort } from './testing/free-port.ts'
-import { type Started, startMain, startProcess } from './testing/start-process.ts'
+import { findFreePort } from './testing/servers/free-port.ts'
+import { type Started, startMain, startProcess } from './testing/programs/start-process.ts'
 
 let provider: FaultyProvider
 

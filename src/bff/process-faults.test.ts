@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { BREAKS, DELAYS, type Fault, HARMLESS, REDIRECTS, REFUSALS, UNREADABLE } from './testing/provider/faults.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
-import { type StartedProcess, startProcess } from './testing/start-process.ts'
+import { type StartedProcess, startProcess } from './testing/programs/start-process.ts'
 
 let provider: FaultyProvider
 let bff: StartedProcess

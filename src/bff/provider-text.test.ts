@@ -8,7 +8,7 @@ import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities
 import { createTempFolder } from './testing/temp-folder.ts'
 import { HOSTILE_TEXT, toHostile } from './testing/provider/to-hostile.ts'
 import { artistId, chartDetail, songId } from './testing/scripted-provider.ts'
-import { listen, startProcess } from './testing/start-process.ts'
+import { listen, startProcess } from './testing/programs/start-process.ts'
 
 /** Characters that must never leave the server. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066\u2067\u200B\uFEFF]/u

@@ -8,7 +8,7 @@ import type { EntityAnswer } from '#contract/api/entity.ts'
 import type { SearchAnswer } from '#contract/api/search.ts'
 import type { Session } from '#contract/api/session.ts'
 import { createImportFolder } from '#service/import/testing/import-folder.ts'
-import { startProcess } from './testing/start-process.ts'
+import { startProcess } from './testing/programs/start-process.ts'
 
 const TIMEOUT_MS = 60_000
 const IMPORTED_AT = '2026-11-20T14:03:00.000Z'

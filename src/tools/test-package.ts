@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { followProgram, type RunningProgram } from '#bff/testing/running-program.ts'
+import { followProgram, type RunningProgram } from '#bff/testing/programs/running-program.ts'
 import { findBrokenLinks } from './documents/find-broken-links.ts'
 import { fetchNode, LOWEST_NODE } from './old-nodes.ts'
 import { packChartroom } from './package/pack-chartroom.ts'

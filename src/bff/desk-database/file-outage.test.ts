@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createDeskDatabase } from './desk-database.ts'
 import { writeAudit } from './audit.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
-import { type StartedProcess, startProcess } from '../testing/start-process.ts'
+import { type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
 /** Runs the real process and looks only at responses and the log. */

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
-import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/postgres-server.ts'
-import { type StartedProcess, startProcess } from '../testing/start-process.ts'
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/servers/postgres-server.ts'
+import { type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
 
 /** Runs the real process and looks only at responses and the log. */
 let provider: FaultyProvider

@@ -12,7 +12,7 @@ import { createShareLinkStore } from '../shares/share-store.ts'
 import { earlierSessionFile } from '../sign-in/earlier-sessions.ts'
 import { createSessionStore } from '../sign-in/session-store.ts'
 import { describeDeskEngines } from '../testing/desk-engines.ts'
-import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
+import { HAS_REDIS, startRedis } from '../testing/servers/redis-server.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { createDeskDatabase, type DeskDatabase } from './desk-database.ts'
 
@@ -53,15 +53,27 @@ function writeFiles(folder: string) {
 const report = () => {}
 const openMemory = () => createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
 
-function openStores(database: DeskDatabase, folder: string) {
-  const sessions = createSessionStore({
-    database,
-    sessionSecret: SECRET,
-    now: () => NOW_MS,
-    earlier: [earlierSessionFile(folder, report)],
-  })
-  const shares = createShareLinkStore({ database, earlier: [earlierShareFile(join(folder, 'shares.sqlite'), report)] })
+type SessionOptions = Parameters<typeof createSessionStore>[0]
+
+function openSessions(database: DeskDatabase, ...earlier: NonNullable<SessionOptions['earlier']>) {
+  const sessions = createSessionStore({ database, sessionSecret: SECRET, now: () => NOW_MS, earlier })
   onTestFinished(() => sessions.close())
+  return sessions
+}
+
+function openRedis(url: string) {
+  const client = createRedisLink({
+    settings: { url: new URL(url), password: '', prefix: 'test' },
+    elapsedMs: () => performance.now(),
+    onChange: () => {},
+  })
+  onTestFinished(() => client.close())
+  return client
+}
+
+function openStores(database: DeskDatabase, folder: string) {
+  const sessions = openSessions(database, earlierSessionFile(folder, report))
+  const shares = createShareLinkStore({ database, earlier: [earlierShareFile(join(folder, 'shares.sqlite'), report)] })
   onTestFinished(() => shares.close())
   return { sessions, shares }
 }
@@ -112,12 +124,7 @@ describeDeskEngines('files of an earlier version', ({ open, locate }) => {
     }
     await expect(openStores(broken, folder).shares.find('whole')).rejects.toThrow()
     const file = earlierSessionFile(folder, report)
-    const before = createSessionStore({
-      database: killed,
-      sessionSecret: SECRET,
-      now: () => NOW_MS,
-      earlier: [{ ...file, remove: report }],
-    })
+    const before = openSessions(killed, { ...file, remove: report })
     expect(await before.find('one')).not.toBeNull()
     await before.remove('one')
     const { sessions, shares } = openStores(await open(location), folder)
@@ -174,52 +181,24 @@ describe.skipIf(!HAS_REDIS)('sessions and links that replicas of an earlier vers
     }
     await redis.hset('test:share:link', { sealed: sealed('shared links of replicas', link), openings: 4 })
     for (let number = 0; number < 1_500; number += 1) await redis.set(`test:answer:${number}`, 'x')
-    const client = createRedisLink({
-      settings: { url: new URL(server.url), password: '', prefix: 'test' },
-      elapsedMs: () => performance.now(),
-      onChange: () => {},
-    })
-    onTestFinished(() => client.close())
+    const client = openRedis(server.url)
     await client.start()
-    const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const sessions = createSessionStore({
-      database,
-      sessionSecret: SECRET,
-      now: () => NOW_MS,
-      earlier: [earlierRedisSessions(client, SECRET)],
-    })
-    onTestFinished(() => sessions.close())
+    const database = openMemory()
+    const sessions = openSessions(database, earlierRedisSessions(client, SECRET))
     expect((await sessions.find('one'))?.person).toEqual(ADA)
     expect([await sessions.find('copy'), await sessions.find('forged')]).toEqual([null, null])
     const shares = createShareLinkStore({ database, earlier: [earlierRedisShares(client, SECRET)] })
     onTestFinished(() => shares.close())
     expect(await shares.find('link')).toEqual({ ...link, openings: 4, lastOpenedAtMs: null, revokedAtMs: null })
     await sessions.remove('one')
-    const again = createSessionStore({
-      database,
-      sessionSecret: SECRET,
-      now: () => NOW_MS,
-      earlier: [earlierRedisSessions(client, SECRET)],
-    })
-    onTestFinished(() => again.close())
+    const again = openSessions(database, earlierRedisSessions(client, SECRET))
     expect(await again.find('one')).toBeNull()
   })
 
   it('don’t keep anyone out while Redis is away', async () => {
-    const client = createRedisLink({
-      settings: { url: new URL('redis://127.0.0.1:1'), password: '', prefix: 'test' },
-      elapsedMs: () => performance.now(),
-      onChange: () => {},
-    })
-    onTestFinished(() => client.close())
-    const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const sessions = createSessionStore({
-      database,
-      sessionSecret: SECRET,
-      now: () => NOW_MS,
-      earlier: [earlierRedisSessions(client, SECRET)],
-    })
-    onTestFinished(() => sessions.close())
+    const client = openRedis('redis://127.0.0.1:1')
+    const database = openMemory()
+    const sessions = openSessions(database, earlierRedisSessions(client, SECRET))
     await sessions.put('new', { person: ADA, startedAtMs: NOW_MS, seenAtMs: NOW_MS })
     expect(await sessions.find('new')).not.toBeNull()
   })

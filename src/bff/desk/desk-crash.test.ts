@@ -7,8 +7,8 @@ import type { DeskLocation } from '../desk-database/desk-location.ts'
 import { describeDeskEngines } from '../testing/desk-engines.ts'
 import { startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { songId } from '../testing/scripted-provider.ts'
-import { startSilentServer } from '../testing/silent-server.ts'
-import { listen, startProcess } from '../testing/start-process.ts'
+import { startSilentServer } from '../testing/servers/silent-server.ts'
+import { listen, startProcess } from '../testing/programs/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
 /** The second process begins when the lease and the claims of the first one have ended. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { createImportFolder } from '#service/import/testing/import-folder.ts'
-import { startProcess } from '../testing/start-process.ts'
+import { startProcess } from '../testing/programs/start-process.ts'
 
 const ROWS = `chart,territory,entity_type,start_date,end_date,rank,title,artist
 own-songs,US,SONG,2024-04-19,2024-04-25,1,Zzyxor Road,Quibbleton Fjord

@@ -7,7 +7,7 @@ import { isApiRoute } from '../http/matched-route.ts'
 import { ROUTE_URLS } from '../routes/all-routes.ts'
 import { createFullApp } from '../testing/create-full-app.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { toExamplePath } from '../testing/example-paths.ts'
+import { toExamplePath } from '../testing/requests/example-paths.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const INCIDENTS = readRoot('docs/operations.md')

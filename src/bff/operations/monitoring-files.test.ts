@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/create-test-app.ts'
 import { JOB_RESULTS } from '../tracing/run-job.ts'
 import { JOB_NAMES } from '../tracing/trace.ts'
 import { createMetrics, DELIVERY_RESULTS } from './metrics.ts'
-import { parseQuery, readRules, type Selector } from '../testing/promql.ts'
+import { parseQuery, readRules, type Selector } from './testing/promql.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const RULES_PATH = join(ROOT, 'docs/deploy/alerts.rules.yml')

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTempFolder } from '../testing/temp-folder.ts'
-import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
+import { HAS_REDIS, startRedis } from '../testing/servers/redis-server.ts'
 import { createRedisLink, type RedisFailure } from './redis-link.ts'
 
 async function openLink(url: string) {

@@ -9,12 +9,12 @@ import { parseSettings } from '../start/env.ts'
 import { createDeskDatabase, type DeskDatabase } from '../desk-database/desk-database.ts'
 import { createSessionStore, type SessionStore } from '../sign-in/session-store.ts'
 import { createSessions, type Sessions } from '../sign-in/sessions.ts'
-import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts'
+import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../testing/servers/identity-provider.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
-import { HAS_REDIS, startRedis, type TestRedis } from '../testing/redis-server.ts'
-import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/postgres-server.ts'
-import { startRetryingProxy } from '../testing/retrying-proxy.ts'
-import { type ProcessResponse, type StartedProcess, startProcess } from '../testing/start-process.ts'
+import { HAS_REDIS, startRedis, type TestRedis } from '../testing/servers/redis-server.ts'
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/servers/postgres-server.ts'
+import { startRetryingProxy } from '../testing/servers/retrying-proxy.ts'
+import { type ProcessResponse, type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
 
 /** Runs two processes and Redis behind a proxy, and checks only what a browser, the provider or Redis can observe. */
 let redis: TestRedis

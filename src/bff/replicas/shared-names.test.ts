@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openNameStore } from '../names/name-store.ts'
-import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
+import { HAS_REDIS, startRedis } from '../testing/servers/redis-server.ts'
 import { artistId, songId } from '../testing/scripted-provider.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { createRedisLink } from './redis-link.ts'

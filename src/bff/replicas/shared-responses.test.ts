@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
+import { HAS_REDIS, startRedis } from '../testing/servers/redis-server.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { createRedisLink } from './redis-link.ts'
 import { createSharedResponses } from './shared-responses.ts'

@@ -8,10 +8,10 @@ import { publishWeeks } from '../testing/create-chart-app.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { NOW_MS } from '../testing/create-test-app.ts'
 import { createTestTokens } from '../testing/create-test-tokens.ts'
-import { startMailServer } from '../testing/mail-server.ts'
+import { startMailServer } from '../testing/servers/mail-server.ts'
 import { songId } from '../testing/scripted-provider.ts'
 import { BROWSER_HOST, createSignInBrowser } from '../testing/sign-in-browser.ts'
-import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
+import { startWebhookReceiver } from '../testing/servers/webhook-receiver.ts'
 
 type Line = Record<string, unknown>
 

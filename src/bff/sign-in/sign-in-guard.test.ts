@@ -5,7 +5,7 @@ import { mcpRoute } from '../assistants/mcp-route.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { createTestTokens } from '../testing/create-test-tokens.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'
-import { listSpellings } from '../testing/path-spellings.ts'
+import { listSpellings } from '../testing/requests/path-spellings.ts'
 import { artistId } from '../testing/scripted-provider.ts'
 
 /** Routes that work without a session. The guard explains each of them. */

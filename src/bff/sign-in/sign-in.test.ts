@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
-import { CLIENT } from '../testing/identity-provider.ts'
+import { CLIENT } from '../testing/servers/identity-provider.ts'
 import { BROWSER_HOST, createSignInBrowser } from '../testing/sign-in-browser.ts'
 
 const HOUR_MS = 3_600_000

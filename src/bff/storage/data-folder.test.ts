@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
-import { startProcess } from '../testing/start-process.ts'
+import { startProcess } from '../testing/programs/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { openDataFolder } from './data-folder.ts'
 

@@ -13,9 +13,9 @@ import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { createSessionStore } from '../sign-in/session-store.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
-import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts'
+import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../testing/servers/identity-provider.ts'
 import { BROWSER_HOST, createSignInBrowser } from '../testing/sign-in-browser.ts'
-import { type StartedProcess, startProcess } from '../testing/start-process.ts'
+import { type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
 /** Runs the real process with faulty database files and checks only what browsers and logs show. */

@@ -4,7 +4,12 @@ import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { createSessionStore, type SessionStore } from '../sign-in/session-store.ts'
 import type { SignInSettings } from '../sign-in/sign-in-settings.ts'
 import { createTestApp, NOW_MS, type TestApp } from './create-test-app.ts'
-import { type Account, CLIENT, type IdentityProviderOptions, startIdentityProvider } from './identity-provider.ts'
+import {
+  type Account,
+  CLIENT,
+  type IdentityProviderOptions,
+  startIdentityProvider,
+} from './servers/identity-provider.ts'
 import { BROWSER_HOST } from './sign-in-browser.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { createDeskDatabase, type DeskDatabase } from '../desk-database/desk-database.ts'
 import type { DeskLocation } from '../desk-database/desk-location.ts'
 import { createTempFolder } from './temp-folder.ts'
-import { HAS_POSTGRES, startPostgres, type TestPostgres } from './postgres-server.ts'
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from './servers/postgres-server.ts'
 
 export type DeskEngine = {
   /** Where an empty database is. */

@@ -5,9 +5,9 @@ import { openTracing } from './open-tracing.ts'
 import { parseTracing } from './trace-settings.ts'
 import { ATTRIBUTE_FORMS, trace } from './trace.ts'
 import { NOW_MS, createTestApp } from '../testing/create-test-app.ts'
-import { type ReceivedSpan, startOtlpReceiver } from '../testing/otlp-receiver.ts'
+import { type ReceivedSpan, startOtlpReceiver } from '../testing/servers/otlp-receiver.ts'
 import { artistId, artistRecord, chartDetail, json, songId } from '../testing/scripted-provider.ts'
-import { listen, startProcess } from '../testing/start-process.ts'
+import { listen, startProcess } from '../testing/programs/start-process.ts'
 
 const SECRETS = {
   PROVIDER_API_KEY: 'canary-key-1',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { followProgram, type RunningProgram } from '#bff/testing/running-program.ts'
+import { followProgram, type RunningProgram } from '#bff/testing/programs/running-program.ts'
 import type { Subject } from './journey.ts'
 
 /** The server generates a sample first, which takes a busy machine a while. */

@@ -1,8 +1,8 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '#bff/testing/free-port.ts'
-import { followProgram, type RunningProgram } from '#bff/testing/running-program.ts'
+import { findFreePort } from '#bff/testing/servers/free-port.ts'
+import { followProgram, type RunningProgram } from '#bff/testing/programs/running-program.ts'
 import { killGroup, spawnGroup } from '../programs/process-group.ts'
 import { type Candidate, type Driver, type Folders, WINDOW } from './browser.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { followProgram, isReady } from '#bff/testing/running-program.ts'
+import { followProgram, isReady } from '#bff/testing/programs/running-program.ts'
 import type { Buildah } from './build-image.ts'
 
 const START_MS = 240_000

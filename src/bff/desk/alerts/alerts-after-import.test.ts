@@ -7,7 +7,7 @@ import { NOW_MS, type TestApp } from '../../testing/create-test-app.ts'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
 import { type ChartRow, nameSongs, songId } from '../../testing/scripted-provider.ts'
 import { createTempFolder } from '../../testing/temp-folder.ts'
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const OURS = 9

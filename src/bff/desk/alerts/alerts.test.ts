@@ -12,9 +12,9 @@ import {
 import { createDeskDatabase, type DeskDatabase } from '../../desk-database/desk-database.ts'
 import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { startMailServer } from '../../testing/servers/mail-server.ts'
 import { artistId, artistRecord, type ChartRow, json, nameSongs, songId } from '../../testing/scripted-provider.ts'
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts'
 import type { DeliverySettings } from './delivery/deliver.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }

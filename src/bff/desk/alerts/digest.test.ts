@@ -3,7 +3,7 @@ import { deliveriesAnswerSchema } from '#contract/desk/alerts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { createTestApp, TEST_PROVIDER, type TestApp } from '../../testing/create-test-app.ts'
 import { type ChartRow, chartDetail, json, noContent, songId } from '../../testing/scripted-provider.ts'
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS

@@ -4,7 +4,7 @@ import { createDeskDatabase, type DeskDatabase } from '../../desk-database/desk-
 import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
 import { type ChartRow, songId } from '../../testing/scripted-provider.ts'
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts'
 import { createAlertStores } from './stores/alert-stores.ts'
 import { toTestMessage } from './to-messages.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBodySchema } from '#contract/errors.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../../testing/provider/faulty-provider.ts'
-import { listRawSpellings, listSpellings } from '../../testing/path-spellings.ts'
-import { sendRaw } from '../../testing/send-raw.ts'
-import { type StartedProcess, startProcess } from '../../testing/start-process.ts'
+import { listRawSpellings, listSpellings } from '../../testing/requests/path-spellings.ts'
+import { sendRaw } from '../../testing/requests/send-raw.ts'
+import { type StartedProcess, startProcess } from '../../testing/programs/start-process.ts'
 
 let provider: FaultyProvider
 let bff: StartedProcess

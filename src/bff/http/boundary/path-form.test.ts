@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listRawSpellings, listSpellings } from '../../testing/path-spellings.ts'
+import { listRawSpellings, listSpellings } from '../../testing/requests/path-spellings.ts'
 import { isNormalTarget, REFUSED_PATH_ROUTE, toRoutedTarget } from './path-form.ts'
 
 // Short pieces of URLs, most of them one character.

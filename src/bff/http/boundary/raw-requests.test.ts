@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { sendRaw } from '../../testing/send-raw.ts'
+import { sendRaw } from '../../testing/requests/send-raw.ts'
 
 const HOST = 'Host: 127.0.0.1:4310'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw } from '../../testing/send-raw.ts'
-import { type StartedProcess, startProcess } from '../../testing/start-process.ts'
+import { sendRaw } from '../../testing/requests/send-raw.ts'
+import { type StartedProcess, startProcess } from '../../testing/programs/start-process.ts'
 
 /** This provider is never called. */
 const PROVIDER = {

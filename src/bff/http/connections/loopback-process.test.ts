@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw } from '../../testing/send-raw.ts'
-import { type StartedProcess, startProcess } from '../../testing/start-process.ts'
+import { sendRaw } from '../../testing/requests/send-raw.ts'
+import { type StartedProcess, startProcess } from '../../testing/programs/start-process.ts'
 
 /** This provider is never called. */
 const PROVIDER = {

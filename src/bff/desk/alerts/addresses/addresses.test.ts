@@ -3,7 +3,7 @@ import { alertsAnswerSchema, type CreatedChannel } from '#contract/desk/alerts.t
 import { createDeskDatabase } from '../../../desk-database/desk-database.ts'
 import { createChartApp } from '../../../testing/create-chart-app.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
+import { startMailServer } from '../../../testing/servers/mail-server.ts'
 import { songId } from '../../../testing/scripted-provider.ts'
 import type { MailSettings } from '../delivery/send-mail.ts'
 

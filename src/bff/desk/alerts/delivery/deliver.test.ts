@@ -4,11 +4,11 @@ import { deliveriesAnswerSchema } from '#contract/desk/alerts.ts'
 import { createDeskDatabase } from '../../../desk-database/desk-database.ts'
 import { createChartApp, publishWeeks } from '../../../testing/create-chart-app.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
+import { startMailServer } from '../../../testing/servers/mail-server.ts'
 import { songId } from '../../../testing/scripted-provider.ts'
-import { startSilentServer } from '../../../testing/silent-server.ts'
+import { startSilentServer } from '../../../testing/servers/silent-server.ts'
 import { createTempFolder } from '../../../testing/temp-folder.ts'
-import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts'
+import { startWebhookReceiver } from '../../../testing/servers/webhook-receiver.ts'
 
 /** Less than one attempt at a receiver that never answers. */
 const SOON = { timeout: 15_000 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createChartApp, publishWeeks } from '../../../testing/create-chart-app.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
+import { startMailServer } from '../../../testing/servers/mail-server.ts'
 import { nameSongs, songId } from '../../../testing/scripted-provider.ts'
 import { toPng } from '../../artwork/testing/test-images.ts'
 

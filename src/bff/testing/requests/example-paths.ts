@@ -1,4 +1,4 @@
-import { artistId } from './scripted-provider.ts'
+import { artistId } from '../scripted-provider.ts'
 
 /** Prefixes of service ids by URL segment; all other segments get the id of an artist. */
 const ID_PREFIXES: Record<string, string> = {

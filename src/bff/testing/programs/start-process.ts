@@ -59,7 +59,7 @@ function spawnMain(
   stdio: StdioOptions = 'pipe',
 ): Started {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
-  const [launcher = '', main = ''] = ['../../tools/launch.mjs', '../main.ts'].map((file) =>
+  const [launcher = '', main = ''] = ['../../../tools/launch.mjs', '../../main.ts'].map((file) =>
     join(import.meta.dirname, file),
   )
   const child = spawn(process.execPath, [launcher, `--parent=${process.pid}`, main, ...args], {

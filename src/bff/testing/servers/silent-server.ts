@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { listen } from './start-process.ts'
+import { listen } from '../programs/start-process.ts'
 
 /** Accepts connections and never says anything, until the end of the test. */
 export async function startSilentServer(): Promise<{ host: string; connections: () => number }> {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import type { MailSettings } from '../desk/alerts/delivery/send-mail.ts'
+import type { MailSettings } from '../../desk/alerts/delivery/send-mail.ts'
 
 type TestMail = { to: string[]; raw: string }
 export type TestMailServer = {

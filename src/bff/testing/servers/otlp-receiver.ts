@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { listen } from './start-process.ts'
+import { listen } from '../programs/start-process.ts'
 
 export type ReceivedSpan = {
   traceId: string
