@@ -47,7 +47,9 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
   const locale = useLocale()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [kind, setKind] = useState<MemberKind | 'all'>('all')
+  const [chosenKind, setChosenKind] = useState<MemberKind | 'all'>('all')
+  // The last member of the chosen kind can be removed, here or by someone else.
+  const kind = chosenKind !== 'all' && roster.counts[chosenKind] === 0 ? 'all' : chosenKind
   const ofKind = kind === 'all' ? members : members.filter((member) => member.kind === kind)
   const shown = filterMembers(ofKind, useDeferredValue(query))
   // Removes only rows that the filter shows.
@@ -95,7 +97,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
     <>
       <Panel
         title={copy.members}
-        aside={<KindChoice counts={roster.counts} {...{ kind }} onChange={setKind} />}
+        aside={<KindChoice counts={roster.counts} kind={kind} onChange={setChosenKind} />}
         flush
         actions={
           members.length > 0 && (
