@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { skipUnless } from './testing/skip-unless.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isApiRoute } from './http/matched-route.ts'
 import { createTestApp } from './testing/create-test-app.ts'
@@ -202,10 +203,7 @@ describe('secrets', () => {
 
   it('don’t appear in built files', (test) => {
     const files = globSync(join(ROOT, 'dist/**/*'), { withFileTypes: true }).filter((file) => file.isFile())
-    if (files.length === 0) {
-      console.log('skipped: dist is not built')
-      test.skip()
-    }
+    skipUnless(test, files.length > 0, 'dist is not built')
     const named = /PROVIDER_(?:API_KEY|USERNAME|PASSWORD)|SESSION_SECRET|CLIENT_SECRET|METRICS_TOKEN/
     const wrong = files.filter(({ parentPath, name }) => named.test(readFileSync(join(parentPath, name), 'latin1')))
     expect(wrong).toEqual([])

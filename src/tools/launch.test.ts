@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { skipUnless } from '#bff/testing/skip-unless.ts'
 import { createTempFolder } from '#bff/testing/temp-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -56,10 +57,7 @@ describe('launch.mjs', () => {
   })
 
   it('gives the server its settings, process id, and signals', async (test) => {
-    if (!existsSync('/proc/self/environ')) {
-      console.log('no /proc: the environment of another process cannot be read')
-      test.skip()
-    }
+    skipUnless(test, existsSync('/proc/self/environ'), 'without /proc, the environment of a process can’t be read')
     const { child, exit } = await start([process.execPath, LAUNCHER, 'src/bff/main.ts'])
     const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0')
     expect(environment).toEqual(
@@ -77,10 +75,7 @@ describe('launch.mjs', () => {
 
 describe('npm run serve', () => {
   it('uses the launcher and passes the exit code of the server on', async (test) => {
-    if (!existsSync('/proc/self/task')) {
-      console.log('no /proc: the children of another process cannot be read')
-      test.skip()
-    }
+    skipUnless(test, existsSync('/proc/self/task'), 'without /proc, the children of a process can’t be read')
     const { child, exit } = await start(['npm', 'run', '--silent', 'serve'])
     const server = findServer(child.pid)
     expect(readFileSync(`/proc/${server}/environ`, 'utf8').split('\0')).toContain('MALLOC_ARENA_MAX=2')
@@ -89,10 +84,7 @@ describe('npm run serve', () => {
   })
 
   it('stops the server when only npm gets a signal, although its shell may not pass it on', async (test) => {
-    if (!existsSync('/proc/self/task')) {
-      console.log('no /proc: the children of another process cannot be read')
-      test.skip()
-    }
+    skipUnless(test, existsSync('/proc/self/task'), 'without /proc, the children of a process can’t be read')
     const { child, exit } = await start(['npm', 'run', '--silent', 'serve'])
     const server = findServer(child.pid)
     child.kill('SIGTERM')
@@ -103,10 +95,7 @@ describe('npm run serve', () => {
 
 describe('a server', () => {
   it('stops when the process that started it is killed', async (test) => {
-    if (!existsSync('/proc/self/task')) {
-      console.log('no /proc: the children of another process cannot be read')
-      test.skip()
-    }
+    skipUnless(test, existsSync('/proc/self/task'), 'without /proc, the children of a process can’t be read')
     const { child, exit } = await start([process.execPath, 'src/tools/setup.mjs', 'serve'])
     const server = findServer(child.pid)
     child.kill('SIGKILL')

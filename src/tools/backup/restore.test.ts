@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { createDeskDatabase } from '#bff/desk-database/desk-database.ts'
+import { skipUnless } from '#bff/testing/skip-unless.ts'
 import { createTempFolder } from '#bff/testing/temp-folder.ts'
 import { backUpData } from './back-up-data.ts'
 import { describeFile } from './backup-manifest.ts'
@@ -233,7 +234,7 @@ describe('a restore', { timeout: 120_000 }, () => {
 function mountDisk(test: TestContext, size: string): string {
   const path = createTempFolder('disk')
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path])
-  if (status !== 0) test.skip('no permission to mount a disk')
+  skipUnless(test, status === 0, 'no permission to mount a disk')
   onTestFinished(() => void spawnSync('umount', [path]))
   return path
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { skipUnless } from '#bff/testing/skip-unless.ts'
 import { findBannedWords, findSubjectProblems } from './banned-words.ts'
 import { findComments, findProse, findStrings, findTestNames } from './find-strings.ts'
 
@@ -50,10 +51,7 @@ describe('text that engineers read', () => {
     const log = spawnSync('git', ['log', '-50', `--since=${FIRST_SUBJECT}`, '--no-merges', '--format=%s'], {
       encoding: 'utf8',
     })
-    if (log.status !== 0) {
-      console.log('skipped: the folder has no history')
-      test.skip()
-    }
+    skipUnless(test, log.status === 0, 'the folder has no history')
     const subjects = log.stdout.split('\n').filter((subject) => subject !== '')
     expect(
       subjects.flatMap((subject) => findSubjectProblems(subject).map((problem) => `${subject}: ${problem}`)),

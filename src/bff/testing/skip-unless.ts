@@ -1,0 +1,8 @@
+import type { TestContext } from 'vitest'
+
+/** Skips the rest of a test, and prints why: reporters leave out the reasons. */
+export function skipUnless(test: TestContext, isPossible: boolean, reason: string): void {
+  if (isPossible) return
+  console.log(`skipped: ${reason}`)
+  test.skip(reason)
+}
