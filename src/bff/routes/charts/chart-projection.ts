@@ -39,9 +39,9 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
     handler: (request, reply) => {
       const { roster, title } = request.query
       const titles = [...new Set(title?.split(',') ?? [])]
-      const sent = { roster, schema: chartProjectionAnswerSchema, isComplete: hasWholeReceipt }
-      return sendOfRoster({ request, reply, ...sent }, (members, options) =>
-        loadProjection(request.params.id, { titles, members }, options),
+      return sendOfRoster(
+        { request, reply, roster, schema: chartProjectionAnswerSchema, isComplete: hasWholeReceipt },
+        (members, options) => loadProjection(request.params.id, { titles, members }, options),
       )
     },
   })

@@ -73,6 +73,13 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
     return []
   }
 
+  /** Row ids of the matches that have exactly this title. */
+  const findExact = (kind: SearchKind, expression: string, title: string): number[] => {
+    const places = exactPlaces.all(SEARCH_KINDS.indexOf(kind), toTitleHash(title)).map((row) => Number(row['place']))
+    if (places.length === 0) return []
+    return statements[kind].matching.all(expression, JSON.stringify(places)).map((row) => Number(row['rowid']))
+  }
+
   return (kind: SearchKind, query: string, from: number, size: number): SearchPage => {
     const byIdentifier = identified(kind, query)
     if (byIdentifier.length > 0) {
@@ -86,13 +93,8 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
     ]
 
     const kindIndex = SEARCH_KINDS.indexOf(kind)
-    const { matching, page, count } = statements[kind]
-    const sameTitle =
-      named === null ? [] : exactPlaces.all(kindIndex, toTitleHash(query)).map((row) => Number(row['place']))
-    const exact =
-      named === null || sameTitle.length === 0
-        ? []
-        : matching.all(named, JSON.stringify(sameTitle)).map((row) => Number(row['rowid']))
+    const { page, count } = statements[kind]
+    const exact = named === null ? [] : findExact(kind, named, query)
     const places = exact.slice(from, from + size)
     let total = 0
     for (const expression of expressions) {

@@ -111,11 +111,11 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       header: 'This week',
       kind: 'integer',
       look: 'max-sm:hidden',
-      value: ({ units, lastUnits }) => roundGain(units === null || lastUnits === null ? null : units - lastUnits),
-      cell: ({ units, lastUnits }) => {
-        if (units === null || lastUnits === null) return <Absent />
-        const change = units - lastUnits
-        return <span className={changeLook(change)}>{formatDifference(change, locale, [units, lastUnits])}</span>
+      value: toWeekGain,
+      cell: (line) => {
+        const gain = toWeekGain(line)
+        if (gain === null) return <Absent />
+        return <span className={changeLook(gain)}>{formatDifference(gain, locale, [line.units, line.lastUnits])}</span>
       },
     },
     toFileColumn('unit', fileCopy.unit, 'text', ({ unit }) => unit && UNIT_NAMES[unit]),
@@ -123,6 +123,10 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
     toFileColumn('last_units', 'Last units', 'integer', ({ lastUnits }) => lastUnits),
     { id: 'cushion', header: 'Cushion', kind: 'integer', look: 'max-sm:hidden', value: ({ cushion }) => cushion },
   ]
+}
+
+function toWeekGain({ units, lastUnits }: DistanceLine): number | null {
+  return roundGain(units === null || lastUnits === null ? null : units - lastUnits)
 }
 
 const TRACK_PX = 240
