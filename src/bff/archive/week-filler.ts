@@ -13,7 +13,7 @@ export type FillBudget = {
   pauseMs: number
   /** Stored weeks that are read once more for corrections, newest first, and how old they have to be. */
   checked: { weeks: number; afterMs: number } | null
-  /** Before only stored weeks are read once more, so that the page that wants them is there first. @default 0 */
+  /** Wait before stored weeks are only checked for corrections, so that the page is loaded first. @default 0 */
   checkDelayMs?: number
 }
 

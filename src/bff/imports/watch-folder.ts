@@ -12,7 +12,7 @@ export type FileResult = { problem: string | null; rows: number; rejected: numbe
 
 type WatchOptions = {
   folder: string
-  /** Distinguishes catalogs whose notes are in one database. Each gets every file. Null if the database has one catalog. */
+  /** Distinguishes catalogs that note their imports in the same database. Each gets every file. Null if there is one catalog. */
   catalogId?: string | null
   database: DeskDatabase
   files: WatchedFiles
@@ -20,7 +20,7 @@ type WatchOptions = {
   now: () => number
   importFile: (file: { path: string; name: string }) => Promise<FileResult>
   onTried: (name: string, problem: string | null) => void
-  /** Called once for what keeps failing. */
+  /** Called once for a failure that repeats. */
   onFailure: (error: unknown) => void
   /** How long a file must stay unchanged before it counts as written. @default 10 s */
   settleMs?: number

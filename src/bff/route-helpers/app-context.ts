@@ -81,7 +81,7 @@ export function callOptionsOf(request: FastifyRequest, priority: Priority = 'pag
   return { signal: request.deadline, priority, requestId: request.id }
 }
 
-/** What loads entities, with the provider by its name. */
+/** The context for functions that load entities, which need the provider’s name instead of the provider. */
 export function sourcesOf(context: AppContext) {
   return { ...context, provider: context.provider.name }
 }

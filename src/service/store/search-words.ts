@@ -25,7 +25,9 @@ export function toIndexWords(text: string): string[] {
   return words
 }
 
-/** Of a private use area, so no word of a title begins with it. Unlike ASCII punctuation, FTS5 reads it as part of a word. */
+/**
+ * Begins the entries of labels. A private-use character, because no title has one, and because FTS5 would drop punctuation.
+ */
 const LABEL_MARK = '\u{e000}'
 
 /**

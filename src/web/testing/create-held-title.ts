@@ -1,6 +1,6 @@
 import { type HeldTitle } from '#contract/api/chart-hold.ts'
 
-/** A title with nothing known but its ranks, and units that a better rank has more of. */
+/** A title of which only ranks are known. Better ranks have more units. */
 export function createHeldTitle(id: string, title: string, ranks: readonly (number | null)[]): HeldTitle {
   return {
     id,

@@ -95,7 +95,7 @@ type CurveValues = Record<CurveMeasure, number[]>
 /** Only weeks on the chart are collected, because most titles are off it for most of a year. */
 function createCurves({ horizons }: WeekFacts) {
   const values = Array.from({ length: CURVE_WEEKS + 1 }, (): CurveValues => ({ share: [], units: [], rank: [] }))
-  /** Titles by the last week after the debut that is known, and those among them with units in the debut week. */
+  /** For each last known week after the debut, the number of titles, and of those with units in the debut week. */
   const [last, lastWithUnits] = [new Uint32Array(values.length), new Uint32Array(values.length)]
   /** Titles on the chart in each week, among those with units in the debut week. */
   const onWithUnits = new Uint32Array(values.length)

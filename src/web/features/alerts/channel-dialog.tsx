@@ -148,7 +148,7 @@ export function SecretDialog({ created, onClose }: { created: CreatedChannel; on
   )
 }
 
-/** Asks first, because the former secret ends. */
+/** Asks first, because the old secret stops working. */
 export function RenewSecretDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const client = useQueryClient()
   const renewal = useMutation({

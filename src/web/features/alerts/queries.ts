@@ -108,7 +108,7 @@ export function deleteChannel(id: string) {
   return sendJson({ method: 'DELETE', path: `/api/channels/${id}` }, alertIdSchema)
 }
 
-/** Ends the former secret of a webhook, or the former URL of a feed or calendar. */
+/** Replaces the secret of a webhook, or the URL of a feed or calendar. The old one stops working. */
 export function renewSecret(id: string) {
   return sendJson({ method: 'POST', path: `/api/channels/${id}/secret` }, createdChannelSchema)
 }

@@ -20,13 +20,13 @@ type HealthTilesProps = {
   tiles: readonly HealthTile[]
   /** First days of the first and last week. */
   between: readonly [string, string]
-  /** Position of the week a year before the last one. -1 for none. */
+  /** Position of the week a year before the last one. Negative for none. */
   yearAgoAt: number
   chosen: Measure
   onChoose: (measure: Measure) => void
 }
 
-/** Each figure as a small graph of its own scale, which chooses the large one. */
+/** A small graph of each figure, with its own scale. A press shows the figure in the large graph. */
 export function HealthTiles({ tiles, between: [first, last], yearAgoAt, chosen, onChoose }: HealthTilesProps) {
   const locale = useLocale()
   return (

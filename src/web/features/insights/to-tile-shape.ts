@@ -14,7 +14,7 @@ const HIGHEST_AT = 8
 
 /**
  * @param values one per week, oldest first
- * @param yearAgoAt position of the marked week; -1 for none
+ * @param yearAgoAt position of the marked week; negative for none
  */
 export function toTileShape(values: readonly (number | null)[], yearAgoAt: number): TileShape {
   let [low, high] = [Infinity, -Infinity]

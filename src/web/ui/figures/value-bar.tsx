@@ -1,9 +1,9 @@
 import { joinClasses } from '../join-classes.ts'
 
 type ValueBarProps = {
-  /** Of the highest value, 0 to 1. */
+  /** The value divided by the highest one, 0 to 1. */
   ratio: number
-  /** By default, the same for all rows. */
+  /** @default the color of the first series */
   color?: string
   className?: string
 }

@@ -10,7 +10,7 @@ type ScopeFieldsProps = {
   /** Territories to choose from. */
   options: readonly Territory[]
   onChange: (scope: Scope) => void
-  /** Of the list of territories. */
+  /** Classes of the list of territories. */
   className: string
 }
 

@@ -83,7 +83,7 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
         return { channel, ...shown }
       }),
 
-    /** The former secret ends at once: it may be known to others. */
+    /** The old secret stops working at once, because others may know it. */
     renewSecret: (id: string, writer: Writer): Promise<CreatedChannel> =>
       database.write(async (trx) => {
         const { kind, version } = await table.find(trx, id)

@@ -37,7 +37,7 @@ const StickyBar = lazy(async () => ({ default: (await import('./sticky-bar.tsx')
 
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel/row-panel.tsx')).RowPanel }))
 
-/** As the panel without its content: a gray area of this size would be the strongest of the page. */
+/** Looks like the empty panel, because a gray area of this size would draw attention from the table. */
 function PanelPlaceholder() {
   return <div className="h-[calc(100dvh-2rem)] rounded-lg border border-line bg-surface shadow-panel" />
 }

@@ -34,7 +34,7 @@ function createRoster(size: number): DeskWeek {
 
 it('has the best titles of a roster of 5,000, and says how many it left out and which failed', async () => {
   const { tables, paths } = await load(createRoster(5_000), 10)
-  // Of ten slides, three are the overview, and one title failed.
+  // The overview has three of the ten slides, and one title failed to load.
   expect(tables).toHaveLength(9)
   expect(paths).toHaveLength(7)
   expect(tables.slice(3).map(({ title }) => title.split(' · ')[0])).toEqual([1, 2, 4, 5, 6, 7].map((n) => `Song ${n}`))

@@ -26,7 +26,7 @@ export type FigureColumn = RowColumn<FigureRow> & {
   look: string
   /** The look of the only column on phones. @default `look` */
   phoneLook?: string
-  /** Has the head for screen readers. */
+  /** Includes the column’s name for screen readers. */
   cell: (row: FigureRow) => ReactNode
 }
 

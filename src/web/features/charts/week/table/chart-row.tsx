@@ -44,7 +44,7 @@ export function createRow(Cells: ComponentType<RowCellsProps>, look: string) {
   })
 }
 
-/** What the edge of our rows means, for screen readers. */
+/** Says to screen readers that the title is ours, which others see by the edge of the row. */
 export function toOursText(ourRoster: string): ReactNode {
   return ourRoster !== '' && <span className="sr-only">, {copy.onRoster(ourRoster)}</span>
 }
