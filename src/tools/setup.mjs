@@ -23,7 +23,6 @@ const COMMANDS = {
   import: { file: 'src/service/import/main.ts', needsPages: false },
   test: { file: 'src/tools/check.ts', needsPages: false, needsChecks: true },
   e2e: { file: 'src/tools/run-e2e.ts', needsPages: true, needsChecks: true },
-  browsers: { file: 'src/tools/test-browsers.ts', needsPages: true, needsChecks: true },
   nodes: { file: 'src/tools/test-clone.ts', needsPages: false, needsChecks: true },
   deployment: { file: 'src/tools/test-deployment.ts', needsPages: true, needsChecks: true },
   package: { file: 'src/tools/build-package.ts', needsPages: true },

@@ -1,5 +1,5 @@
-// Runs tests that install and start Chartroom as operators do. They take minutes, so `npm test` doesn't contain them.
-//   npm run test:image, npm run test:replicas
+// Runs tests that take minutes or need programs of their own, so `npm test` doesn't contain them.
+//   npm run test:browsers, npm run test:image, npm run test:replicas
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { findTool } from './programs/find-tool.ts'

@@ -19,27 +19,27 @@ const FAILURE = /^(?:Couldn’t (?:load|show)|Something went wrong)/m
 
 /** Content of the sample that the journey opens. */
 export type Subject = { week: string; song: string; title: string }
-export type Step = { name: string; run: (page: BrowserPage) => Promise<void> }
+export type Step = { name: string; run: (page: BrowserPage, subject: Subject) => Promise<void> }
 type Folders = { downloads: string; screenshots: string }
 
 /** The steps of the journey. Each opens its own page, so that a failed one doesn't affect the next. */
-export function toSteps(subject: Subject, { downloads, screenshots }: Folders): readonly Step[] {
-  const pages: Record<string, string> = {
-    start: '/',
-    search: `/search?q=${encodeURIComponent(subject.title)}`,
-    charts: '/charts',
-    'chart week': subject.week,
-    song: subject.song,
-    compare: `/compare?e=${subject.song.replace('/songs/', 'song:')}`,
-    status: '/status',
-    imports: '/imports',
+export function toSteps({ downloads, screenshots }: Folders): readonly Step[] {
+  const pages: Record<string, (subject: Subject) => string> = {
+    start: () => '/',
+    search: ({ title }) => `/search?q=${encodeURIComponent(title)}`,
+    charts: () => '/charts',
+    'chart week': ({ week }) => week,
+    song: ({ song }) => song,
+    compare: ({ song }) => `/compare?e=${song.replace('/songs/', 'song:')}`,
+    status: () => '/status',
+    imports: () => '/imports',
   }
   const opened = (['light', 'dark'] as const).flatMap((theme) =>
-    Object.entries(pages).map(([name, path]) => ({
+    Object.entries(pages).map(([name, toPath]): Step => ({
       name: `${name}, ${theme}`,
-      run: async (page: BrowserPage) => {
+      run: async (page, subject) => {
         await page.evaluate(`localStorage.setItem('${THEME_KEY}', '${theme}')`)
-        await page.open(path)
+        await page.open(toPath(subject))
         await checkPage(page, theme)
         if (name === 'search') await page.see({ role: 'link', name: toPattern(subject.title) })
         if (name === 'chart week') await waitForRows(page)
@@ -48,16 +48,18 @@ export function toSteps(subject: Subject, { downloads, screenshots }: Folders): 
       },
     })),
   )
-  const inWeek = (run: Step['run']) => async (page: BrowserPage) => {
-    await page.open(subject.week)
-    await waitForRows(page)
-    await run(page)
-  }
+  const inWeek =
+    (run: Step['run']): Step['run'] =>
+    async (page, subject) => {
+      await page.open(subject.week)
+      await waitForRows(page)
+      await run(page, subject)
+    }
   return [
     ...opened,
     { name: 'keys of a chart week', run: inWeek(useWeekKeys) },
     { name: 'row panel', run: inWeek(useRowPanel) },
-    { name: 'search dialog', run: inWeek((page) => useSearchDialog(page, subject.title)) },
+    { name: 'search dialog', run: inWeek((page, { title }) => useSearchDialog(page, title)) },
     { name: 'shortcuts dialog', run: inWeek(useShortcuts) },
     { name: 'choice of the theme', run: inWeek(chooseTheme) },
     { name: 'PNG export', run: inWeek((page) => exportPng(page, downloads)) },

@@ -1,8 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
-import { Client } from 'pg'
 import { findFreePort } from '#bff/testing/servers/free-port.ts'
 import { followProgram, isReady, type RunningProgram } from '#bff/testing/programs/running-program.ts'
 import { startPostgres, HAS_POSTGRES } from '#bff/testing/servers/postgres-server.ts'
@@ -30,17 +28,6 @@ export type Replica = {
   start(): Promise<void>
   /** @returns the exit code */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
-  /** Resident memory. */
-  readMiB(): number
-}
-
-export type Usage = {
-  redisCommands: number
-  /** Received and sent. */
-  redisBytes: number
-  redisMemoryBytes: number
-  transactions: number
-  replicaMiB: number[]
 }
 
 export type Pieces = Awaited<ReturnType<typeof startPieces>>
@@ -127,26 +114,6 @@ export async function startPieces(
     replicas,
     redis,
     postgres,
-    /** What Redis and PostgreSQL did since their start, and memory of the replicas. */
-    async readUsage(): Promise<Usage> {
-      const link = new Redis(`redis://:${PASSWORDS.REDIS_PASSWORD}@127.0.0.1:${redis.port}`)
-      const info = await link.info()
-      link.disconnect()
-      const client = new Client({ connectionString: database.href })
-      await client.connect()
-      const { rows } = await client.query<{ xacts: string }>(
-        'select xact_commit + xact_rollback as xacts from pg_stat_database where datname = current_database()',
-      )
-      await client.end()
-      const figure = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? Number.NaN)
-      return {
-        redisCommands: figure('total_commands_processed'),
-        redisBytes: figure('total_net_input_bytes') + figure('total_net_output_bytes'),
-        redisMemoryBytes: figure('used_memory'),
-        transactions: Number(rows[0]?.xacts),
-        replicaMiB: replicas.map((replica) => replica.readMiB()),
-      }
-    },
   }
 }
 
@@ -166,10 +133,6 @@ function createReplica(port: number, env: Record<string, string>): Replica {
       await program.until('a replica', READY_MS, () => isReady(origin))
     },
     stop: async (signal) => (program === null ? null : program.end(signal)),
-    readMiB() {
-      const status = readFileSync(`/proc/${program?.child.pid}/status`, { encoding: 'utf8' })
-      return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024)
-    },
   }
 }
 

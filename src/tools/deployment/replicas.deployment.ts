@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT, startIdentityProvider } from '#bff/testing/servers/identity-provider.ts'
-import { findObstacle, METRICS_TOKEN, type Pieces, startPieces, type Usage } from './compose-pieces.ts'
+import { findObstacle, METRICS_TOKEN, type Pieces, startPieces } from './compose-pieces.ts'
 import { startLocalProvider } from './local-provider.ts'
-import { createStaff, type Seen, signInStaff, toWeekPath } from './staff.ts'
+import { createStaff, signInStaff, toWeekPath } from './staff.ts'
 import { createWebClient, type WebClient } from './web-client.ts'
 
 const obstacle = findObstacle()
@@ -139,39 +139,39 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
   afterAll(() => endAll(cleanups))
 
   it('loses nothing that was confirmed when each piece is killed once', async () => {
-    const { pieces, provider } = await open(4, cleanups)
+    const { pieces } = await open(4, cleanups)
     const people = await signInStaff(pieces.origin, pieces.certificate, ACCOUNTS)
     cleanups.push(() => Promise.all(people.map((person) => person.close())))
     const [reader = createWebClient(pieces.origin)] = people
     const chartIds = await readChartIds(reader)
-    const before = await pieces.readUsage()
     const staff = createStaff(people, chartIds)
     await staff.during('all pieces run', async () => {}, AFTER_MS)
-    const after = await pieces.readUsage()
-    for (const [index, replica] of pieces.replicas.entries()) {
-      const kill = async () => {
-        await replica.stop('SIGKILL')
-        await sleep(DOWN_MS)
-        await replica.start()
-      }
-      await staff.during(`replica ${index + 1} is killed and started again`, kill, AFTER_MS)
-    }
-    for (const [name, piece] of [
-      ['Redis', pieces.redis],
-      ['PostgreSQL', pieces.postgres],
-    ] as const) {
+    const killed = [
+      ...pieces.replicas.map((replica, index) => ({
+        name: `replica ${index + 1}`,
+        stop: () => replica.stop('SIGKILL'),
+        start: () => replica.start(),
+      })),
+      { name: 'Redis', ...pieces.redis },
+      { name: 'PostgreSQL', ...pieces.postgres },
+    ]
+    for (const { name, stop, start } of killed) {
       const restart = async () => {
-        await piece.stop()
+        await stop()
         await sleep(DOWN_MS)
-        await piece.start()
+        await start()
       }
       await staff.during(`${name} is killed and started again`, restart, AFTER_MS)
     }
     await staff.during('all pieces run again', async () => {}, AFTER_MS)
     const seen = await staff.stop()
-    const [undisturbed] = seen
-    console.log(`${toTable(seen)}\nlogins at the provider: ${provider.counts.logins}`)
-    console.log(describeUsage(before, after, undisturbed?.requests ?? Number.NaN))
+    console.table(
+      seen.map(({ errors, changeErrors, ...counts }) => ({
+        ...counts,
+        failed: errors.length,
+        refused: changeErrors.length,
+      })),
+    )
 
     const of = (text: string) => seen.filter(({ phase }) => phase.includes(text))
     for (const phase of [...of('all pieces run'), ...of('replica')]) expect(phase.errors, phase.phase).toEqual([])
@@ -187,34 +187,3 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
     for (const person of people) expect((await person.get('/api/session')).status).toBe(200)
   })
 })
-
-/** Traffic of the first phase, in which everything runs. */
-function describeUsage(before: Usage, after: Usage, requests: number): string {
-  const per = (name: 'redisCommands' | 'redisBytes' | 'transactions') =>
-    ((after[name] - before[name]) / requests).toFixed(2)
-  return [
-    `per request: ${per('redisCommands')} Redis commands, ${per('redisBytes')} bytes from and to Redis, ${per('transactions')} transactions`,
-    `memory: Redis ${(after.redisMemoryBytes / 1_048_576).toFixed(1)} MiB, replicas ${after.replicaMiB.join(', ')} MiB`,
-  ].join('\n')
-}
-
-function toTable(seen: readonly Seen[]): string {
-  const head = ['phase', 'down s', 'requests', 'failed', 'changes', 'failed', 'median ms', 'most ms']
-  const rows = seen.map((each) => [
-    each.phase,
-    (each.disturbedMs / 1_000).toFixed(1),
-    each.requests,
-    each.errors.length,
-    each.changes,
-    each.changeErrors.length,
-    each.medianMs,
-    each.mostMs,
-  ])
-  const examples = seen.flatMap(({ phase, errors, changeErrors }) =>
-    [...new Set([...errors, ...changeErrors])].slice(0, 3).map((error) => `${phase}: ${error}`),
-  )
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .concat(examples)
-    .join('\n')
-}

@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that install and start Chartroom as operators do. They take minutes, so they are commands of their own. */
+/** Tests that take minutes, or need programs that few machines have. Each is a command of its own. */
 export default defineConfig({
   test: {
-    include: ['src/tools/deployment/*.deployment.ts'],
+    include: ['src/tools/{browsers,deployment}/*.deployment.ts'],
     environment: 'node',
-    // Each step needs the state that the step before left behind.
-    bail: 1,
     testTimeout: 300_000,
     hookTimeout: 900_000,
     reporters: ['verbose'],
