@@ -197,7 +197,9 @@ export type DeliveriesAnswer = z.infer<typeof deliveriesAnswerSchema>
 const slackTextSchema = z.object({
   type: z.literal('mrkdwn'), // Slack's name of its markup
   text: z.string(), // With `<URL|text>` for links and `*text*` for bold text
+  verbatim: z.literal(true), // Slack adds no links of its own
 })
+export type SlackText = z.infer<typeof slackTextSchema>
 
 /** A part of a message in Slack's Block Kit. */
 export const slackBlockSchema = z.discriminatedUnion('type', [

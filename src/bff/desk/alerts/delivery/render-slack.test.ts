@@ -5,7 +5,8 @@ import { createDesk, createDeskChart, createLine } from '#contract/testing/desk-
 import { toWeeklyMessage } from '../to-messages.ts'
 import { renderSlack, SLACK_LIMITS } from './render-slack.ts'
 
-const toText = (most: number) => z.strictObject({ type: z.literal('mrkdwn'), text: z.string().min(1).max(most) })
+const toText = (most: number) =>
+  z.strictObject({ type: z.literal('mrkdwn'), text: z.string().min(1).max(most), verbatim: z.literal(true) })
 
 /** Messages that Slack accepts. Source: Block Kit reference. */
 const slackSchema = z.strictObject({
@@ -63,4 +64,16 @@ it('is what Slack accepts, with any titles', () => {
     }),
     { numRuns: 50 },
   )
+})
+
+it.each(['<!channel>', 'R&B', '>'.repeat(3)])('shortens a title of many “%s” inside its link', (part) => {
+  const title = part.repeat(1_000).slice(0, 1_000)
+  const message = toMessage([{ title, credit: title, event: { kind: 'debut', rank: 1 } }])
+  const lines = message.content.lines.map((line) => ({ ...line, detail: title }))
+  const { blocks } = slackSchema.parse(
+    renderSlack({ ...message, content: { ...message.content, lines } }, 'https://label.example'),
+  )
+  const items = blocks.flatMap((block) => (block.type === 'section' ? block.text.text.split('\n') : []))
+  const escaped = '(?:[^<>&]|&(?:amp|lt|gt);)'
+  expect(items[0]).toMatch(new RegExp(`^• <https://label\\.example/[^|>]*\\|${escaped}+…> \\(${escaped}+…\\)$`))
 })

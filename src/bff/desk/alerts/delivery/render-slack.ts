@@ -1,10 +1,12 @@
-import type { MessageLine, SlackBlock, SlackMessage } from '#contract/desk/alerts.ts'
+import type { MessageLine, SlackBlock, SlackMessage, SlackText } from '#contract/desk/alerts.ts'
 import { toDeskPage } from '#contract/paths.ts'
 import type { DueDelivery } from '../stores/outbox.ts'
 import { toFigureText } from './render-mail.ts'
 
 /** Characters. Slack refuses messages with more. Source: Block Kit reference, header, section, and context. */
 export const SLACK_LIMITS = { header: 150, section: 3_000, context: 2_000, blocks: 50 } as const
+/** Characters of a title or its details. With the URL of a link, which has at most 900, a line fits into a section. */
+const MOST_TEXT = 1_000
 
 /** A message in Slack’s markup: the headline, the figures, and the groups of the desk. */
 export function renderSlack(
@@ -39,7 +41,7 @@ export function renderSlack(
 function toSections(name: string, lines: readonly MessageLine[], origin: string): SlackBlock[] {
   const texts: string[] = []
   let text = name === '' ? '' : `*${escapeSlack(name)}*`
-  for (const item of lines.map((line) => clip(toItem(line, origin), SLACK_LIMITS.section))) {
+  for (const item of lines.map((line) => toItem(line, origin))) {
     if (text.length + item.length + 1 > SLACK_LIMITS.section) {
       texts.push(text)
       text = ''
@@ -50,19 +52,30 @@ function toSections(name: string, lines: readonly MessageLine[], origin: string)
 }
 
 function toSection(text: string): SlackBlock {
-  return { type: 'section', text: { type: 'mrkdwn', text } }
+  return { type: 'section', text: toMarkup(text) }
 }
 
 function toContext(text: string): SlackBlock {
-  return { type: 'context', elements: [{ type: 'mrkdwn', text: clip(text, SLACK_LIMITS.context) }] }
+  return { type: 'context', elements: [toMarkup(clip(text, SLACK_LIMITS.context))] }
+}
+
+/** `verbatim` stops Slack from turning URLs, channels, and people in a title into links. */
+function toMarkup(text: string): SlackText {
+  return { type: 'mrkdwn', text, verbatim: true }
 }
 
 function toItem({ text, detail, path }: MessageLine, origin: string): string {
-  return `• <${origin}${path}|${escapeSlack(text)}>${detail === '' ? '' : ` (${escapeSlack(detail)})`}`
+  const note = detail === '' ? '' : ` (${clip(escapeSlack(detail), MOST_TEXT)})`
+  return `• <${origin}${path}|${clip(escapeSlack(text), MOST_TEXT)}>${note}`
 }
 
+/** Never cuts inside an escaped character. */
 function clip(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`
+  if (text.length <= limit) return text
+  return `${text
+    .slice(0, limit - 1)
+    .replace(/&[a-z]{0,3}$/, '')
+    .toWellFormed()}…`
 }
 
 function escapeSlack(text: string): string {
