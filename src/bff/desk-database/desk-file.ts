@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, linkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isForeignSchema } from '../storage/file-fault.ts'
-import { createPrivateFile } from '../storage/private-files.ts'
+import { createPrivateFile, publishDraft } from '../storage/private-files.ts'
 import { DamagedFileError } from './desk-problem.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
@@ -45,19 +45,9 @@ export function createDeskFile(path: string): void {
     const database = new DatabaseSync(draft)
     database.exec('pragma journal_mode = wal')
     database.close()
-    publish(draft, path)
+    publishDraft(draft, path)
   } finally {
     rmSync(draft, { force: true })
-  }
-}
-
-/** Never replaces the file of another process that starts at the same time. */
-function publish(draft: string, path: string) {
-  try {
-    linkSync(draft, path)
-  } catch {
-    // Some disks have no links.
-    if (identityOf(path) === null) renameSync(draft, path)
   }
 }
 

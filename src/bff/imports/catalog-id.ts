@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishDraft } from '../storage/private-files.ts'
 
-/** Random ID of the catalog in this folder, which replicas with folders of their own don't share. Backups don't have it. */
+/**
+ * Random ID of the catalog in this folder, which replicas with folders of their own don't share. Backups don't have it. Processes
+ * that share the folder can start at the same time, so they see a whole ID or none.
+ */
 export function readCatalogId(dataDir: string): string {
   const path = join(dataDir, 'catalog-id')
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  const id = randomBytes(12).toString('base64url')
+  const draft = `${path}.new-${id}`
   try {
-    writeFileSync(path, randomBytes(12).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    writeFileSync(draft, id, { flag: 'wx', mode: 0o600 })
+    publishDraft(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
   }
   return readFileSync(path, 'utf8')
 }

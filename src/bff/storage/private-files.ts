@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, linkSync, openSync, renameSync, statSync } from 'node:fs'
 
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_FOLDER = 0o700
@@ -8,6 +8,16 @@ const STICKY = 0o1000
 /** Creates a missing file that only its owner can read. Never opens an existing one, because closing it would end SQLite's locks. */
 export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY_FILE))
+}
+
+/** Makes a complete file appear at once. Never replaces the file of another process that starts at the same time. */
+export function publishDraft(draft: string, path: string): void {
+  try {
+    linkSync(draft, path)
+  } catch {
+    // Some disks have no links.
+    if (!existsSync(path)) renameSync(draft, path)
+  }
 }
 
 /** Makes a file or folder accessible to its owner only, if this user owns it. Works without, because some disks have no permissions. */
