@@ -1,6 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { CreatedToken, TokenScope } from '#contract/api/api-tokens.ts'
+import { HOSTILE_TITLES } from '#contract/testing/hostile-titles.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
@@ -181,6 +183,24 @@ describe('/mcp', () => {
     expect(row?.title).toHaveLength(200)
     expect(row?.title).not.toMatch(/\p{Cc}/u)
   })
+
+  it.each(Object.entries(HOSTILE_TITLES))(
+    'returns a title of %s as a field of its row, and nothing else',
+    async (_, raw) => {
+      const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+      const apiTokens = createTestTokens({ database: deskDatabase })
+      const read = async (title: string) => {
+        const test = createChartApp({ '2026-W46': [{ id: songId(1) }] }, {}, { apiTokens, assistants, deskDatabase })
+        test.provider.on(`/songs/${songId(1)}`, () => json({ id: songId(1), title, display_artist_name: 'Mara' }))
+        return call(await connect(test.app), 'chart_week', { chart: 'CR00001', week: '2026-W46' })
+      }
+      const [{ result: hostile, text }, { result: harmless }] = [await read(raw), await read('Paper Moon')]
+      const [row, ...others] = hostile['titles'] as { title: string }[]
+      expect(row?.title).toBe(toPlainText(raw))
+      expect({ ...hostile, titles: [{ ...row, title: 'Paper Moon' }, ...others] }).toEqual(harmless)
+      expect(JSON.parse(text)).toEqual(hostile)
+    },
+  )
 
   it('returns no note of the team, which can contain instructions', async () => {
     const app = await createApp()
