@@ -1,4 +1,5 @@
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import { toLinePath } from './line-path.ts'
 
 /** Number of ranks of a chart; without it, the lowest rank of the week. */
 export function depthOf({ chart, entries }: Pick<ChartWeekAnswer, 'chart' | 'entries'>): number {
@@ -23,13 +24,7 @@ export type Sparkline = {
 /** @param ranks oldest first, null for a gap */
 export function toSparkline(ranks: readonly (number | null)[], box: Box): Sparkline {
   const toPoint = createToPoint(ranks.length, box)
-  let line = ''
-  ranks.forEach((rank, i) => {
-    if (rank === null) return
-    const follows = (ranks[i - 1] ?? null) !== null
-    // A single week becomes a zero-length line, which round caps draw as a dot.
-    line += follows ? `L${toPoint(i, rank)}` : `M${toPoint(i, rank)}h0`
-  })
+  const line = toLinePath(ranks.map((rank, i) => (rank === null ? null : toPoint(i, rank))))
   const last = ranks.at(-1) ?? null
   return { line, dot: last === null ? null : `M${toPoint(ranks.length - 1, last)}h0` }
 }

@@ -51,6 +51,7 @@ export function HealthTiles({ tiles, between: [first, last], yearAgoAt, chosen, 
                   preserveAspectRatio="none"
                   className="absolute inset-0 size-full"
                   fill="none"
+                  strokeLinecap="round"
                 >
                   <path d={path} stroke={color} strokeWidth={1.4} vectorEffect="non-scaling-stroke" />
                 </svg>

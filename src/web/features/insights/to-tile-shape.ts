@@ -1,3 +1,5 @@
+import { toLinePath } from '#domain/chart-view/line-path.ts'
+
 /** In percent of the width and height, from the top left. */
 type TilePoint = { x: number; y: number }
 
@@ -32,13 +34,8 @@ export function toTileShape(values: readonly (number | null)[], yearAgoAt: numbe
       y: round(LOWEST_AT + height * (HIGHEST_AT - LOWEST_AT)),
     }
   }
-  let path = ''
-  let isOpen = false
-  for (const column of values.keys()) {
-    const point = toPoint(column)
-    if (point !== null) path += `${isOpen ? 'L' : 'M'}${point.x} ${point.y}`
-    isOpen = point !== null
-  }
+  const points = values.map((_, column) => toPoint(column))
+  const path = toLinePath(points.map((point) => (point === null ? null : `${point.x} ${point.y}`)))
   return { path, yearAgo: toPoint(yearAgoAt), latest: toPoint(values.length - 1) }
 }
 

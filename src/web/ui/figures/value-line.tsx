@@ -1,3 +1,5 @@
+import { toLinePath } from '#domain/chart-view/line-path.ts'
+
 const BOX = { height: 22, inset: 3 }
 
 type ValueLineProps = {
@@ -18,12 +20,7 @@ export function ValueLine({ values, label, level, width = 64, color }: ValueLine
   const { height, inset } = BOX
   const toY = (value: number) => round(height - inset - (value / top) * (height - 2 * inset))
   const toX = (i: number) => round(inset + (i / Math.max(values.length - 1, 1)) * (width - 2 * inset))
-  let line = ''
-  values.forEach((value, i) => {
-    if (value === null) return
-    const follows = (values[i - 1] ?? null) !== null
-    line += follows ? `L${toX(i)} ${toY(value)}` : `M${toX(i)} ${toY(value)}h0`
-  })
+  const line = toLinePath(values.map((value, i) => (value === null ? null : `${toX(i)} ${toY(value)}`)))
   const last = values.at(-1) ?? null
   const [lineLook, dotLook] = color === undefined ? toLooks(level) : []
   return (
