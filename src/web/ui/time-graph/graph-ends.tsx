@@ -1,7 +1,7 @@
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from 'recharts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import { ENDS_PX, type GraphModel } from './graph-model.ts'
-import { cutName, placeEnds } from './place-ends.ts'
+import { cutName, groupNames, placeEnds } from './place-ends.ts'
 
 const DISTANCE_PX = 12
 /** A name that is moved farther from its point gets a line to it. */
@@ -27,10 +27,10 @@ export function GraphEnds({ model, room }: { model: GraphModel; room: number }) 
     const x = area.x + (column + 0.5) * columnPx + DISTANCE_PX
     const letters = Math.floor(Math.min(ENDS_PX - DISTANCE_PX, area.x + area.width + room - x) / LETTER_PX)
     const name = isolateText(cutName(text, letters - shown.length - 1))
-    return [{ key, label: `${name} ${shown}`.trim(), color: own.color, column, x, y, at: y }]
+    const label = `${name} ${shown}`.trim()
+    return [{ key, label, color: own.color, x, y, at: y, widthPx: label.length * LETTER_PX }]
   })
-  // Only lines that end in the same column share the space to its right.
-  for (const group of Map.groupBy(named, ({ column }) => column).values()) {
+  for (const group of groupNames(named)) {
     const ys = placeEnds(
       group.map(({ y }) => y),
       { top: area.y, bottom: area.y + area.height },

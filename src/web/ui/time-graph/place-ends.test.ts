@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutName, placeEnds } from './place-ends.ts'
+import { cutName, groupNames, placeEnds } from './place-ends.ts'
 
 const FRAME = { top: 0, bottom: 100 }
 
@@ -12,6 +12,19 @@ describe('placeEnds', () => {
     ['start inside the frame', [-10, 0], [0, 18]],
   ])('names %s', (_, wanted, placed) => {
     expect(placeEnds(wanted, FRAME)).toEqual(placed)
+  })
+})
+
+describe('groupNames', () => {
+  it('groups names that overlap sideways, also by a name between them', () => {
+    const names = [0, 250, 60, 110, 400].map((x) => ({ x, widthPx: 100 }))
+    expect(groupNames(names).map((group) => group.map(({ x }) => x))).toEqual([[0, 60, 110], [250], [400]])
+    expect(
+      groupNames([
+        { x: 0, widthPx: 100 },
+        { x: 100, widthPx: 10 },
+      ]),
+    ).toHaveLength(2)
   })
 })
 

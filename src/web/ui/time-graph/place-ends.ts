@@ -21,6 +21,20 @@ export function placeEnds(wanted: readonly number[], { top, bottom }: { top: num
   return placed
 }
 
+type NamePlace = { x: number; widthPx: number }
+
+/** Groups of names that share a space, from left to right: each begins before the end of another one. */
+export function groupNames<T extends NamePlace>(names: readonly T[]): T[][] {
+  const groups: T[][] = []
+  let end = -Infinity
+  for (const name of names.toSorted((a, b) => a.x - b.x)) {
+    if (name.x < end) groups.at(-1)?.push(name)
+    else groups.push([name])
+    end = Math.max(end, name.x + name.widthPx)
+  }
+  return groups
+}
+
 /** Letters of scripts such as Japanese take about twice the width. */
 const WIDE = /[\u1100-\u11FF\u2E80-\uD7FF\uF900-\uFAFF\uFF00-\uFF60]/u
 
