@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Popover } from '../popover/popover.tsx'
 import { type GraphFlag } from './graph-flag.ts'
 import { type GraphBox } from './graph-model.ts'
-import { placeFlags } from './place-flags.ts'
+import { MIN_DISTANCE_PX, placeFlags, TOUCH_DISTANCE_PX } from './place-flags.ts'
 import { joinClasses } from '../join-classes.ts'
 
 type GraphFlagsProps = {
@@ -19,6 +19,7 @@ type GraphFlagsProps = {
 /** Numbered flags below the time axis, with a line through the data. Each opens its text. */
 export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
   const columnPx = box.width / Math.max(count, 1)
+  const distancePx = matchMedia('(any-pointer: coarse)').matches ? TOUCH_DISTANCE_PX : MIN_DISTANCE_PX
   return (
     <>
       {flags.map(({ key, column }) => (
@@ -29,7 +30,7 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
           style={{ left: box.left + (column + 0.5) * columnPx, top: box.top, height: box.height }}
         />
       ))}
-      {placeFlags(flags, columnPx).map(({ x, text, flags: group }) => (
+      {placeFlags(flags, columnPx, distancePx).map(({ x, text, flags: group }) => (
         <Popover
           key={text}
           title={title}
@@ -43,6 +44,8 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
               className={joinClasses(
                 'absolute flex h-6 min-w-6 -translate-x-1/2 items-center justify-center rounded-sm border border-accent bg-accent-soft px-1',
                 'text-2xs font-semibold text-accent tabular-nums hover:bg-accent hover:text-on-accent',
+                // TOUCH_TARGET would replace the position, and this is inside the border.
+                'coarse:after:absolute coarse:after:-inset-2.75',
               )}
               style={{ left: box.left + x, top }}
             >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type GraphFlag } from './graph-flag.ts'
-import { placeFlags } from './place-flags.ts'
+import { placeFlags, TOUCH_DISTANCE_PX } from './place-flags.ts'
 
 function toFlag(number: number, column: number): GraphFlag {
   return { key: String(number), number, column, label: '', body: null }
@@ -20,6 +20,11 @@ describe('placeFlags', () => {
       ['1–3', 15],
       ['4', 85],
     ])
+  })
+
+  it('joins flags that a finger can’t hit apart', () => {
+    expect(placeFlags([toFlag(1, 0), toFlag(2, 4)], 10, TOUCH_DISTANCE_PX)).toMatchObject([{ text: '1–2' }])
+    expect(placeFlags([toFlag(1, 0), toFlag(2, 5)], 10, TOUCH_DISTANCE_PX)).toHaveLength(2)
   })
 
   it('places none without flags', () => {

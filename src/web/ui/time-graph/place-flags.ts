@@ -1,7 +1,9 @@
 import { type GraphFlag } from './graph-flag.ts'
 
 /** Closer flags would overlap, so they become one. */
-const MIN_DISTANCE_PX = 28
+export const MIN_DISTANCE_PX = 28
+/** The same for a finger. */
+export const TOUCH_DISTANCE_PX = 44
 
 export type PlacedFlags = {
   /** Center, in pixels from the left edge of the data. */
@@ -12,14 +14,17 @@ export type PlacedFlags = {
 }
 
 /** @param flags in the order of their numbers */
-export function placeFlags(flags: readonly GraphFlag[], columnPx: number): PlacedFlags[] {
+export function placeFlags(
+  flags: readonly GraphFlag[],
+  columnPx: number,
+  distancePx: number = MIN_DISTANCE_PX,
+): PlacedFlags[] {
   const groups: GraphFlag[][] = []
   const centerOf = ({ column }: GraphFlag) => (column + 0.5) * columnPx
   for (const flag of flags) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group === undefined || last === undefined || centerOf(flag) - centerOf(last) >= MIN_DISTANCE_PX)
-      groups.push([flag])
+    if (group === undefined || last === undefined || centerOf(flag) - centerOf(last) >= distancePx) groups.push([flag])
     else group.push(flag)
   }
   return groups.map((group) => {
