@@ -18,7 +18,7 @@ import * as insightsCopy from './copy.ts'
 import { insightQueries } from './queries.ts'
 import * as copy from './similar-copy.ts'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
-import { formatCurve, formatDuration, toCurve, toCurveModel, toShownTitles } from './hold/to-hold.ts'
+import { formatCurve, formatDuration, lifeOf, toCurve, toCurveModel, toShownTitles } from './hold/to-hold.ts'
 
 type SimilarPanelProps = {
   chart: { id: string; name: string }
@@ -154,7 +154,7 @@ function toRows({ subject, similar }: SimilarLaunchesAnswer): LaunchRow[] {
 function toFinding({ subject, similar }: SimilarLaunchesAnswer, locale: string): string {
   const count = (value: number) => formatCount(value, locale)
   const peaks = toSpread(similar.map(({ peak }) => peak))
-  const lives = similar.flatMap(({ life }) => life ?? []).toSorted((one, other) => one.weeks - other.weeks)
+  const lives = similar.flatMap((title) => lifeOf(title) ?? []).toSorted((one, other) => one.weeks - other.weeks)
   const at = (index: number) => formatDuration(lives[index] ?? null, locale) ?? ''
   return copy.finding(
     subject?.title ?? subject?.id ?? '',
@@ -217,9 +217,9 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColum
       id: 'weeks_on',
       header: fileCopy.weeksOn,
       kind: 'integer',
-      value: ({ life }) => life?.weeks ?? null,
+      value: (title) => lifeOf(title)?.weeks ?? null,
       look: 'whitespace-nowrap',
-      cell: ({ life }) => formatDuration(life, locale) ?? <Absent />,
+      cell: (title) => formatDuration(lifeOf(title), locale) ?? <Absent />,
     },
     toFileColumn('weeks_on_is_final', 'Run is over', 'text', ({ life }) =>
       life === null ? null : life.isOver ? fileCopy.yes : fileCopy.no,

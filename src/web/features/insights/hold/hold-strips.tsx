@@ -3,7 +3,7 @@ import { formatCount, formatShare } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from '../copy.ts'
 import { DotStrip, type StripMark } from './dot-strip.tsx'
-import { formatDuration, formatPercent, type ShownTitle } from './to-hold.ts'
+import { formatDuration, formatPercent, lifeOf, type ShownTitle } from './to-hold.ts'
 
 type HoldStripsProps = { band: HoldBand; at: number; titles: readonly ShownTitle[]; bandName: string }
 
@@ -65,11 +65,6 @@ export function HoldStrips({ band: { secondWeek, halfLife, life }, at, titles, b
       </DurationStrip>
     </div>
   )
-}
-
-/** Whether a title that is on the chart now stays is known later, but not how long it has been there. */
-function lifeOf({ life, age }: ShownTitle): ShownTitle['life'] {
-  return age === null ? life : { weeks: age, isOver: false }
 }
 
 function toMark({ id, name, color }: ShownTitle) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ShownTitle, toCurveModel } from './to-hold.ts'
+import { lifeOf, type ShownTitle, toCurveModel } from './to-hold.ts'
 
 const UNKNOWN = { secondWeek: null, leftInSecondWeek: false, betterThan: null, halfLife: null, life: null } as const
 
@@ -29,5 +29,13 @@ describe('toCurveModel', () => {
       { series: 'Harbor', text: 'Harbor', value: '203%' },
       { series: 'Lantern', text: 'Lantern', value: '51%' },
     ])
+  })
+})
+
+describe('lifeOf', () => {
+  it('counts the weeks of a title that is on the chart now to the latest one', () => {
+    const watched = { weeks: 8, isOver: false }
+    expect(lifeOf({ life: watched, age: 13 })).toEqual({ weeks: 13, isOver: false })
+    expect(lifeOf({ life: watched, age: null })).toEqual(watched)
   })
 })

@@ -188,6 +188,11 @@ export function formatWeeksLeft({ weeksLeft }: Pick<HeldTitle, 'weeksLeft'>, loc
   return copy.weeksLeftRange(format(weeksLeft.median), format(weeksLeft.low), format(weeksLeft.high))
 }
 
+/** Whether a title that is on the chart now stays is known later, but not how long it has been there. */
+export function lifeOf({ life, age }: Pick<HeldTitle, 'life' | 'age'>): HeldTitle['life'] {
+  return age === null ? life : { weeks: age, isOver: false }
+}
+
 /** `5`, or `12 or more` while it isn't over. */
 export function formatDuration(duration: HeldTitle['life'], locale: string): string | null {
   if (duration === null || (!duration.isOver && duration.weeks === 0)) return null

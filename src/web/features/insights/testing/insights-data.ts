@@ -169,7 +169,8 @@ function createSimilar(peak: number, index: number): LaunchedTitle {
     title: `Earlier ${index}`,
     distance: 0.1 * (index + 1),
     peak,
-    life: { weeks: 8 + index, isOver: index < 2 },
+    life: { weeks: index < 2 ? 8 + index : 5, isOver: index < 2 },
+    age: index < 2 ? null : 10,
     firstQuarter: 1_000 * (index + 1),
   }
 }
