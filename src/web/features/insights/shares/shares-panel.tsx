@@ -142,7 +142,7 @@ function Shares({ answer, rows, measure }: SharesProps) {
     <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_36rem]">
       <TimeGraph
         title={copy.graph[measure]}
-        summary="The thick line is the roster, the others are the labels with the most places."
+        summary={copy.lines(answer)}
         model={toSharesModel(columns, rows, { measure, locale })}
         height={GRAPH_PX}
         describe={(column) => {
