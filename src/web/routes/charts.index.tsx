@@ -13,12 +13,12 @@ const NEXT_ROUTES = ['/charts/$chartId/', '/charts/$chartId/$week'] as const
 export const Route = createFileRoute('/charts/')({
   validateSearch: directorySearchSchema,
   search: { middlewares: [stripSearchParams(directoryDefaults)] },
-  loaderDeps: ({ search: { week } }) => ({ week }),
+  loaderDeps: ({ search: { week, roster } }) => ({ week, roster }),
   // A method would stay in the script of every page.
-  loader: ({ context: { queryClient }, deps: { week } }) => {
+  loader: ({ context: { queryClient }, deps: { week, roster } }) => {
     // The page shows errors.
     queryClient.query(chartQueries.directory()).catch(noop)
-    queryClient.query(summariesQuery(week)).catch(noop)
+    queryClient.query(summariesQuery(week, roster)).catch(noop)
   },
   component: ChartsRoute,
 })

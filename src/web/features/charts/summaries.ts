@@ -19,12 +19,12 @@ const STALE_MS = 300_000
  * What happened on all charts in a week, or in the latest if `asked` isn't a week. Data grows while fetching. Under the key of the
  * rosters, so that a change of a roster counts its titles again.
  */
-export function summariesQuery(asked = '') {
+export function summariesQuery(asked = '', roster = '') {
   const week = isWeekLabel(asked) ? asked : 'latest'
   return queryOptions<LoadedSummaries, Error, LoadedSummaries, string[]>({
-    queryKey: ['rosters', 'summaries', week],
+    queryKey: ['rosters', 'summaries', week, roster],
     queryFn: streamLines<ChartSummaryLine, LoadedSummaries, string[]>({
-      path: toPath('/api/charts/summaries', { week, roster: 'default' }),
+      path: toPath('/api/charts/summaries', { week, roster: roster || 'default' }),
       schema: chartSummaryLineSchema,
       isLast: (line) => 'done' in line,
       add: (cached = NO_SUMMARIES, lines, isFirst) => addLines(isFirst ? { ...cached, outcome: null } : cached, lines),

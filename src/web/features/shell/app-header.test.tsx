@@ -11,6 +11,18 @@ const respondAs =
   ({ pathname }) =>
     pathname === '/api/session' ? { ...TEST_SESSION, provider: { ...provider, ...different } } : undefined
 
+describe('the main navigation', () => {
+  it('stays with the roster of the page', async () => {
+    renderRoute('/nowhere?roster=roster-000000002', respondAs({}))
+    const main = await screen.findByRole('navigation', { name: 'Main' })
+    const toHref = (name: string) => within(main).getByRole('link', { name }).getAttribute('href')
+    await waitFor(() => expect(toHref('Charts')).toBe('/charts?roster=roster-000000002'))
+    expect(toHref('Desk')).toBe('/?roster=roster-000000002')
+    expect(toHref('Alerts')).toBe('/alerts?roster=roster-000000002')
+    expect(toHref('Search')).toBe('/search')
+  })
+})
+
 async function openSettings() {
   await userEvent.click(await screen.findByRole('button', { name: /Settings/ }))
   return screen.findByRole('dialog', { name: /Settings/ })

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { PAGES } from './pages.ts'
+import { PAGES, useRosterOfPage } from './pages.ts'
 import { SamplePill } from './sample-pill.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
@@ -22,6 +22,7 @@ const ITEM =
 /** On phones, the menu at the end of the bar also lists the pages. */
 export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
   const { data: session } = useQuery(sessionQueries.current())
+  const roster = useRosterOfPage()
   const path = useLocation({ select: ({ pathname }) => pathname })
   // The start page, which a team without rosters sees, has a search box of its own.
   const hasDesk = (useQuery({ ...rostersQuery, enabled: false }).data?.rosters.length ?? 0) > 0
@@ -38,8 +39,14 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
           <span className="hidden text-head font-semibold text-ink md:inline">Chartroom</span>
         </Link>
         <nav aria-label="Main" className="hidden gap-1 sm:flex">
-          {PAGES.map(({ to, label }) => (
-            <Link key={to} to={to} className={`${ITEM} data-[status=active]:bg-sunken data-[status=active]:text-ink`}>
+          {PAGES.map(({ to, label, hasRoster }) => (
+            <Link
+              key={to}
+              to={to}
+              search={hasRoster ? { roster } : {}}
+              activeOptions={{ includeSearch: false }}
+              className={`${ITEM} data-[status=active]:bg-sunken data-[status=active]:text-ink`}
+            >
               {label}
             </Link>
           ))}

@@ -1,12 +1,17 @@
-import { type LinkProps } from '@tanstack/react-router'
+import { type LinkProps, useSearch } from '@tanstack/react-router'
 import * as common from '../../lib/copy.ts'
 import * as copy from './copy.ts'
 
 /** Pages of the main navigation, in its order. */
 export const PAGES = [
-  { to: '/', label: copy.desk },
-  { to: '/charts', label: common.charts },
-  { to: '/search', label: common.search },
-  { to: '/compare', label: common.compare },
-  { to: '/alerts', label: 'Alerts' },
-] as const satisfies { to: LinkProps['to']; label: string }[]
+  { to: '/', label: copy.desk, hasRoster: true },
+  { to: '/charts', label: common.charts, hasRoster: true },
+  { to: '/search', label: common.search, hasRoster: false },
+  { to: '/compare', label: common.compare, hasRoster: false },
+  { to: '/alerts', label: 'Alerts', hasRoster: true },
+] as const satisfies { to: LinkProps['to']; label: string; hasRoster: boolean }[]
+
+/** The roster of this page, which links to other pages with rosters contain. */
+export function useRosterOfPage(): string | undefined {
+  return useSearch({ strict: false, select: ({ roster }) => roster })
+}

@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chooseHomeTerritory, useHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { TerritoryCombobox } from '../../ui/territory/territory-combobox.tsx'
-import { PAGES } from './pages.ts'
+import { PAGES, useRosterOfPage } from './pages.ts'
 import { toLocaleItems } from './to-locale-items.ts'
 import * as copy from './settings-copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -23,11 +23,18 @@ type SettingsMenuProps = {
 
 export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
   const { data: session } = useQuery(sessionQueries.current())
+  const roster = useRosterOfPage()
   return (
     <div className="mt-2 flex flex-col gap-4">
       <nav aria-label="Pages" className="-mx-2 border-b border-line pb-2 sm:hidden">
-        {PAGES.map(({ to, label }) => (
-          <Link key={to} to={to} onClick={onLeave} className={`${MENU_ITEM} font-medium`}>
+        {PAGES.map(({ to, label, hasRoster }) => (
+          <Link
+            key={to}
+            to={to}
+            search={hasRoster ? { roster } : {}}
+            onClick={onLeave}
+            className={`${MENU_ITEM} font-medium`}
+          >
             {label}
           </Link>
         ))}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { toChartPage, toWeekPage } from '#contract/paths.ts'
+import { toChartPage, toPath, toWeekPage } from '#contract/paths.ts'
 import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { noop } from '../../../lib/noop.ts'
 import { type WeekSearch } from '../week-search.ts'
@@ -10,12 +10,16 @@ import { type WeekSearch } from '../week-search.ts'
  * Attributes of a plain link to the latest week of a chart, for elements within one that has the handlers of {@link useChartLinks}. The
  * directory has up to four links per row, and as router links each would subscribe to the router.
  */
-export function toChartLink(chartId: string) {
-  return { href: toChartPage(chartId), 'data-chart': chartId }
+export function toChartLink(chartId: string, roster: string) {
+  return { href: toPath(toChartPage(chartId), { roster }), 'data-chart': chartId }
 }
 
 /** The same for one of its weeks. */
-export function toWeekLink(chartId: string, week: WeekLabel, search: Partial<Pick<WeekSearch, 'row' | 'ours'>>) {
+export function toWeekLink(
+  chartId: string,
+  week: WeekLabel,
+  search: Partial<Pick<WeekSearch, 'row' | 'ours' | 'roster'>>,
+) {
   return { href: toWeekPage(chartId, week, search), 'data-chart': chartId, 'data-week': week }
 }
 

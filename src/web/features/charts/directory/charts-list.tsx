@@ -11,7 +11,13 @@ import { PinChartButton } from './pin-chart-button.tsx'
 import * as copy from './copy.ts'
 
 /** The directory on a phone: the chart, its number 1, and what is new. */
-export function ChartsList({ charts, summaries, pinned, hasRoster }: Omit<ChartsTableProps, 'sort' | 'onSort'>) {
+export function ChartsList({
+  charts,
+  summaries,
+  pinned,
+  hasRoster,
+  roster,
+}: Omit<ChartsTableProps, 'sort' | 'onSort'>) {
   return (
     <ul {...useChartLinks()} className="-mx-4 border-y border-line bg-surface">
       {charts.map((chart) => (
@@ -22,6 +28,7 @@ export function ChartsList({ charts, summaries, pinned, hasRoster }: Omit<Charts
           isDone={summaries.outcome !== null}
           isPinned={pinned.includes(chart.id)}
           hasRoster={hasRoster}
+          roster={roster}
         />
       ))}
     </ul>
@@ -34,9 +41,10 @@ type ChartItemProps = {
   isDone: boolean
   isPinned: boolean
   hasRoster: boolean
+  roster: string
 }
 
-const ChartItem = memo(function ChartItem({ chart, line, isDone, isPinned, hasRoster }: ChartItemProps) {
+const ChartItem = memo(function ChartItem({ chart, line, isDone, isPinned, hasRoster, roster }: ChartItemProps) {
   const locale = useLocale()
   const facts = line !== null && 'titles' in line ? line : null
   const { numberOne = null } = facts ?? {}
@@ -45,7 +53,10 @@ const ChartItem = memo(function ChartItem({ chart, line, isDone, isPinned, hasRo
     <li className="relative flex h-18 items-center gap-3 border-b border-line pr-1 pl-4 [content-visibility:auto] [contain-intrinsic-block-size:4.5rem] last:border-0">
       {facts?.ours?.best === 1 && <span aria-hidden className="absolute inset-y-0 left-0 border-l-3 border-accent" />}
       <div className="min-w-0 flex-1">
-        <a {...toChartLink(chart.id)} className="block truncate text-base font-label after:absolute after:inset-0">
+        <a
+          {...toChartLink(chart.id, roster)}
+          className="block truncate text-base font-label after:absolute after:inset-0"
+        >
           {chart.name}
         </a>
         <p className="truncate text-sm text-ink-3">

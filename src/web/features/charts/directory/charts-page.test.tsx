@@ -113,6 +113,17 @@ describe('chart directory', () => {
     expect(chartNames()).toEqual([TEST_CHART.name])
   })
 
+  it('counts the titles of the roster in the URL, and opens charts with it', async () => {
+    const roster = 'roster-000000002'
+    const { requests } = renderRoute(`/charts?roster=${roster}`, respondWithOurs, [TEST_ROSTER])
+    const link = await screen.findByRole('link', { name: /^3 ?of our titles on Test Songs, best 1$/ })
+    expect(link.getAttribute('href')).toBe(`/charts/CR00001/2026-W46?ours=only&roster=${roster}`)
+    expect(screen.getByRole('link', { name: 'Test Songs' }).getAttribute('href')).toBe(
+      `/charts/CR00001?roster=${roster}`,
+    )
+    expect(requests()).toContain(`/api/charts/summaries?week=latest&roster=${roster}`)
+  })
+
   it('shows the titles of the roster before the list of rosters has arrived', async () => {
     renderRoute('/charts', respondWithOurs, new Promise<never>(() => {}))
     await screen.findByRole('link', { name: 'Top Song' })

@@ -41,7 +41,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const filterRef = useRef<HTMLInputElement>(null)
   const isWide = useIsWide(frameRef, TABLE_FROM_PX)
   const query = useQuery(chartQueries.directory())
-  const summaries = useQuery(summariesQuery(search.week))
+  const summaries = useQuery(summariesQuery(search.week, search.roster))
   const pinned = usePinnedCharts()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   useKeyShortcuts({ '/': () => filterRef.current?.focus() })
@@ -56,6 +56,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
     ...known,
     charts: sortCharts(matching, search.sort, { near, summaries: known.summaries }, locale),
     hasRoster,
+    roster: search.roster,
   }
   return (
     <div ref={frameRef} className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-2.5">
@@ -94,7 +95,10 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
           <output className="sr-only">{copy.countOf(matching.length, charts.length)}</output>
           <Suspense fallback={<DirectorySkeleton rows={matching.length} />}>
             {matching.length === 0 ? (
-              <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
+              <NothingFound
+                hasCharts={charts.length > 0}
+                onClear={() => onChange({ ...directoryDefaults, roster: search.roster })}
+              />
             ) : isWide ? (
               <ChartsTable {...listed} sort={search.sort} onSort={(sort) => onChange({ sort })} />
             ) : (

@@ -18,6 +18,8 @@ export type ChartsTableProps = {
   pinned: readonly string[]
   /** Whether there is a roster, whose titles are counted. */
   hasRoster: boolean
+  /** In links to chart weeks. Empty for the default one. */
+  roster: string
   sort: DirectorySort
   onSort: (sort: DirectorySort) => void
 }
@@ -31,9 +33,9 @@ type DirectoryRow = {
 }
 
 /** One row per chart. The chart's own cells show at once; the others fill in as its week is read. */
-export function ChartsTable({ charts, summaries, pinned, hasRoster, sort, onSort }: ChartsTableProps) {
+export function ChartsTable({ charts, summaries, pinned, hasRoster, roster, sort, onSort }: ChartsTableProps) {
   const locale = useLocale()
-  const columns = useMemo(() => toDirectoryColumns(hasRoster, locale), [hasRoster, locale])
+  const columns = useMemo(() => toDirectoryColumns({ hasRoster, roster, locale }), [hasRoster, roster, locale])
   const rows = charts.map((chart, i): DirectoryRow => ({
     chart,
     line: summaries.lines.get(chart.id) ?? null,
@@ -68,7 +70,9 @@ function toRowProps({ chart, line }: DirectoryRow) {
   return { 'data-row': chart.id, 'data-ours': isNumberOne ? '' : undefined, className: ROW }
 }
 
-function toDirectoryColumns(hasRoster: boolean, locale: string): DataColumn<DirectoryRow, DirectorySort>[] {
+type Look = Pick<ChartsTableProps, 'hasRoster' | 'roster'> & { locale: string }
+
+function toDirectoryColumns({ hasRoster, roster, locale }: Look): DataColumn<DirectoryRow, DirectorySort>[] {
   return [
     {
       id: 'territory',
@@ -91,7 +95,7 @@ function toDirectoryColumns(hasRoster: boolean, locale: string): DataColumn<Dire
       sortKey: 'name',
       isRowHeader: true,
       look: 'w-[26%] truncate @4xl:w-49 @[100rem]:w-52',
-      cell: ({ chart }) => <ChartName chart={chart} locale={locale} />,
+      cell: ({ chart }) => <ChartName {...{ chart, roster, locale }} />,
     },
     ...toFactColumns(hasRoster).map(
       ({ id, label, sort, look, render }, i): DataColumn<DirectoryRow, DirectorySort> => ({
@@ -100,7 +104,7 @@ function toDirectoryColumns(hasRoster: boolean, locale: string): DataColumn<Dire
         sortKey: sort,
         look: `truncate ${look}`,
         cell: ({ chart, line, isDone }) => {
-          if (line !== null && 'titles' in line) return render(line, locale, chart) ?? <Absent />
+          if (line !== null && 'titles' in line) return render(line, locale, { chart, roster }) ?? <Absent />
           // Not one cell across all columns, because it would also span the hidden ones, which makes the table wider.
           if (i > 0) return null
           if (line === null) return !isDone && <Skeleton className="h-3 w-64 max-w-full" />
@@ -119,12 +123,12 @@ function toDirectoryColumns(hasRoster: boolean, locale: string): DataColumn<Dire
   ]
 }
 
-function ChartName({ chart, locale }: { chart: ChartSummary; locale: string }) {
+function ChartName({ chart, roster, locale }: { chart: ChartSummary; roster: string; locale: string }) {
   const place = chart.location && territoryName(chart.location, locale)
   return (
     <span title={chart.description ?? undefined}>
       <a
-        {...toChartLink(chart.id)}
+        {...toChartLink(chart.id, roster)}
         aria-label={chart.name}
         className="font-label text-base text-ink underline-offset-3 hover:text-accent hover:underline"
       >

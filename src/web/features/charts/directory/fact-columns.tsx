@@ -12,6 +12,9 @@ import { toWeekLink } from './chart-links.ts'
 import { type DirectorySort } from './search.ts'
 import * as copy from './copy.ts'
 
+/** The roster is for links to chart weeks, and empty for the default one. */
+type Place = { chart: ChartSummary; roster: string }
+
 export type FactColumn = {
   id: string
   label: string
@@ -19,7 +22,7 @@ export type FactColumn = {
   isDescending?: boolean
   /** Width, alignment, and from which width of the table the column shows. */
   look: string
-  render: (facts: ChartSummaryFacts, locale: string, chart: ChartSummary) => ReactNode
+  render: (facts: ChartSummaryFacts, locale: string, place: Place) => ReactNode
 }
 
 const FACT_COLUMNS: readonly FactColumn[] = [
@@ -27,9 +30,9 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     id: 'number-1',
     label: 'Number 1',
     look: 'text-left',
-    render: (facts) =>
+    render: (facts, _, { roster }) =>
       facts.numberOne && (
-        <Title facts={facts} entry={facts.numberOne} hasCredit>
+        <Title facts={facts} roster={roster} entry={facts.numberOne} hasCredit>
           {facts.state === 'not-out' && <NotOut facts={facts} />}
         </Title>
       ),
@@ -70,9 +73,9 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     label: 'Highest debut',
     sort: 'highest-debut',
     look: 'hidden w-[11%] text-left @5xl:table-cell',
-    render: (facts) =>
+    render: (facts, _, { roster }) =>
       facts.highestDebut && (
-        <Title facts={facts} entry={facts.highestDebut}>
+        <Title facts={facts} roster={roster} entry={facts.highestDebut}>
           <span className="font-semibold">{facts.highestDebut.rank}</span>
         </Title>
       ),
@@ -83,9 +86,9 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     sort: 'climb',
     isDescending: true,
     look: 'hidden w-[11%] text-left @6xl:table-cell',
-    render: (facts) =>
+    render: (facts, _, { roster }) =>
       facts.biggestClimb && (
-        <Title facts={facts} entry={facts.biggestClimb}>
+        <Title facts={facts} roster={roster} entry={facts.biggestClimb}>
           <MovementBadge movement={facts.biggestClimb.movement} places={facts.biggestClimb.places} />
         </Title>
       ),
@@ -99,13 +102,13 @@ const OURS_COLUMN: FactColumn = {
   sort: 'ours',
   isDescending: true,
   look: 'w-24 text-right',
-  render: ({ ours, chartId, week }, _, { name }) =>
+  render: ({ ours, chartId, week }, _, { chart: { name }, roster }) =>
     ours &&
     (ours.titles === 0 ? (
       <span className="text-ink-3">0</span>
     ) : (
       <a
-        {...toWeekLink(chartId, week, { ours: 'only' })}
+        {...toWeekLink(chartId, week, { ours: 'only', roster })}
         className="underline-offset-3 hover:text-accent hover:underline"
       >
         {ours.titles}
@@ -126,10 +129,16 @@ export function toFactColumns(hasRoster: boolean): readonly FactColumn[] {
   return hasRoster ? COLUMNS_WITH_OURS : FACT_COLUMNS
 }
 
-type TitleProps = { facts: ChartSummaryFacts; entry: ChartEntry; hasCredit?: boolean; children?: ReactNode }
+type TitleProps = {
+  facts: ChartSummaryFacts
+  roster: string
+  entry: ChartEntry
+  hasCredit?: boolean
+  children?: ReactNode
+}
 
 /** Opens the chart at the title. */
-function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
+function Title({ facts, roster, entry, hasCredit = false, children }: TitleProps) {
   const name = entry.title ?? entry.id
   return (
     // Below the title where a line has no room for both.
@@ -144,7 +153,7 @@ function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
     >
       {children}{' '}
       <a
-        {...toWeekLink(facts.chartId, facts.week, { row: entry.id })}
+        {...toWeekLink(facts.chartId, facts.week, { row: entry.id, roster })}
         className={joinClasses(
           'truncate underline-offset-3 hover:text-accent hover:underline',
           hasCredit ? 'max-w-full font-label text-base leading-4.5!' : 'min-w-0 flex-1',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
@@ -20,6 +21,8 @@ export const directoryDefaults = {
   sort: 'territory',
   /** Empty for the latest complete week. */
   week: '',
+  /** Whose titles are counted. Empty for the default roster of this person. */
+  roster: '',
 } as const
 
 export const directorySearchSchema = z.object({
@@ -29,6 +32,7 @@ export const directorySearchSchema = z.object({
   kind: forgiving(z.enum(DIRECTORY_SHOWN), directoryDefaults.kind),
   sort: forgiving(z.enum(DIRECTORY_SORTS), directoryDefaults.sort),
   week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), directoryDefaults.week),
+  roster: forgiving(z.union([z.literal(''), z.string().check(z.regex(DESK_ID_PATTERN))]), directoryDefaults.roster),
 })
 export type DirectorySearch = z.infer<typeof directorySearchSchema>
 export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void
