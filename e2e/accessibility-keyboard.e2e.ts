@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
 import {
   findSongChart,
   findUsNumberOne,
@@ -171,22 +171,36 @@ test('compares two songs and removes one by keyboard', async ({ page, request })
   await expectFocusOn(page, field)
 })
 
+/** The page, and what it has once it is complete. It requests ranks after the titles, so it can be incomplete while no request runs. */
+type TabbedPage = { findPath: (request: APIRequestContext) => Promise<string>; toLast: (page: Page) => Locator }
+
 // accessibility.e2e.ts tabs through other pages.
-const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
-  search: async () => '/search?q=love&kind=album',
-  charts: async () => '/charts?location=US',
-  'a chart week with all columns': async (request) => {
-    const { chart, week } = await findSongChart(request, 'US')
-    const columns = `last-week,run,peak,low,weeks-on,premiere,total,gain,${week.metricNames.slice(1, 6).join(',')}`
-    return `/charts/${chart.id}/${week.week}?q=${week.entries[0]?.title?.slice(0, 4)}&cols=${columns}`
+const PAGES: Record<string, TabbedPage> = {
+  search: { findPath: async () => '/search?q=love&kind=album', toLast: toReceipt },
+  charts: { findPath: async () => '/charts?location=US', toLast: toReceipt },
+  'a chart week with all columns': {
+    findPath: async (request) => {
+      const { chart, week } = await findSongChart(request, 'US')
+      const columns = `last-week,run,peak,low,weeks-on,premiere,total,gain,${week.metricNames.slice(1, 6).join(',')}`
+      return `/charts/${chart.id}/${week.week}?q=${week.entries[0]?.title?.slice(0, 4)}&cols=${columns}`
+    },
+    toLast: toReceipt,
   },
-  compare: async (request) => `/compare?e=song:${await findUsNumberOne(request)}&view=table`,
+  compare: {
+    findPath: async (request) => `/compare?e=song:${await findUsNumberOne(request)}&view=table`,
+    toLast: (page) => page.getByRole('columnheader', { name: 'Rank' }),
+  },
 }
 
-for (const [name, findPath] of Object.entries(PAGES)) {
+function toReceipt(page: Page): Locator {
+  return page.getByRole('region', { name: 'Receipt' })
+}
+
+for (const [name, { findPath, toLast }] of Object.entries(PAGES)) {
   test(`Tab moves through ${name} and leaves the page`, async ({ page, request }) => {
     await page.goto(await findPath(request))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(toLast(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectNoFocusTrap(page)
   })
