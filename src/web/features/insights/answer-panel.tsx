@@ -6,7 +6,7 @@ import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
-import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { PanelDownload } from '../image-export/panel-download.tsx'
 
 type DownloadProps = ComponentProps<typeof PanelDownload>
@@ -17,7 +17,8 @@ type AnswerPanelProps<Answer> = Pick<DownloadProps, 'chart'> & {
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   /** In sentences, in lower case, such as `the records`. */
   what: string
-  skeletonClass: string
+  /** Height of each of the eight rows of the placeholder, which is as high as the answer. */
+  rowHeight: 'h-10' | 'h-12'
   /** Which weeks and titles the answer is based on. Empty if it has none. */
   toKnown: (answer: Answer) => string
   /** Null if there is nothing to download. */
@@ -29,7 +30,7 @@ type AnswerPanelProps<Answer> = Pick<DownloadProps, 'chart'> & {
 
 /** A panel with a query of its own. Its figures and its receipt come with the answer. */
 export function AnswerPanel<Answer extends { receipt: Receipt }>(props: AnswerPanelProps<Answer>) {
-  const { title, definitions, chart, query, what, skeletonClass, toKnown, toFiles, children } = props
+  const { title, definitions, chart, query, what, rowHeight, toKnown, toFiles, children } = props
   const { data } = query
   useReceiptPart(data?.receipt)
   const known = data === undefined ? '' : toKnown(data)
@@ -48,7 +49,7 @@ export function AnswerPanel<Answer extends { receipt: Receipt }>(props: AnswerPa
     >
       <QueryStates
         query={query}
-        placeholder={<SkeletonBlock label={`Loading ${what}`} className={skeletonClass} />}
+        placeholder={<SkeletonRows rows={8} height={rowHeight} label={`Loading ${what}`} />}
         what={what}
       />
       {data !== undefined && <div className={query.isPlaceholderData ? 'refreshing' : ''}>{children(data)}</div>}

@@ -38,7 +38,7 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
       chart={chart}
       query={useQuery(insightQueries.records(chart.id))}
       what="the records"
-      skeletonClass="h-96"
+      rowHeight="h-12"
       toKnown={(answer) => toKnown(answer, locale)}
       toFiles={(answer) => ({
         what: copy.records.toLowerCase(),

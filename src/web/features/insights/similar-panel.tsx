@@ -40,7 +40,7 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
       chart={chart}
       query={useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster))}
       what={copy.what}
-      skeletonClass="h-80"
+      rowHeight="h-10"
       toKnown={({ launches }) => copy.basedOn(formatCount(launches, locale))}
       toFiles={(answer) =>
         answer.subject && {

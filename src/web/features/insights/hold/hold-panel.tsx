@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
-import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import * as copy from '../copy.ts'
 import { BandChoice } from './band-choice.tsx'
 import { HoldCurves } from './hold-curves.tsx'
@@ -39,7 +39,7 @@ export function HoldPanel({ chart, roster, search, onChange }: HoldPanelProps) {
   }
   return (
     <Panel title={copy.hold}>
-      {isPending && <SkeletonBlock label="Loading how titles hold" className="h-120" />}
+      {isPending && <SkeletonRows rows={12} height="h-10" label="Loading how titles hold" />}
       {error !== null && <ProblemPanel error={error} what={copy.holdOf} onRetry={retry} isNested />}
     </Panel>
   )

@@ -12,7 +12,7 @@ import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { QueryStates } from '../../../ui/states/query-states.tsx'
-import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import * as insightsCopy from '../copy.ts'
 import { BandChoice } from '../hold/band-choice.tsx'
 import { toHoldColumns } from '../hold/hold-columns.tsx'
@@ -90,7 +90,7 @@ function ChartLaunches({ chart, ids, children, ...props }: ChartLaunchesProps) {
       <Panel title={copy.title} aria-busy={query.isPending}>
         <QueryStates
           query={query}
-          placeholder={<SkeletonBlock label="Loading launches" className="h-80" />}
+          placeholder={<SkeletonRows rows={8} height="h-10" label="Loading launches" />}
           what={copy.what}
         />
       </Panel>

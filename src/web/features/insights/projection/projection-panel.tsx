@@ -19,7 +19,7 @@ import { ProjectButton } from '../../../ui/projection/project-button.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
-import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { PanelDownload } from '../../image-export/panel-download.tsx'
 import { TableScreen } from '../../image-export/table-screen.tsx'
@@ -63,7 +63,7 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
   return (
     <Panel title={projection.landing} aside={<Explanation />}>
       {error !== null && <ProblemPanel error={error} what={projection.landingOf} onRetry={retry} isNested />}
-      {error === null && isEnabled && <SkeletonBlock label={projection.loadingLanding} className="h-96" />}
+      {error === null && isEnabled && <SkeletonRows rows={8} height="h-12" label={projection.loadingLanding} />}
       {error === null && !isEnabled && session.data !== undefined && (
         <ProjectButton onClick={() => setIsWanted(true)} />
       )}

@@ -36,7 +36,7 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
       chart={chart}
       query={useQuery(insightQueries.sameUnits(chart.id, search.same, roster))}
       what={copy.what}
-      skeletonClass="h-80"
+      rowHeight="h-10"
       toKnown={(answer) => toKnown(answer, locale)}
       toFiles={(answer) => ({
         what: copy.what,

@@ -50,7 +50,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
       chart={chart}
       query={query}
       what="the shares"
-      skeletonClass="h-80"
+      rowHeight="h-10"
       toKnown={({ weeks }) => copy.known(countNoun(weeks.length, 'chart week', (count) => formatCount(count, locale)))}
       toFiles={(answer) => {
         const rows = rowsOf(answer)
