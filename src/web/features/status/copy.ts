@@ -1,4 +1,5 @@
 import { type ReadinessReason } from '#contract/server/readiness.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const asOf = (instant: string) => `As of ${instant}`
 export const refresh = 'Refresh'
@@ -6,6 +7,10 @@ export const refresh = 'Refresh'
 export const latestWeeks = {
   title: 'Latest week of each chart',
   description: 'The latest week that the data provider has published, and when this server last checked.',
+  /** @param dates such as `Nov 20 – 26, 2026` */
+  out: (out: number, all: number, dates: string) =>
+    `${out} of ${plural(all, { one: '1 chart is', other: `${all} charts are` })} out for ${dates}`,
+  showMore: (next: number) => `Show ${next} more`,
   /** Completes “Couldn’t load …”. */
   what: 'the latest weeks',
   loading: 'Loading the latest weeks',

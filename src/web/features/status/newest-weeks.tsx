@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ChartStatus, type ChartStatusAnswer } from '#contract/api/status.ts'
 import { territoryName } from '#contract/territories.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
-import { ABSENT } from '../../lib/format/format.ts'
+import { ABSENT, formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
@@ -14,12 +14,20 @@ import { formatAge } from '../../lib/format/format-age.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
+type NewestWeek = NonNullable<ChartStatus['newest']>
+
+/** Charts that show at first: all that are late, and a few others. */
+const SHOWN = 12
+const NO_CHARTS: readonly ChartStatus[] = []
+
 type NewestWeeksProps = {
   query: { data: ChartStatusAnswer | undefined; error: unknown; refetch: () => Promise<unknown> }
 }
 
 export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProps) {
   const locale = useLocale()
+  const charts = data?.charts ?? NO_CHARTS
+  const newest = findNewest(charts)
   return (
     <Panel title={copy.latestWeeks.title} description={copy.latestWeeks.description} flush>
       {error !== null && (
@@ -30,13 +38,26 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
           className="mx-4 mb-4 sm:mx-5"
         />
       )}
+      {newest !== undefined && (
+        <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
+          {copy.latestWeeks.out(
+            charts.filter((chart) => !isLate(chart, newest)).length,
+            charts.length,
+            formatWindow(newest.window, locale),
+          )}
+        </p>
+      )}
       {(data !== undefined || error === null) && (
         <DataTable
           caption={copy.latestWeeks.title}
-          columns={toStatusColumns(data?.now ?? '', locale)}
-          rows={sortByAttention(data?.charts ?? [], locale)}
+          columns={toStatusColumns(data?.now ?? '', newest, locale)}
+          rows={sortByAttention(charts, newest, locale)}
           toKey={({ id }) => id}
           density="dense"
+          limit={{
+            rows: Math.max(SHOWN, charts.filter((chart) => isLate(chart, newest)).length),
+            label: copy.latestWeeks.showMore,
+          }}
           loading={data === undefined ? { rows: 6, label: copy.latestWeeks.loading } : null}
           empty={<EmptyState title={copy.latestWeeks.empty}>{copy.latestWeeks.emptyMeaning}</EmptyState>}
         />
@@ -46,7 +67,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
 }
 
 /** @param now instant of the status, for ages */
-function toStatusColumns(now: string, locale: string): DataColumn<ChartStatus>[] {
+function toStatusColumns(now: string, latest: NewestWeek | undefined, locale: string): DataColumn<ChartStatus>[] {
   return [
     {
       id: 'chart',
@@ -55,7 +76,12 @@ function toStatusColumns(now: string, locale: string): DataColumn<ChartStatus>[]
       look: 'w-full max-w-0 truncate lg:w-2/5',
       cell: (chart) => <ChartName chart={chart} locale={locale} />,
     },
-    { id: 'week', head: common.latestWeek, look: 'whitespace-nowrap', cell: (chart) => <NewestWeek chart={chart} /> },
+    {
+      id: 'week',
+      head: common.latestWeek,
+      look: 'whitespace-nowrap',
+      cell: (chart) => <WeekLink chart={chart} latest={latest} />,
+    },
     {
       id: 'checked',
       head: copy.latestWeeks.checked,
@@ -89,7 +115,9 @@ function ChartName({ chart: { name, location }, locale }: { chart: ChartStatus; 
   )
 }
 
-function NewestWeek({ chart: { id, name, newest, isFailed } }: { chart: ChartStatus }) {
+type WeekLinkProps = { chart: ChartStatus; latest: NewestWeek | undefined }
+
+function WeekLink({ chart: { id, name, newest, isFailed }, latest }: WeekLinkProps) {
   if (newest === null) {
     return (
       <span className={isFailed ? 'text-danger' : 'text-ink-3'}>
@@ -103,20 +131,29 @@ function NewestWeek({ chart: { id, name, newest, isFailed } }: { chart: ChartSta
       params={{ chartId: id, week: newest.week }}
       className={`font-medium text-accent underline-offset-2 hover:underline ${TALL_LINK}`}
     >
-      <DatedWeek week={newest.week} window={newest.window} />
+      <DatedWeek week={newest.week} window={newest.window} {...(latest && { near: latest.window })} />
       <span className="sr-only">, {name}</span>
     </Link>
   )
 }
 
 /** Charts that someone may have to look into come first. */
-function sortByAttention(charts: readonly ChartStatus[], locale: string): ChartStatus[] {
+function sortByAttention(
+  charts: readonly ChartStatus[],
+  latest: NewestWeek | undefined,
+  locale: string,
+): ChartStatus[] {
   const byName = new Intl.Collator(locale, { numeric: true })
   return charts.toSorted(
-    (one, other) => Number(needsAttention(other)) - Number(needsAttention(one)) || byName.compare(one.name, other.name),
+    (one, other) => Number(isLate(other, latest)) - Number(isLate(one, latest)) || byName.compare(one.name, other.name),
   )
 }
 
-function needsAttention({ newest, isFailed }: ChartStatus): boolean {
-  return isFailed || newest === null || newest.stale
+/** Not known, or not yet in the latest week. */
+function isLate({ newest, isFailed }: ChartStatus, latest: NewestWeek | undefined): boolean {
+  return isFailed || newest === null || newest.stale || newest.week !== latest?.week
+}
+
+function findNewest(charts: readonly ChartStatus[]): NewestWeek | undefined {
+  return charts.flatMap(({ newest }) => newest ?? []).toSorted((one, other) => other.week.localeCompare(one.week))[0]
 }

@@ -45,6 +45,22 @@ function valueOf(name: string): string {
 }
 
 describe('the status page', () => {
+  it('shows how many charts are out, and the late ones before a few of the others', async () => {
+    const charts = Array.from({ length: 14 }, (_, i) => ({
+      ...CHART,
+      id: `CR000${10 + i}`,
+      name: `Invented ${10 + i}`,
+      newest: i === 13 ? { ...NEWEST, week: '2026-W45' } : NEWEST,
+    }))
+    renderRoute('/status', respondWith(STATUS, { now: NOW, charts }))
+    expect(await screen.findByText(/^13 of 14 charts are out for /)).toBeTruthy()
+    const rows = screen.getAllByRole('row', { name: /Invented/ })
+    expect(rows).toHaveLength(12)
+    expect(rows[0]?.textContent).toContain('Invented 23')
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
+    expect(screen.getAllByRole('row', { name: /Invented/ })).toHaveLength(14)
+  })
+
   it('reports no problems and lists the facts', async () => {
     renderRoute('/status', respondWith(STATUS))
     expect(await screen.findByText('No problems.')).toBeTruthy()
