@@ -1,6 +1,6 @@
 import { isGeneralSongChart } from '#domain/chart-view/chart-place.ts'
+import { territoryName } from '#contract/territories.ts'
 import { type DeskCell, type DeskWeek } from '#contract/desk/desk-week.ts'
-import { toShortTerritory } from './matrix/to-matrix.ts'
 import * as copy from './copy.ts'
 
 /** Places that fit into a cell. */
@@ -11,7 +11,7 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
   const places = new Map(
     charts.map(({ chart }) => [
       chart.id,
-      isGeneralSongChart(chart) && chart.location !== null ? toShortTerritory(chart.location) : chart.name,
+      isGeneralSongChart(chart) && chart.location !== null ? territoryName(chart.location) : chart.name,
     ]),
   )
   const cells = titles.flatMap((title) => title.cells)
