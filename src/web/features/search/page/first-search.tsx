@@ -113,7 +113,8 @@ function HomeCharts({ rows }: { rows: number }) {
                 tile={<EntityTile kind="chart" id={id} name={name} />}
                 name={name}
                 credit={owner}
-                figures={location !== null && territoryName(location, locale)}
+                // Names begin with it, and are cut on phones.
+                figures={location !== null && <span className="max-sm:hidden">{territoryName(location, locale)}</span>}
               />
             </Link>
           </li>
