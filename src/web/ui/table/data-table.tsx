@@ -75,7 +75,8 @@ const ROWS: Record<Density, string> = { normal: 'h-10 hover:bg-hover coarse:h-11
 const HIDDEN_HEAD = '[&_:is(th,td)]:border-b-0 [&_:is(th,td)]:py-0'
 const WRAPPING_TABLE = 'max-sm:block [&>*]:max-sm:block'
 /** The second cell begins a line below the first. */
-const WRAPPING_ROW = 'max-sm:flex max-sm:h-auto! max-sm:flex-wrap max-sm:[&>:nth-child(2)]:pl-4'
+const WRAPPING_ROW =
+  'max-sm:flex max-sm:h-auto! max-sm:flex-wrap max-sm:[&>:nth-child(2)]:pl-4 max-[359px]:text-sm max-[359px]:*:px-1'
 
 /** Every table but the ranking and the matrix, which draw thousands of cells. */
 export function DataTable<Row extends object, Key extends string>(props: DataTableProps<Row, Key>) {

@@ -59,7 +59,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
           <IdentifierList kind={kind} identifiers={identifiers} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-[359px]:*:grow" data-print="no">
+      <div className="flex flex-wrap gap-2 max-[359px]:*:grow max-[359px]:*:basis-1/4" data-print="no">
         <PinButton identity={identity} />
         {tools}
       </div>

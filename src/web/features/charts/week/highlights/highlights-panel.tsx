@@ -94,12 +94,12 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
   }
   return (
     <section aria-label="Highlights" className="max-sm:-mx-4">
-      {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. */}
+      {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. The filters below have the counts of the others. */}
       <ul
         data-print="wrap"
         className={joinClasses(
           'relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4',
-          'max-[24rem]:*:last:odd:col-span-2 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)]',
+          'max-[24rem]:*:nth-[n+5]:hidden min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)]',
           'sm:flex sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel',
         )}
       >

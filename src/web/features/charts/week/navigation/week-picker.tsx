@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { DatedWeek } from '../../../../ui/figures/dated-week.tsx'
 import { WEEK_BOX } from '../../../../ui/date-range/week-steps.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'
+import { sessionQueries } from '../../../../session/queries.ts'
 import { type WeekSearch } from '../../week-search.ts'
 import { LazyWeekCalendar } from './lazy-calendar.tsx'
 
@@ -17,6 +19,7 @@ type WeekPickerProps = {
 
 export function WeekPicker({ answer, search }: WeekPickerProps) {
   const { chart, week, window } = answer
+  const today = useQuery(sessionQueries.current()).data?.today
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -28,7 +31,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
       onOpenChange={setIsOpen}
       trigger={
         <Button data-print="keep" className={WEEK_BOX}>
-          <DatedWeek week={week} window={window} />
+          <DatedWeek week={week} window={window} {...(today !== undefined && { near: { start: today, end: today } })} />
           <span className="sr-only">, choose a week</span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
         </Button>
