@@ -4,11 +4,11 @@ import type { MetricId } from '#contract/metric-table.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { FirstDays } from '#domain/insights/projection/chart-projection.ts'
-import type { Read } from '../cache/answer-cache.ts'
-import { isProviderFailure } from '../core/errors.ts'
-import { readEntity } from '../entities/load-entity.ts'
-import type { CallOptions } from '../provider/transport.ts'
-import type { AppContext } from '../route-helpers/app-context.ts'
+import type { Read } from '../../cache/answer-cache.ts'
+import { isProviderFailure } from '../../core/errors.ts'
+import { readEntity } from '../../entities/load-entity.ts'
+import type { CallOptions } from '../../provider/transport.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 
 /** Units by day from the first day on. Null for a day that the provider doesn't have. */
 type DailyUnits = { kind: 'dated' | 'none' | 'unsupported'; values: (number | null)[]; sources: DataSource[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { providerTimeout } from '../core/errors.ts'
+import { providerTimeout } from '../../core/errors.ts'
 import { loadUntilFailure } from './load-roster-projection.ts'
 
 function loadUntil(failing: number, error: Error) {

@@ -7,8 +7,8 @@ import { createServiceApp } from '#service/app.ts'
 import { createImportFolder } from '#service/import/testing/import-folder.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
-import { createTestApp, TEST_PROVIDER } from '../testing/create-test-app.ts'
-import { createInjectUpstream } from '../testing/provider/inject-upstream.ts'
+import { createTestApp, TEST_PROVIDER } from '../../testing/create-test-app.ts'
+import { createInjectUpstream } from '../../testing/provider/inject-upstream.ts'
 
 const FIRST = '2026-08-28'
 const WEEKS = 12
