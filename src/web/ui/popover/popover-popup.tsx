@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
-import { type ReactNode, type RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
 const POPUP = joinClasses(
@@ -17,6 +17,8 @@ type PopoverPopupProps = {
   anchor: HTMLElement | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** Called once, when this and everything in it has loaded. */
+  onLoaded: (isLoaded: true) => void
   title: ReactNode
   children: ReactNode
   align?: 'start' | 'center' | 'end'
@@ -26,7 +28,9 @@ type PopoverPopupProps = {
 }
 
 export function PopoverPopup(props: PopoverPopupProps) {
-  const { id, anchor, isOpen, onOpenChange, title, children, align = 'start', initialFocus, width = 'normal' } = props
+  const { id, anchor, isOpen, onOpenChange, onLoaded, title, children, align = 'start' } = props
+  const { initialFocus, width = 'normal' } = props
+  useEffect(() => onLoaded(true), [onLoaded])
   return (
     <BasePopover.Root
       open={isOpen}

@@ -35,6 +35,8 @@ export function Popover({ trigger, children, defaultOpen = false, open, onOpenCh
   // Stays mounted after the first opening, so that it can fade out.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
+  // Otherwise a screen reader announces a popup as open that is still loading.
+  const [isLoaded, setIsLoaded] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const change = (next: boolean) => {
     setInternalIsOpen(next)
@@ -49,7 +51,7 @@ export function Popover({ trigger, children, defaultOpen = false, open, onOpenCh
           return setRef(ref, element)
         },
         'aria-haspopup': 'dialog',
-        'aria-expanded': isOpen,
+        'aria-expanded': isOpen && isLoaded,
         ...(isOpen ? { 'aria-controls': id } : {}),
         onPointerEnter: (event) => {
           void loadPopup()
@@ -66,7 +68,7 @@ export function Popover({ trigger, children, defaultOpen = false, open, onOpenCh
       })}
       {wasOpen && (
         <Suspense>
-          <LoadedPopup id={id} anchor={anchor} isOpen={isOpen} onOpenChange={change} {...popup}>
+          <LoadedPopup id={id} anchor={anchor} isOpen={isOpen} onOpenChange={change} onLoaded={setIsLoaded} {...popup}>
             {children}
           </LoadedPopup>
         </Suspense>
