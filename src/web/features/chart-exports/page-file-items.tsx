@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FileTable } from '#domain/file-table/file-table.ts'
-import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
+import { isExportAllowed, isOneAllowed } from '../../lib/files/allowed-exports.ts'
 import { loadPage } from '../../lib/files/load-page.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { saveFailed } from '../../ui/download-copy.ts'
@@ -43,6 +43,8 @@ export function PageFileItems({ title, toTables }: PageFileItemsProps) {
     }
   }
   const isBusy = state === 'busy'
+  // Otherwise the list has an empty item.
+  if (!isOneAllowed(['pptx', 'print'])) return null
   return (
     <>
       {isExportAllowed('pptx') && (
