@@ -8,6 +8,7 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 
 const SIGN_IN = ['sign-in*']
 const FAULTS = ['failures']
+const CLOSED = ['ways-out']
 /**
  * Journeys that run on the embedded provider only. Pages get the same JSON from the BFF with both providers, so journeys about layout
  * and interaction would test the same thing twice. Journeys run on both providers if the provider makes a difference: each
@@ -47,10 +48,15 @@ const EMBEDDED_TAG = /@embedded/
 
 /** Each project has its own Chartroom with its own port, data and provider. */
 const PROJECTS = [
-  { name: 'embedded', testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...REMOTE_ONLY]) },
-  { name: 'remote', testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...EMBEDDED_ONLY]), grepInvert: EMBEDDED_TAG },
+  { name: 'embedded', testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...CLOSED, ...REMOTE_ONLY]) },
+  {
+    name: 'remote',
+    testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...CLOSED, ...EMBEDDED_ONLY]),
+    grepInvert: EMBEDDED_TAG,
+  },
   { name: 'sign-in', testMatch: toGlobs(SIGN_IN) },
   { name: 'faults', testMatch: toGlobs(FAULTS) },
+  { name: 'closed', testMatch: toGlobs(CLOSED) },
 ]
 const portOf = (name: string) => FIRST_PORT + PROJECTS.findIndex((project) => project.name === name)
 
@@ -103,7 +109,7 @@ function toGlobs(names: readonly string[]): string[] {
 }
 
 function checkJourneys() {
-  for (const name of [...SIGN_IN, ...FAULTS, ...EMBEDDED_ONLY, ...REMOTE_ONLY]) {
+  for (const name of [...SIGN_IN, ...FAULTS, ...CLOSED, ...EMBEDDED_ONLY, ...REMOTE_ONLY]) {
     if (globSync(`${name}.e2e.ts`, { cwd: import.meta.dirname }).length === 0)
       throw new Error(`no journey matches ${name}`)
   }

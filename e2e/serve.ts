@@ -1,6 +1,6 @@
 // Starts a Chartroom per project of the end-to-end tests, as real processes. Each has its own copy of a small sample
 // catalog with one imported chart. Prints "Ready" when all of them are.
-// `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513 faults=4514`
+// `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513 faults=4514 closed=4515`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, fstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,9 @@ const IMPORTED_FILE = 'e2e/fixtures/harbour-radio.csv'
 /** Added to the port of a BFF for its data service or identity provider. */
 const PORT_OFFSET = 10
 const CREDENTIALS = { key: 'journey-key', username: 'journey', password: 'journey-password' }
+
+/** Every way out of docs/settings.md is off. Emails and public links have no value for it. */
+const CLOSED = { EXPORTS: 'off', FEEDS: 'off', API_TOKENS: 'off', MCP: 'off', WEBHOOKS: 'off' }
 
 /** Journeys that end all sessions of a person have an account to themselves, because journeys run in parallel. */
 const ACCOUNTS = Object.fromEntries(
@@ -61,6 +64,7 @@ async function start(mode: string, port: string) {
   const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
   if (mode === 'embedded') run('src/bff/main.ts', { ...bff, ...toWaysOut(port) })
   else if (mode === 'remote') startWithService({ ...bff, ...toWaysOut(port) }, {}, 'e2e/plain-service.ts')
+  else if (mode === 'closed') run('src/bff/main.ts', { ...bff, ...CLOSED })
   else if (mode === 'faults') startWithService(bff, { SAMPLE_FAULTS: '1' })
   else if (mode === 'sign-in') await startWithSignIn(bff)
   else throw new Error(`no mode ${mode}`)
