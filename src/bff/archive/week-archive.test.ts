@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
+import { CHART_PLANS } from '#service/sample/charts/chart-list.ts'
 import type { FileEvent } from '../storage/file-watch.ts'
-import { type WeekArchiveOptions, openWeekArchive } from './week-archive.ts'
+import { MAX_ENTRIES, type WeekArchiveOptions, openWeekArchive } from './week-archive.ts'
 import type { ArchivedEntry, ArchivedWeek } from './archived-week.ts'
 
 const [A, B, C] = ['SG1', 'SG2', 'SG3'] as const
@@ -276,3 +277,8 @@ function damagePages(path: string) {
   bytes.fill(0xff, 4_096)
   writeFileSync(path, bytes)
 }
+
+it('has room for five years of all charts of the sample', () => {
+  const ranks = CHART_PLANS.reduce((sum, { depth }) => sum + depth, 0)
+  expect(ranks * 5 * 52).toBeLessThan(MAX_ENTRIES)
+})

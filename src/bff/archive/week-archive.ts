@@ -52,10 +52,10 @@ export type WeekArchiveOptions = {
 }
 
 /**
- * Limit on entries of all weeks: five years of 20 charts with 200 entries each, about 60 MB. Beyond it, the least recently read
- * weeks are deleted.
+ * Limit on entries of all weeks: those of the sample's charts until 2028, about 110 MB. Beyond it, the least recently read weeks are
+ * deleted.
  */
-export const MAX_ENTRIES = 1_000_000
+export const MAX_ENTRIES = 1_500_000
 
 const NONE_PACKED: PackedWeeks = { found: new Map(), unpacked: [] }
 
