@@ -59,7 +59,11 @@ type Turn = { take: () => Promise<boolean>; release: () => Promise<void> }
 const NO_TURN: Turn = { take: async () => true, release: async () => {} }
 
 type WantedWeeks = { missing: IsoDate[]; outdated: IsoDate[] }
-type WantedChart = { chart: ChartSummary; starts: readonly IsoDate[]; stored: readonly StoredWeek[] }
+type WantedChart = {
+  chart: ChartSummary
+  starts: readonly IsoDate[]
+  stored: readonly Pick<StoredWeek, 'start' | 'readAt'>[]
+}
 
 /** Below the limit of the archive, so that the weeks of one chart never replace each other. */
 const MAX_ENTRIES = 800_000

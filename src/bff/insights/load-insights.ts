@@ -13,7 +13,7 @@ import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import type { ChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
 import type { UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
-import type { StoredChart, StoredWeek } from '../archive/week-archive.ts'
+import type { StoredWeek } from '../archive/week-archive.ts'
 import { toFilledStarts } from '../archive/week-filler.ts'
 import { type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import { toReceipt } from '../cache/receipt.ts'
@@ -147,7 +147,7 @@ export function toExpectedStarts(
   context: AppContext,
   chart: ChartSummary,
   latestStart: IsoDate | null,
-  stored: StoredChart['weeks'],
+  stored: readonly Pick<StoredWeek, 'start'>[],
 ): IsoDate[] {
   const { weeks } = context.chartWeeks
   const end = latestStart ?? stored.at(-1)?.start

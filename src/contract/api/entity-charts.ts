@@ -46,7 +46,7 @@ export const entityChartsAnswerSchema = z.object({
     /** Number of charts of this kind in the directory. Null if the directory failed to load. */
     listed: z.nullable(z.number()),
   }),
-  /** Number of charts whose latest week is still loading. A later request includes them. */
+  /** Number of charts whose latest week, or whose weeks of a run, are still loading. A later request includes them. */
   reading: z.number(),
   receipt: receiptSchema,
 })

@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest'
 import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
 import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
-import type { TestApp } from '../../testing/create-test-app.ts'
+import { TEST_PROVIDER, type TestApp } from '../../testing/create-test-app.ts'
 import { artistId, artistRecord, json, songId } from '../../testing/scripted-provider.ts'
 
 const ID = artistId(1)
 const DATES = 'start=2026-10-23&end=2026-11-19'
 
-function createApp(): TestApp {
-  const test = createChartApp({
+function createApp(settings: Parameters<typeof createChartApp>[2] = {}): TestApp {
+  const weeks = {
     '2026-W45': [{ id: songId(1) }, { id: songId(2) }],
     '2026-W46': [
       { id: songId(2), weeksOn: 5 },
       { id: songId(3), weeksOn: 5 },
       { id: songId(1), weeksOn: 5 },
     ],
-  })
+  }
+  const test = createChartApp(weeks, { earliest_chart_week: '2026-W45' }, settings)
   const discography = [1, 2, 9].map((n) => ({
     entity_type: 'song',
     id: songId(n),
@@ -50,4 +51,13 @@ it('reads the latest week of charts in the background', async () => {
   const test = createApp()
   expect(await getPositions(test)).toMatchObject({ positions: [], reading: 1 })
   await expect.poll(async () => (await getPositions(test)).positions.length).toBe(2)
+})
+
+it('loads the weeks of runs from an embedded service, and none from a provider', async () => {
+  const embedded = createApp({ provider: { ...TEST_PROVIDER, mode: 'embedded' } })
+  const weeksOf = async (test: TestApp) => (await getPositions(test)).positions[0]?.run.filter(({ isKnown }) => isKnown)
+  await expect.poll(async () => (await weeksOf(embedded))?.length).toBe(2)
+  const remote = createApp()
+  await expect.poll(async () => (await weeksOf(remote))?.length).toBe(1)
+  expect((await getPositions(remote)).reading).toBe(0)
 })

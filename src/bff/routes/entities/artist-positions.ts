@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
 import * as z from 'zod'
 import { readEntity } from '../../entities/load-entity.ts'
+import { findChartsWithGaps, loadRuns } from '../../insights/load-runs.ts'
 import { loadArtistPositions } from '../../ours/load-positions.ts'
 import { findTitlesOf, noteNames } from '../../ours/roster-titles.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
@@ -30,7 +31,9 @@ export function artistPositionsRoute(app: FastifyInstance, context: AppContext) 
           // The record has the names, so that the titles need no call of their own.
           if (record !== null) noteNames(context.names, record)
           const titleIds = record === null ? [] : findTitlesOf(context, record.identity.id, record)
-          return loadArtistPositions(context, { id, titleIds }, options)
+          const answer = await loadArtistPositions(context, { id, titleIds }, options)
+          const loading = loadRuns(context, findChartsWithGaps(context, answer.positions))
+          return { ...answer, reading: answer.reading + loading }
         },
       ),
   })

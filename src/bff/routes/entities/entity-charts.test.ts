@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { getError, getWeek, createChartApp, requestedWeeks } from '../../testing/create-chart-app.ts'
-import type { TestApp } from '../../testing/create-test-app.ts'
+import { TEST_PROVIDER, type TestApp } from '../../testing/create-test-app.ts'
 import { artistId, chartDetail, json, songId } from '../../testing/scripted-provider.ts'
 
 const [A, B, C] = [songId(1), songId(2), songId(3)] as const
@@ -11,6 +11,7 @@ const WEEKS = {
   '2026-W45': [{ id: B }],
   '2026-W46': [{ id: B }, { id: A, weeksOn: 12, peak: 1 }],
 }
+const EMBEDDED = { provider: { ...TEST_PROVIDER, mode: 'embedded' } } as const
 /** Longer than rendered responses are cached. */
 const RENDERED_MS = 6_000
 
@@ -65,6 +66,15 @@ describe('GET /api/{kind}/{id}/charts', () => {
     const test = createChartApp(WEEKS)
     expect(await getCharts(test, B, '?location=DE')).toMatchObject({ charts: [], reading: 0 })
     expect(requestedWeeks(test)).toEqual([])
+  })
+
+  it('loads all charts and the weeks of a run from an embedded service', async () => {
+    const test = createChartApp(WEEKS, { earliest_chart_week: '2026-W44' }, EMBEDDED)
+    expect(await getCharts(test, A, '?location=DE')).toMatchObject({ charts: [], reading: 1 })
+    await expect
+      .poll(async () => (await getCharts(test, A)).charts)
+      .toMatchObject([{ weeksKnown: 3, peak: { week: '2026-W44' }, weeksSeen: 2 }])
+    expect(requestedWeeks(test)).toEqual([undefined, '2026-W45', '2026-W44'])
   })
 
   it('returns archived positions while the provider fails, and stops loading', async () => {

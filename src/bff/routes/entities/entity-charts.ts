@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { isProviderFailure } from '../../core/errors.ts'
 import type { SeenChart } from '../../archive/week-archive.ts'
 import { toChartRuns } from '../../archive/to-chart-runs.ts'
+import { loadRuns } from '../../insights/load-runs.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { toReceipt } from '../../cache/receipt.ts'
@@ -17,7 +18,7 @@ import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { isFullyRead, sendAnswer } from '../../route-helpers/send-answer.ts'
 
-/** Maximum charts that one request loads in the background. */
+/** Charts whose latest week one request loads from a provider. */
 const MAX_BACKGROUND_READS = 12
 const WORLDWIDE: Territory = 'AA'
 
@@ -53,8 +54,20 @@ async function answerCharts(
   const chartKind = CHART_KINDS.find((each) => each === kind) ?? null
   const listed = chartKind === null ? [] : await listCharts(context, chartKind, options)
   const near = (listed ?? []).filter((chart) => chart.location === location || chart.location === WORLDWIDE)
-  const reading = latestReader.want(near.slice(0, MAX_BACKGROUND_READS).map((chart) => chart.id))
+  // An embedded service has no quota.
+  const wanted = provider.mode === 'embedded' ? (listed ?? []) : near.slice(0, MAX_BACKGROUND_READS)
+  const latest = latestReader.want(wanted.map((chart) => chart.id))
   const seen = archive.findCharts(id)
+  const reading =
+    latest +
+    loadRuns(
+      context,
+      seen.map(({ chart, standings, known }) => ({
+        chart,
+        stored: known,
+        missing: (standings.at(-1)?.weeksOn ?? 0) - standings.length,
+      })),
+    )
   const reads = seen.flatMap(({ known }) => known.map(({ readAt }) => ({ fetchedAt: readAt, stale: false })))
   return {
     id,
