@@ -5,14 +5,17 @@ import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
+import { toDebuts } from './to-debuts.ts'
 import type { SeenChart, WeekRank } from './week-archive.ts'
 
 type RunWeeks = Pick<WeekCalendar, 'windowOf' | 'weekOf'>
 
 /** Lists current charts before those that the entity has left, each by best rank. */
 export function toChartRuns(seen: readonly SeenChart[], weeks: RunWeeks = OUR_WEEKS): ChartRun[] {
-  return seen
-    .flatMap((chart) => toChartRun(chart, weeks) ?? [])
+  const runs = seen.flatMap((chart) => toChartRun(chart, weeks) ?? [])
+  const debuts = toDebuts(runs)
+  return runs
+    .map((run, index): ChartRun => Object.assign(run, { debut: debuts[index] ?? null }))
     .sort(
       (one, other) =>
         Number(other.isOn) - Number(one.isOn) ||
@@ -21,7 +24,7 @@ export function toChartRuns(seen: readonly SeenChart[], weeks: RunWeeks = OUR_WE
     )
 }
 
-function toChartRun(seen: SeenChart, weeks: RunWeeks): ChartRun | null {
+function toChartRun(seen: SeenChart, weeks: RunWeeks): Omit<ChartRun, 'debut'> | null {
   const { chart, standings, known } = seen
   const latest = standings.at(-1)
   const newest = known.at(-1)

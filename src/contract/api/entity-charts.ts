@@ -24,6 +24,14 @@ export const chartRunSchema = z.object({
     rank: z.number(), // The rank
     week: z.nullable(weekLabelSchema), // The week of that rank. Null if the provider reports a peak in a week that isn't stored
   }),
+  /** The first week on the chart. Null unless as many weeks are stored as the provider counts. */
+  debut: z.nullable(
+    z.object({
+      week: weekLabelSchema,
+      /** Weeks after the first debut on these charts. Null unless the debuts on all of them are known. */
+      lag: z.nullable(z.number()),
+    }),
+  ),
   /** Number of stored weeks that include the entity. */
   weeksSeen: z.number(),
   /**

@@ -27,6 +27,15 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Debut on each chart',
+    meaning: 'First week of a title on a chart, and how many weeks that was after the first of its charts.',
+    includes:
+      'Known once all weeks of the title on the chart are stored. The weeks between charts are known only if those of all listed charts are.',
+    unit: 'weeks',
+    formula: 'week of the debut − week of the first debut',
+  },
+  {
+    ...HERE,
     name: 'Corrections',
     meaning: 'A value as first published and as it is now, and how many values changed.',
     includes: 'Since this Chartroom first loaded the week.',

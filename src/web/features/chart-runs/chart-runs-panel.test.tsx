@@ -21,6 +21,7 @@ function createRun(different: Partial<ChartRun> = {}): ChartRun {
     latest: { week: '2026-W46', rank: 4, weeksOn: 12 },
     isOn: true,
     peak: { rank: 2, week: '2026-W44' },
+    debut: null,
     weeksSeen: 2,
     run: [2, null, 4].map((rank, i) => ({ week: step('2026-W44', i), isKnown: i !== 1, rank })),
     ...different,
@@ -111,7 +112,7 @@ describe('chart positions of an entity', () => {
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
     expect(row.textContent).toContain('last on it in 2026-W40')
     expect(row.textContent).toContain('History not loaded')
-    expect(within(row).getByText('not available')).toBeTruthy()
+    expect(within(row).getAllByText('not available')).toHaveLength(2)
   })
 
   it('lists the page’s territory first, then worldwide, and the rest on request', async () => {
@@ -128,6 +129,20 @@ describe('chart positions of an entity', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Show all 10 charts' }))
     expect(await rows()).toHaveLength(10)
+  })
+
+  it('shows the debut, and how many weeks after the first one it was', async () => {
+    const debuts = [
+      { week: '2026-W30', lag: 0 },
+      { week: '2026-W32', lag: 2 },
+    ]
+    const charts = debuts.map((debut, index) => createRun({ chart: { ...TEST_CHART, id: `CR0000${index}` }, debut }))
+    renderRoute(
+      PAGE,
+      respond(() => createCharts({ charts })),
+    )
+    await rows()
+    expect((await panel()).textContent).toMatch(/2026-W3012 .*2026-W32 \+212 /)
   })
 
   it('explains an empty list without calling it zero', async () => {

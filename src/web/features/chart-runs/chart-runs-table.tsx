@@ -98,6 +98,15 @@ export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableCo
       cell: (run) => <Peak run={run} id={title.id} />,
     },
     {
+      id: 'debut_week',
+      header: 'Debut',
+      kind: 'id',
+      value: ({ debut }) => debut?.week ?? null,
+      meaning: 'First week on the chart, and + weeks after the first of these charts',
+      look: 'hidden @xl:table-cell whitespace-nowrap',
+      cell: ({ debut }) => (debut === null ? <Absent /> : [debut.week, debut.lag ? ` +${debut.lag}` : '']),
+    },
+    {
       id: 'weeks_on',
       header: copy.weeksColumn,
       kind: 'integer',

@@ -14,7 +14,10 @@ export function toChartRunsFile(
   { receipt }: Pick<EntityChartsAnswer, 'receipt'>,
 ): FileTable {
   // The columns of the page come first, because a slide has room for a few.
-  return { ...toFileHead(subject, copy.title, receipt), ...toTableFile([...columns, ...ADDED], runs) }
+  return {
+    ...toFileHead(subject, copy.title, receipt),
+    ...toTableFile([...columns, ...ADDED], runs),
+  }
 }
 
 const ADDED: readonly RowColumn<ChartRun>[] = [
@@ -23,4 +26,10 @@ const ADDED: readonly RowColumn<ChartRun>[] = [
   { id: 'on_chart', header: fileCopy.onChart, kind: 'text', value: ({ isOn }) => (isOn ? fileCopy.yes : fileCopy.no) },
   { id: 'places', header: fileCopy.places, kind: 'integer', value: (run) => toRunMove(run).places },
   { id: 'peak_week', header: fileCopy.peakWeek, kind: 'id', value: ({ peak }) => peak.week },
+  {
+    id: 'debut_lag',
+    header: 'Weeks after the first debut',
+    kind: 'integer',
+    value: ({ debut }) => debut?.lag ?? null,
+  },
 ]

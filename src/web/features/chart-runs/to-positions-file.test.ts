@@ -46,26 +46,27 @@ const toRow = (id: string, place: string, location: string, rank: number) => [
 ]
 
 it('has the columns of the page, with IDs and weeks, for each chart of a title', () => {
-  const columns = toRunColumns(null, { id: 'SG1', title: 'Half Light', credit: 'Ana' })
   const run = {
     chart: TEST_CHART,
     weeksKnown: 2,
     newestWeek: '2026-W46',
-    latest: { week: '2026-W46', rank: 4, weeksOn: null },
+    latest: { week: '2026-W46', rank: 4, weeksOn: 2 },
     isOn: true,
     peak: { rank: 2, week: '2026-W44' },
+    debut: { week: '2026-W45', lag: 0 },
     weeksSeen: 2,
     run: [known('2026-W45', 7), known('2026-W46', 4)],
   }
   const gone = { ...run, isOn: false, peak: { rank: 1, week: null } }
+  const columns = toRunColumns(null, { id: 'SG1', title: 'Half Light', credit: 'Ana' })
   const file = toChartRunsFile('Half Light', columns, [run, gone], { receipt })
   expect(file.columns.map(({ id }) => id).join()).toBe(
-    'chart,rank,movement,peak,weeks_on,chart_id,location,week,on_chart,places,peak_week',
+    'chart,rank,movement,peak,debut_week,weeks_on,chart_id,location,week,on_chart,places,peak_week,debut_lag',
   )
   const chart = [TEST_CHART.id, 'United States', '2026-W46']
   expect(file.rows).toEqual([
-    [TEST_CHART.name, 4, 'up', 2, null, ...chart, 'yes', 3, '2026-W44'],
-    [TEST_CHART.name, 4, null, 1, null, ...chart, 'no', null, null],
+    [TEST_CHART.name, 4, 'up', 2, '2026-W45', 2, ...chart, 'yes', 3, '2026-W44', 0],
+    [TEST_CHART.name, 4, null, 1, '2026-W45', 2, ...chart, 'no', null, null, 0],
   ])
 })
 

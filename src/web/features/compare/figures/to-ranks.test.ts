@@ -11,6 +11,7 @@ function createRun(id: string, name: string, rank: number, different: Partial<Ch
     latest: { week: '2026-W46', rank, weeksOn: 2 },
     isOn: true,
     peak: { rank: 1, week: '2026-W40' },
+    debut: null,
     weeksSeen: 2,
     run: [
       { week: '2026-W45', isKnown: true, rank: 7 },

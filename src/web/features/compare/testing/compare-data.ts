@@ -52,6 +52,7 @@ const createRun = (id: string, name: string): ChartRun => ({
   latest: { week: '2026-W46', rank: 1, weeksOn: 2 },
   isOn: true,
   peak: { rank: 1, week: '2026-W46' },
+  debut: null,
   weeksSeen: 1,
   run: [],
 })

@@ -19,6 +19,7 @@ function createRun(chart: Partial<ChartRun['chart']>, isOn = true): ChartRun {
     latest: { week: '2026-W46', rank: 9, weeksOn: 12 },
     isOn,
     peak: { rank: 9, week: '2026-W46' },
+    debut: null,
     weeksSeen: 1,
     run: [{ week: '2026-W46', isKnown: true, rank: 9 }],
   }

@@ -31,6 +31,7 @@ const RUN = {
   latest: { week: '2026-W46', rank: 4, weeksOn: 3 },
   isOn: true,
   peak: { rank: 2, week: null },
+  debut: null,
   weeksSeen: 2,
   run: [
     { week: '2026-W45', isKnown: true, rank: 2 },
