@@ -44,6 +44,15 @@ describe('request checks', () => {
     expect([broken.statusCode, broken.json().error.code]).toEqual([400, 'bad_request'])
   })
 
+  it('reject a foreign host name, with an HTML page for people', async () => {
+    const { app } = createTestApp()
+    const open = (url: string) => app.inject({ url, headers: { host: 'other.example', accept: 'text/html' } })
+    const page = await open('/charts')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('ask your Chartroom administrator to change the PUBLIC_URL setting')
+    expect((await open('/api/session')).json().error.code).toBe('forbidden_origin')
+  })
+
   it('reject a path that isn’t in normal form, with an HTML page for browsers', async () => {
     const { app } = createTestApp()
     const response = await app.inject({ url: '/charts%22', headers: { accept: 'text/html' } })

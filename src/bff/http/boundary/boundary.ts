@@ -4,6 +4,7 @@ import { ApiError } from '../../core/errors.ts'
 import { rememberLast } from '../../core/remember-last.ts'
 import type { HostRule } from './allowed-hosts.ts'
 import { isApi, isProbe } from '../matched-route.ts'
+import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'
 import { REFUSED_PATH_ROUTE, refusePath } from './path-form.ts'
 
 /**
@@ -40,9 +41,18 @@ const MAX_URL_BYTES = 2_048
 /** Values of Sec-Fetch-Site for our own pages and for a URL that someone typed. */
 const OWN_SITES = new Set(['same-origin', 'none'])
 
+const WRONG_HOST: PlainPage = {
+  title: 'This URL isn’t allowed',
+  code: '403',
+  paragraphs: [
+    'Chartroom isn’t set up for the host name in this URL. Open it with the link that your team uses, or ask your Chartroom administrator to change the PUBLIC_URL setting.',
+  ],
+  ways: [],
+}
+
 export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: BoundaryOptions) {
   app.decorate('ownOriginsOf', createOwnOrigins(publicUrl))
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
       throw new ApiError('uri_too_long', 'The URL is too long.')
     }
@@ -50,12 +60,20 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
     if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')
     if (isProbe(request)) return done()
     const host = request.headers.host ?? ''
-    if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'Host name not allowed. Check PUBLIC_URL.')
+    if (!isOwnHost(host)) return void refuseHost(request, reply)
     if (isApi(request) && !isOwnCaller(request, app.ownOriginsOf(host))) {
       throw new ApiError('forbidden_origin', 'Only our own pages may send this request.')
     }
     done()
   })
+}
+
+/** People who open Chartroom under another name get a page. Its style sheet is refused, too. */
+function refuseHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = new ApiError('forbidden_origin', 'Host name not allowed. Check PUBLIC_URL.')
+  if (isApi(request) || !(request.headers.accept ?? '').includes('text/html')) throw error
+  request.failureCode = error.code
+  return sendPlainPage(reply, error.status, WRONG_HOST)
 }
 
 /**
