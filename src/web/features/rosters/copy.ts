@@ -46,9 +46,9 @@ export const streamsMeaning = (territory: string) => `Streams in the last four c
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
 export const allKinds = 'All'
 export const shown = 'Show'
-/** Empty if there are none. */
-export const titlesOnCharts = (count: number) =>
-  count === 0 ? '' : `${plural(count, { one: '1 title', other: `${count} titles` })} on charts`
+/** Follows their number. */
+export const titlesOnCharts = (count: number) => plural(count, { one: 'title on charts', other: 'titles on charts' })
+export const onPageOfTitle = 'on the page of the title'
 export const titlesNotKnown = 'titles of this artist not loaded'
 export const isChart = 'a chart has no rank of its own'
 export const notLoaded = 'not loaded'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode } from 'react'
 import { type Position } from '#contract/api/positions.ts'
 import { type RosterMember } from '#contract/desk/rosters.ts'
@@ -32,28 +33,34 @@ const NO_CHART = 'not on a chart in the loaded weeks'
 
 type MemberColumn = TableColumn<MemberRow, MemberSortKey>
 
-type Look = { location: Territory; locale: string; onToggle: (memberId: string) => void }
+type Look = {
+  location: Territory
+  locale: string
+  onToggle: (memberId: string) => void
+  onUnfold: (memberId: string) => void
+}
 
 /** On phones: title, best rank, and streams. The run, the chart, and bars need a wide screen. */
-export function toMemberColumns({ location, locale, onToggle }: Look): MemberColumn[] {
+export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look): MemberColumn[] {
   return [
     {
       id: 'selection',
       head: 'Selected',
       hidesHead: true,
       look: 'w-10 pr-0 sm:w-12',
-      cell: ({ member, isSelected }) => (
-        // The label makes the box as large as a finger.
-        <label className="-m-2.5 flex w-fit p-2.5">
-          <input
-            type="checkbox"
-            checked={isSelected}
-            aria-label={copy.select(toMemberName(member))}
-            onChange={() => onToggle(member.id)}
-            className="block size-4 accent-accent coarse:size-6"
-          />
-        </label>
-      ),
+      cell: ({ member, isSelected, artist }) =>
+        artist === null && (
+          // The label makes the box as large as a finger.
+          <label className="-m-2.5 flex w-fit p-2.5">
+            <input
+              type="checkbox"
+              checked={isSelected}
+              aria-label={copy.select(toMemberName(member))}
+              onChange={() => onToggle(member.id)}
+              className="block size-4 accent-accent coarse:size-6"
+            />
+          </label>
+        ),
     },
     {
       id: 'title',
@@ -62,7 +69,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       value: ({ member }) => member.title,
       sortKey: 'title',
       isRowHeader: true,
-      cell: (row) => <MemberTitle {...row} />,
+      cell: (row) => <MemberTitle {...row} onUnfold={onUnfold} />,
     },
     toFileColumn('credit', fileCopy.credit, 'text', ({ member }) => member.credit, 'in-place'),
     toFileColumn('kind', fileCopy.kind, 'text', ({ member }) => RESULT_KIND_NAMES[member.kind], 'in-place'),
@@ -74,7 +81,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       value: ({ positions }) => positions?.best?.rank ?? null,
       meaning: 'Best rank in the latest complete week',
       sortKey: 'rank',
-      look: 'w-16 sm:w-22',
+      look: 'w-19 sm:w-22',
       cell: (row) => best(row, (position) => <Rank {...position} />),
     },
     {
@@ -153,11 +160,13 @@ function toNote({ member, streams, areStreamsLoading }: MemberRow): string | nul
   return streams.partialReasons.map((reason) => describePartialReason(reason)).join('; ') || null
 }
 
-function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
+type MemberTitleProps = MemberRow & Pick<Look, 'onUnfold'>
+
+function MemberTitle({ member, positions, arePositionsLoading, artist, isOpen, onUnfold }: MemberTitleProps) {
   const { kind, id, title } = member
   const name = toMemberName(member)
-  const credit = title === null ? 'Name not known' : member.credit
-  const titles = kind === 'artist' ? copy.titlesOnCharts(positions?.titles ?? 0) : ''
+  const credit = title === null ? 'Name not known' : member.credit === artist?.title ? null : member.credit
+  const titles = kind === 'artist' ? (positions?.titles ?? 0) : 0
   const position = positions?.best ?? null
   const chart = position && toShortChartName({ name: position.chart, location: position.location })
   const link =
@@ -165,9 +174,15 @@ function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
       ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
       : ({ to: '/$kind/$id', params: { kind, id } } as const)
   return (
-    <div className="flex items-center gap-3 py-0.5">
+    <div className={`flex items-center gap-3 py-0.5 ${artist === null ? '' : 'pl-4'}`}>
       <ListRow
-        tile={<EntityTile kind={kind} id={id} name={title} className="max-sm:hidden" />}
+        tile={
+          artist === null ? (
+            <EntityTile kind={kind} id={id} name={title} className="max-sm:hidden" />
+          ) : (
+            <span className="size-7 shrink-0 max-sm:hidden" />
+          )
+        }
         name={
           <Link {...link} className={`hover:underline ${TALL_LINK}`}>
             {name}
@@ -176,11 +191,24 @@ function MemberTitle({ member, positions, arePositionsLoading }: MemberRow) {
         credit={
           <>
             <Badge className="mr-1.5 max-sm:hidden">{RESULT_KIND_NAMES[kind]}</Badge>
-            {credit}
-            <span className="max-sm:hidden">{titles}</span>
+            {title === null ? credit : <span className="max-sm:hidden">{credit}</span>}
           </>
         }
         wraps
+        figures={
+          titles === 0 ? null : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => onUnfold(id)}
+              className={`rounded-xs text-accent hover:underline ${TALL_LINK}`}
+            >
+              {titles} <span className="max-sm:sr-only">{copy.titlesOnCharts(titles)}</span>
+              <VisuallyHidden>: {name}</VisuallyHidden>
+              <ChevronDown aria-hidden className={`inline size-3.5 ${isOpen ? 'rotate-180' : ''}`} />
+            </button>
+          )
+        }
         full={`${name} ${credit ?? ''}`}
         // The same height with and without a chart, so that no row moves when the ranks come.
         facts={
@@ -234,7 +262,8 @@ function ChartOf({ position: { chart, location, title }, kind }: { position: Pos
 
 type StreamsProps = MemberRow & { locale: string }
 
-function Streams({ member, streams, bar, areStreamsLoading, locale }: StreamsProps) {
+function Streams({ member, streams, bar, areStreamsLoading, artist, locale }: StreamsProps) {
+  if (artist !== null) return <Absent meaning={copy.onPageOfTitle} />
   if (streams === undefined) {
     if (areStreamsLoading && member.kind !== 'chart') return <Skeleton className="ml-auto h-3 w-12 max-w-full" />
     return <Absent meaning={member.kind === 'chart' ? copy.isChart : copy.notLoaded} />

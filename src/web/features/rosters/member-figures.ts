@@ -18,6 +18,10 @@ export type MemberRow = {
   bar: number | null
   arePositionsLoading: boolean
   areStreamsLoading: boolean
+  /** The member whose title this row is, below its own row. Null for a member. */
+  artist: RosterMember | null
+  /** The rows of its titles show. */
+  isOpen: boolean
 }
 
 /** Missing values are last in both directions. */

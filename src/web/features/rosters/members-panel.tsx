@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MEMBER_KINDS, type MemberCounts, type MemberKind } from '#contract/desk/member-kinds.ts'
 import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
@@ -22,6 +22,10 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { removeWithUndo } from '../ours/change-members.ts'
 import { positionsQuery } from '../ours/positions-query.ts'
 import { toPageColumns } from '../../ui/table/table-columns.tsx'
+import { type AddTab } from './add/add-members-dialog.tsx'
+import { type RenderSearch } from './add/search-tab.tsx'
+import { AddRow } from './add-row.tsx'
+import { artistTitlesQuery } from './artist-titles.ts'
 import { toMemberColumns } from './member-columns.tsx'
 import { DEFAULT_SORT, type MemberRow, type MemberSortKey, sortMembers, toNextMemberSort } from './member-figures.ts'
 import { streamsQuery, toKey } from './streams-query.ts'
@@ -29,7 +33,10 @@ import * as copy from './copy.ts'
 
 type MembersPanelProps = {
   roster: Roster
-  onAdd: () => void
+  renderSearch: RenderSearch
+  /** Opens the dialog. */
+  onAdd: (tab?: AddTab) => void
+  onAdded: () => void
   /** Other panels, above the receipt of the page. */
   children?: ReactNode
 }
@@ -41,7 +48,7 @@ const RANK_SORTS: ReadonlySet<MemberSortKey> = new Set(['rank', 'charts'])
 
 const filterMembers = createTextFilter<RosterMember>(({ title, credit, id }) => `${title ?? ''} ${credit ?? ''} ${id}`)
 
-export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
+export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }: MembersPanelProps) {
   const { members } = roster
   const client = useQueryClient()
   const locale = useLocale()
@@ -54,6 +61,8 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
   const shown = filterMembers(ofKind, useDeferredValue(query))
   // Removes only rows that the filter shows.
   const chosen = shown.filter((member) => selected.has(member.id))
+  const [openArtists, setOpenArtists] = useState<ReadonlySet<string>>(new Set())
+  const titlesOf = useTitlesOf(openArtists)
   const filterRef = useRef<HTMLInputElement>(null)
   const removal = useMutation({
     mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),
@@ -75,7 +84,13 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
   useReceiptPart(positionsReceipt)
   const receipt = streamsReceipt ?? positionsReceipt
   const columns = useMemo(
-    () => toMemberColumns({ location, locale, onToggle: (id) => setSelected((before) => toggle(before, id)) }),
+    () =>
+      toMemberColumns({
+        location,
+        locale,
+        onToggle: (id) => setSelected((before) => toggle(before, id)),
+        onUnfold: (id) => setOpenArtists((before) => toggle(before, id)),
+      }),
     [location, locale],
   )
   const pageColumns = useMemo(() => toPageColumns(columns, locale), [columns, locale])
@@ -91,8 +106,13 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
       bar: count === null || mostStreams === 0 ? null : count / mostStreams,
       arePositionsLoading,
       areStreamsLoading,
+      artist: null,
+      isOpen: openArtists.has(member.id),
     }
   })
+  const unfolded = sortMembers(rows, sort, locale).flatMap((row) =>
+    [row].concat((titlesOf.get(row.member.id) ?? []).map((title) => toTitleRow(title, row.member))),
+  )
   return (
     <>
       <Panel
@@ -153,11 +173,12 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
             className="mx-4 mb-3"
           />
         )}
+        {members.length > 0 && <AddRow {...{ roster, renderSearch, onAdded, onAdd }} />}
         {members.length === 0 ? (
           <EmptyState
             title="No members yet"
             action={
-              <Button variant="primary" onClick={onAdd}>
+              <Button variant="primary" onClick={() => onAdd()}>
                 {copy.add}
               </Button>
             }
@@ -168,9 +189,9 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
           <DataTable
             caption={copy.members}
             columns={pageColumns}
-            rows={isOrdered ? sortMembers(rows, sort, locale) : []}
+            rows={isOrdered ? unfolded : []}
             loading={isOrdered ? null : { rows: Math.min(rows.length, ROWS), label: 'Loading the ranks' }}
-            toKey={({ member }) => toKey(member)}
+            toKey={({ member, artist }) => `${artist?.id ?? ''} ${toKey(member)}`}
             sort={sort}
             onSort={(key) => setSort((current) => toNextMemberSort(current, key))}
             limit={{ rows: ROWS, step: ROWS, label: copy.showMore }}
@@ -209,6 +230,26 @@ function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
       onChange={onChange}
     />
   )
+}
+
+/** Of the artists that are open and have loaded, by the artist’s ID. */
+function useTitlesOf(artistIds: ReadonlySet<string>) {
+  const ids = [...artistIds]
+  const answers = useQueries({ queries: ids.map((id) => artistTitlesQuery(id)) })
+  return new Map(ids.map((id, i) => [id, answers[i]?.data]))
+}
+
+function toTitleRow(title: Pick<MemberRow, 'member' | 'positions'>, artist: RosterMember): MemberRow {
+  return {
+    ...title,
+    isSelected: false,
+    streams: undefined,
+    bar: null,
+    arePositionsLoading: false,
+    areStreamsLoading: false,
+    artist,
+    isOpen: false,
+  }
 }
 
 function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

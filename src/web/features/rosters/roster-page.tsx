@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
+import { type AddTab } from './add/add-members-dialog.tsx'
 import { type RenderSearch } from './add/search-tab.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { ROSTERS_KEY } from '../ours/queries.ts'
@@ -74,7 +75,12 @@ type RosterContentProps = Omit<RosterPageProps, 'rosterId'> & { roster: Roster }
 function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentProps) {
   const { id, name, counts, isDefault, isSample } = roster
   const [open, setOpen] = useState<'add' | 'delete' | null>(null)
+  const [firstTab, setFirstTab] = useState<AddTab>()
   const client = useQueryClient()
+  const add = (tab?: AddTab) => {
+    setFirstTab(tab)
+    setOpen('add')
+  }
   const reload = () => client.invalidateQueries({ queryKey: ROSTERS_KEY })
   const choice = useMutation({
     mutationFn: () => makeDefault(id),
@@ -114,13 +120,13 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
           <Link to="/" search={{ roster: id }} className={buttonClasses()}>
             {copy.openDesk}
           </Link>
-          <Button variant="primary" onClick={() => setOpen('add')}>
+          <Button variant="primary" onClick={() => add()}>
             {copy.add}
           </Button>
         </div>
       </header>
       {choice.error !== null && <Notice tone="error">{toErrorSentence(choice.error)}</Notice>}
-      <MembersPanel roster={roster} onAdd={() => setOpen('add')}>
+      <MembersPanel roster={roster} renderSearch={renderSearch} onAdd={add} onAdded={() => void reload()}>
         {roster.members.length > 0 && (
           <Suspense fallback={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} isFramed />}>
             <DistancePanel roster={roster} />
@@ -136,6 +142,7 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
             rosterId={id}
             members={roster.members}
             renderSearch={renderSearch}
+            firstTab={firstTab}
             onAdded={() => void reload()}
             onClose={() => setOpen(null)}
           />

@@ -124,6 +124,57 @@ describe('/rosters/:id', () => {
     expect(await screen.findByRole('link', { name: 'Hungry Romance' })).toBeDefined()
   })
 
+  it('unfolds an artist to its titles on the charts', async () => {
+    const user = userEvent.setup()
+    const id = 'AR'.padEnd(34, '9')
+    const artist: RosterMember = { kind: 'artist', id, title: 'Nina', credit: null, addedAt: '', addedBy: '' }
+    const roster = { ...ROSTER, members: [artist], counts: { ...SUMMARY.counts, song: 0, artist: 1 } }
+    const ranked = createPositions([4, 9])
+    const bests = ranked.members.flatMap(({ best }) => best ?? [])
+    const other = { ...bests[0], chartId: 'CR00002', chart: 'Norway Songs 50', location: 'NO', rank: 12 }
+    const respond = respondWith(({ pathname }) => {
+      if (pathname === `${ROSTER_PATH}/positions`)
+        return { ...ranked, members: [{ kind: 'artist', id, titles: 2, charts: 2, best: bests[0] }] }
+      if (pathname === `/api/artists/${id}/positions`)
+        return { id, positions: [...bests, other], titles: 2, reading: 0, receipt: ranked.receipt }
+      return pathname === ROSTER_PATH ? roster : undefined
+    })
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    const unfold = await screen.findByRole('button', { name: /^2 titles on charts ?: Nina$/ })
+    await user.click(unfold)
+    expect(unfold.getAttribute('aria-expanded')).toBe('true')
+    const title = await screen.findByRole('row', { name: /Hungry Romance/ })
+    expect(within(title).getByRole('link', { name: /^9/ })).toBeDefined()
+    const best = screen.getByRole('row', { name: /^Old-School Gasoline/ })
+    // On two charts, and not a member that could be removed.
+    expect(
+      within(best)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toContain('2')
+    expect(within(best).queryByRole('checkbox')).toBeNull()
+    expect(titlesInOrder().map((text) => text?.slice(0, 4))).toEqual(['Nina', 'Old-', 'Hung'])
+    await user.click(unfold)
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Hungry Romance/ })).toBeNull())
+  })
+
+  it('searches in the first row, and returns from there', async () => {
+    const user = userEvent.setup()
+    renderRoute(
+      `/rosters/${SUMMARY.id}`,
+      respondWith(({ pathname }) => (pathname === '/api/movers' ? errorResponse('not_found') : undefined)),
+    )
+    const opener = await screen.findByRole('button', { name: 'Add an artist or a title' })
+    await user.click(opener)
+    const field = await screen.findByRole('searchbox', { name: /^Search artists/ })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an artist or a title' }))
+    await user.click(screen.getByRole('button', { name: 'Paste a list' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Paste' }).checked).toBe(true)
+  })
+
   it('shows all members again when the last one of a kind is removed', async () => {
     const user = userEvent.setup()
     const id = 'AR'.padEnd(34, '9')

@@ -13,22 +13,34 @@ type AddMembersDialogProps = {
   rosterId: string
   members: readonly MemberRef[]
   renderSearch: RenderSearch
+  /** Open at first. By default, the one that suits the roster. */
+  firstTab?: AddTab | undefined
   /** Called after each addition; the dialog stays open for more. */
   onAdded: (answer: AddedMembers) => void
   onClose: () => void
 }
 
-type Tab = keyof typeof copy.tabs
-const TABS: readonly Tab[] = ['search', 'paste', 'file']
+/** A way to add members. */
+export type AddTab = keyof typeof copy.tabs
+const TABS: readonly AddTab[] = ['search', 'paste', 'file']
 /** The first titles of a roster mostly come from a list. */
-const TABS_OF_EMPTY_ROSTER: readonly Tab[] = ['paste', 'search', 'file']
+const TABS_OF_EMPTY_ROSTER: readonly AddTab[] = ['paste', 'search', 'file']
 /** Matches the text field of the open tab. */
 const FIELD = '[data-tab]:not([hidden]) :is(textarea, input[type=search])'
 
 /** Adds members to a roster by search, from pasted lines, or from a file. As high as its content. */
-export function AddMembersDialog({ rosterId, members, renderSearch, onAdded, onClose }: AddMembersDialogProps) {
+export function AddMembersDialog({
+  rosterId,
+  members,
+  renderSearch,
+  firstTab,
+  onAdded,
+  onClose,
+}: AddMembersDialogProps) {
   const [wasEmpty] = useState(members.length === 0)
-  const [tab, setTab] = useState<Tab>(() => (readDraft(rosterId) === '' && !wasEmpty ? 'search' : 'paste'))
+  const [tab, setTab] = useState<AddTab>(
+    () => firstTab ?? (readDraft(rosterId) === '' && !wasEmpty ? 'search' : 'paste'),
+  )
   const tabs = wasEmpty ? TABS_OF_EMPTY_ROSTER : TABS
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

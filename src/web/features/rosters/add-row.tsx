@@ -1,0 +1,61 @@
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type AddedMembers, type Roster } from '#contract/desk/rosters.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { type AddTab } from './add/add-members-dialog.tsx'
+import { type RenderSearch } from './add/search-tab.tsx'
+
+const SearchTab = lazy(async () => ({ default: (await import('./add/search-tab.tsx')).SearchTab }))
+
+type AddRowProps = {
+  roster: Pick<Roster, 'id' | 'members'>
+  renderSearch: RenderSearch
+  onAdded: (answer: AddedMembers) => void
+  /** Opens the dialog, for lists and files. */
+  onAdd: (tab: AddTab) => void
+}
+
+/** The first row of the members: a press makes it a search whose results can be added one after the other. */
+export function AddRow({ roster, renderSearch, onAdded, onAdd }: AddRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setIsOpen(false))
+    opener.current?.focus()
+  }
+  if (!isOpen) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-2 border-y border-line px-4 py-1.5 sm:px-5 print:hidden">
+        <Button ref={opener} variant="ghost" size="sm" className="-ml-2.5 text-accent!" onClick={() => setIsOpen(true)}>
+          <Plus aria-hidden className="size-4" />
+          Add an artist or a title
+        </Button>
+        {/* Phones have these in the dialog alone. */}
+        <Button variant="ghost" size="sm" className="ml-auto max-sm:hidden" onClick={() => onAdd('paste')}>
+          Paste a list
+        </Button>
+        <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => onAdd('file')}>
+          Upload a file
+        </Button>
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key passes from the field inside
+    <div
+      className="flex flex-col gap-3 border-y border-line px-4 py-3 sm:px-5"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div className="flex max-h-96 min-h-0 flex-col">
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <SearchTab rosterId={roster.id} members={roster.members} {...{ renderSearch, onAdded }} />
+        </Suspense>
+      </div>
+      <Button size="sm" className="ml-auto" onClick={close}>
+        Done
+      </Button>
+    </div>
+  )
+}
