@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { TICK, withTicks } from './with-ticks.ts'
 
@@ -30,6 +31,24 @@ it('ticks while the source yields nothing', async () => {
     if (all.filter((each) => each === TICK).length === 2) endWait()
   }
   expect(all.filter((each) => each !== TICK)).toEqual([1, 2])
+})
+
+it('waits longer for the next tick if the caller takes long', async () => {
+  const { promise: hasTicked, resolve: endWait } = Promise.withResolvers<void>()
+  async function* slow() {
+    await hasTicked
+    yield 1
+  }
+  const ticks: { from: number; to: number }[] = []
+  for await (const item of withTicks(slow(), { firstMs: 1, everyMs: 1 })) {
+    if (item !== TICK) continue
+    const from = performance.now()
+    await sleep(40)
+    ticks.push({ from, to: performance.now() })
+    if (ticks.length === 2) endWait()
+  }
+  const [first, second] = ticks
+  expect((second?.from ?? 0) - (first?.to ?? 0)).toBeGreaterThan(120)
 })
 
 it('adds nothing to a source that is faster than the first tick', async () => {

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const TICK = Symbol('tick')
 
-/** Yields what `source` yields, and a tick after `firstMs` and then every `everyMs`, even while `source` yields nothing. */
+/** What the caller does at a tick takes at most a fifth of the time. */
+const MIN_PAUSE = 4
+
+/**
+ * Yields what `source` yields, and a tick after `firstMs` and then every `everyMs`, even while `source` yields nothing. The pause is
+ * longer if the caller takes long, because `source` may need the same processor.
+ */
 export async function* withTicks<T>(
   source: AsyncGenerator<T>,
   { firstMs, everyMs }: { firstMs: number; everyMs: number },
@@ -16,8 +22,9 @@ export async function* withTicks<T>(
       const next = source.next()
       let first = await Promise.race([next, tick])
       while (first === TICK) {
+        const startedAt = performance.now()
         yield TICK
-        tick = tickAfter(everyMs)
+        tick = tickAfter(Math.max(everyMs, MIN_PAUSE * (performance.now() - startedAt)))
         first = await Promise.race([next, tick])
       }
       if (first.done === true) return
