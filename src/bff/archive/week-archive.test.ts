@@ -100,6 +100,7 @@ describe('openWeekArchive', () => {
       ['2026-W45', 1_000],
       [WEEK, 2_000],
     ])
+    expect(store.findCharts(A, 'CR2')).toEqual(charts.slice(1))
     expect(store.findCharts(C)).toEqual([])
     expect(store.countKnown('song')).toEqual({ charts: 2, weeks: 3 })
     expect(store.countKnown('album')).toEqual({ charts: 0, weeks: 0 })

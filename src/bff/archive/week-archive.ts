@@ -93,8 +93,12 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         const stored = writer.find(chartId, week)
         return stored && { seenAt: stored.seenAt, readAt: stored.readAt, changes: parseChanges(stored.changes) }
       }, null),
-    /** Returns charts that have contained the entity, with all their stored weeks. */
-    findCharts: (entityId: string): SeenChart[] => file.read((tables) => findCharts(tables, entityId), []),
+    /**
+     * Returns charts that have contained the entity, with all their stored weeks.
+     * @param chartId null for all charts
+     */
+    findCharts: (entityId: string, chartId: string | null = null): SeenChart[] =>
+      file.read((tables) => findCharts(tables, entityId, chartId), []),
     /**
      * Ranks and totals of entities in the stored weeks that begin between two days, both included.
      * @param chartId null for all charts
@@ -260,7 +264,8 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
     selectStandings: database.prepare(
       'select chart.no, chart.summary, week.week, week.start_date, entry.rank, entry.peak, entry.weeks_on ' +
         'from entity join entry on entry.entity_no = entity.no join week on week.no = entry.week_no ' +
-        'join chart on chart.no = week.chart_no where entity.id = ? and chart.provider = ? order by chart.no, week.start_date',
+        'join chart on chart.no = week.chart_no where entity.id = ? and chart.provider = ? and (? is null or chart.id = ?) ' +
+        'order by chart.no, week.start_date',
     ),
     selectKnown: database.prepare(
       'select week, start_date, end_date, read_at from week where chart_no = ? order by start_date',
@@ -323,11 +328,16 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
   }
 }
 
-function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId: string): SeenChart[] {
-  const byChart = Map.groupBy(selectStandings.all(entityId, provider), ({ no }) => Number(no))
-  return [...byChart].flatMap(([no, rows]) => {
-    const chart = toSummary(rows[0])
-    return chart === null ? [] : [toSeen(chart, rows, selectKnown.all(no))]
+function findCharts(
+  { selectStandings, selectKnown, provider }: Tables,
+  entityId: string,
+  chartId: string | null,
+): SeenChart[] {
+  const rows = selectStandings.all(entityId, provider, chartId, chartId)
+  const byChart = Map.groupBy(rows, ({ no }) => Number(no))
+  return [...byChart].flatMap(([no, own]) => {
+    const chart = toSummary(own[0])
+    return chart === null ? [] : [toSeen(chart, own, selectKnown.all(no))]
   })
 }
 

@@ -149,7 +149,7 @@ async function toNamedAnswer(context: AppContext, loaded: LoadedWeek, options: C
 
 /** The run of number 1 in the weeks that this server has read before. */
 function toKnownRun({ archive, chartWeeks }: AppContext, { chart, week, window, entries }: ChartWeekAnswer) {
-  const seen = archive.findCharts(entries[0]?.id ?? '').filter((each) => each.chart.id === chart.id)
+  const seen = archive.findCharts(entries[0]?.id ?? '', chart.id)
   const run = toChartRuns(seen, chartWeeks.weeks)[0]?.run ?? []
   const end = run.findIndex((point) => point.week === week)
   return {

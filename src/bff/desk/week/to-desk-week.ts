@@ -66,11 +66,14 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
   const named = nameCharts(context, parts, ours)
   const from = addDays(window.start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
   const points = context.archive.findHistories([...ours], from, window.start)
-  const histories = Map.groupBy(points, ({ chartId, entityId }) => `${chartId}|${entityId}`)
+  const histories = toHistories(points)
   const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => addDays(from, index * DAYS_IN_WEEK))
   const runOf = (chartId: string, id: string, value: (point: HistoryPoint) => number | null) => {
-    const byStart = new Map(histories.get(`${chartId}|${id}`)?.map((point) => [point.start, value(point)]))
-    return starts.map((start) => byStart.get(start) ?? null)
+    const byStart = histories.get(`${chartId}|${id}`)
+    return starts.map((start) => {
+      const point = byStart?.get(start)
+      return point === undefined ? null : value(point)
+    })
   }
   let lookups = 0
   const lines = toDeskLines({
@@ -78,7 +81,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     isOurs,
     historyOf: (chartId, id) => runOf(chartId, id, ({ rank }) => rank).slice(0, -1),
     earlierOf: (chartId, { id }) => {
-      const own = context.archive.findCharts(id).find(({ chart }) => chart.id === chartId)
+      const [own] = context.archive.findCharts(id, chartId)
       return own === undefined ? [] : toKnownRanks(own, window.start)
     },
     artistTitlesOf: (chartId, id) => parts.artistTitles.get(chartId)?.get(id) ?? null,
@@ -125,6 +128,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     // The open week is not archived, so this week’s rank comes from the line itself.
     return { ...line, run: [...runOf(line.chartId, line.entityId, ({ rank }) => rank).slice(0, -1), line.rank] }
   }
+  const seenIds = new Set(parts.seen?.lineIds)
   const failed = parts.failedArtists > 0 || [...charts, ...artists].some(({ state }) => state === 'failed')
   return {
     roster: parts.roster,
@@ -150,7 +154,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     ...(parts.unlisted && { unlisted: parts.unlisted }),
     seen: parts.seen && {
       at: parts.seen.at,
-      newLineIds: lines.flatMap(({ id }) => (parts.seen?.lineIds.includes(id) === true ? [] : id)),
+      newLineIds: lines.flatMap(({ id }) => (seenIds.has(id) ? [] : id)),
     },
     receipt: toReceipt(context.provider.name, [...charts.flatMap(({ reads }) => reads), ...parts.reads], {
       sources: mergeSources(charts.map(({ sources }) => sources)),
@@ -164,6 +168,18 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       partialReasons: failed ? [{ reason: 'failed' }] : [],
     }),
   }
+}
+
+/** By chart and title, then by week. The history of a title is read several times. */
+function toHistories(points: readonly HistoryPoint[]): Map<string, Map<string, HistoryPoint>> {
+  const histories = new Map<string, Map<string, HistoryPoint>>()
+  for (const point of points) {
+    const key = `${point.chartId}|${point.entityId}`
+    const own = histories.get(key)
+    if (own === undefined) histories.set(key, new Map([[point.start, point]]))
+    else own.set(point.start, point)
+  }
+  return histories
 }
 
 function toFigures(
