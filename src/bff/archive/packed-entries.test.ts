@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEntries, packEntries, unpackEntries } from './packed-entries.ts'
+import { checkEntries, joinEntries, packEntries, unpackEntries } from './packed-entries.ts'
 
 const figure = (has: boolean) => (has ? fc.option(fc.double({ noNaN: true })) : fc.constant(null))
 
@@ -29,6 +29,22 @@ describe('packEntries', () => {
           moved.set(packed, offset)
           const checked = checkEntries(moved.subarray(offset))
           expect(checked && unpackEntries(checked)).toEqual(entries)
+        },
+      ),
+    )
+  })
+
+  it('returns the same entries from one buffer of many weeks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.boolean().chain((totals) => anyEntries(totals, false)),
+          { maxLength: 6 },
+        ),
+        (weeks) => {
+          const joined = joinEntries(weeks.map(packEntries))
+          expect(joined.map(unpackEntries)).toEqual(weeks)
+          expect(new Set(joined.map(({ buffer }) => buffer)).size).toBe(Math.min(weeks.length, 1))
         },
       ),
     )

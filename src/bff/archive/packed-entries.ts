@@ -18,6 +18,8 @@ export type StoredEntry = {
 /** Raise when the bytes change. Weeks of other versions are packed again. */
 const VERSION = 1
 const HEADER_BYTES = 8
+/** Columns begin at multiples of it. */
+const ALIGNED_BYTES = 8
 const HAS_TOTALS = 1
 const HAS_REVALUED = 2
 
@@ -49,6 +51,22 @@ export function checkEntries(packed: Uint8Array): PackedEntries | null {
   const bytes = new Uint8Array(packed) // its columns are aligned
   const isWhole = packed.byteLength === toByteLength(countEntries(bytes), flags)
   return version === VERSION && isWhole ? bytes : null
+}
+
+/** Copies weeks into one buffer for a thread, because transferring a buffer per week blocks the event loop for 10 ms. */
+export function joinEntries(weeks: readonly PackedEntries[]): PackedEntries[] {
+  const starts: number[] = []
+  let end = 0
+  for (const { byteLength } of weeks) {
+    starts.push(end)
+    end += Math.ceil(byteLength / ALIGNED_BYTES) * ALIGNED_BYTES
+  }
+  const joined = new Uint8Array(end)
+  return weeks.map((week, index) => {
+    const own = joined.subarray(starts[index], (starts[index] ?? 0) + week.byteLength)
+    own.set(week)
+    return own
+  })
 }
 
 export function unpackEntries(packed: PackedEntries): StoredEntry[] {

@@ -15,7 +15,7 @@ import type { UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { toFilledStarts } from '../archive/week-filler.ts'
-import { type PackedEntries, packEntries } from '../archive/packed-entries.ts'
+import { joinEntries, type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadCurrent } from '../charts/load-chart-week.ts'
 import { isProviderFailure } from '../core/errors.ts'
@@ -80,18 +80,22 @@ export function createInsightsLoader(context: AppContext) {
   ): Promise<LoadedInsights> {
     if (cache.size === 0) historyThread.prepare()
     const latest = await readLatest(chartId, options)
+    // Each of these steps takes up to 20 ms for thousands of weeks, so others are served in between.
     const stored = archive.findChart(chartId)
+    const version = archive.version()
+    await setImmediate()
     const { chart } = latest ?? stored ?? {}
     if (chart === undefined) throw new Error('a chart without a week')
     const weeks = stored?.weeks ?? []
     const starts = toExpectedStarts(context, chart, latest?.window.start ?? null, weeks)
+    await setImmediate()
     const mayFill = latest !== null && options.onlyStored !== true
     const reading = mayFill ? (weekFiller?.want({ chart, starts, stored: weeks }) ?? 0) : 0
     const roster = members === null ? null : await findOurs(context, chartId, members, options)
     const known = { weeks: weeks.length, expected: chart.earliestWeek === null ? null : starts.length, reading }
     const isStale = latest === null || latest.stale
     const key = createHash('sha1')
-      .update(JSON.stringify([chart, archive.version(), known, isStale, roster]))
+      .update(JSON.stringify([chart, version, known, isStale, roster]))
       .digest('base64url')
     const cached = cache.get(key)
     if (cached !== undefined) return cached
@@ -108,11 +112,12 @@ export function createInsightsLoader(context: AppContext) {
     )
     // A page requests several parts of the insights at the same time.
     return flights.run(key, options, async ({ signal }) => {
-      const entries = await readEntries(context, weeks, signal)
+      const entries = joinEntries(await readEntries(context, weeks, signal))
+      await setImmediate()
       const { computed, unit, ...parts } = await historyThread.call(
         'insights',
         { chart, known, receipt, weeks, entries, ours: roster?.ours ?? null },
-        { signal, transfer: entries.map(({ buffer }) => buffer) },
+        { signal, transfer: entries.slice(0, 1).map(({ buffer }) => buffer) },
       )
       const loaded: LoadedInsights = {
         ...parts,
