@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
-import { findColumn, RANK_COLUMN, toChartColumns } from './columns.ts'
+import { CHANGE_COLUMN, findColumn, RANK_COLUMN, SPARKLINE_COLUMN, toChartColumns } from './columns.ts'
 import { describeSort, formatSort, parseSort, sortEntries, toNextSort } from './sort.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
@@ -71,15 +71,18 @@ describe('parseSort', () => {
 })
 
 describe('toNextSort', () => {
-  const total = { id: 'total', firstOrder: 'desc' } as const
+  const total = { id: 'total', format: 'count', firstOrder: 'desc' } as const
   it.each([
+    ['the biggest falls among fallers', 'rank', CHANGE_COLUMN, 'change', 'down' as const],
+    ['then the smallest', 'change', CHANGE_COLUMN, '-change', 'down' as const],
+    ['the biggest climbs among all', 'rank', CHANGE_COLUMN, '-change', 'all' as const],
     ['from another column', 'rank', total, '-total'],
     ['once more', '-total', total, 'total'],
     ['and back to the official order', 'total', total, 'rank'],
-    ['by rank itself', 'rank', { id: 'rank', firstOrder: 'asc' } as const, '-rank'],
-    ['a column without order', '-total', { id: 'run', firstOrder: null }, '-total'],
-  ])('%s', (_, now, column, next) => {
-    expect(formatSort(toNextSort(parseSort(now), column))).toBe(next)
+    ['by rank itself', 'rank', RANK_COLUMN, '-rank'],
+    ['a column without order', '-total', SPARKLINE_COLUMN, '-total'],
+  ])('%s', (_, now, column, next, show = 'all') => {
+    expect(formatSort(toNextSort(parseSort(now), column, show))).toBe(next)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ChartEntry, Movement } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS } from './chart-column.ts'
-import { DEFAULT_SORT } from '#contract/view-params.ts'
+import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
 
 export type SortOrder = 'asc' | 'desc'
 export type Sort = { by: string; order: SortOrder }
@@ -14,8 +14,14 @@ export function formatSort({ by, order }: Sort): string {
   return order === 'desc' ? `-${by}` : by
 }
 
-/** Clicks on a header cycle through the column's first order, its reverse, and the official order. */
-export function toNextSort(now: Sort, { id, firstOrder }: Pick<ChartColumn, 'id' | 'firstOrder'>): Sort {
+/** Clicks on a header cycle through the column’s first order, its reverse, and the official order. Among fallers, the biggest falls are first. */
+export function toNextSort(
+  now: Sort,
+  column: Pick<ChartColumn, 'id' | 'format' | 'firstOrder'>,
+  show: MovementFilter,
+): Sort {
+  const { id, format } = column
+  const firstOrder = show === 'down' && format === 'movement' ? 'asc' : column.firstOrder
   if (firstOrder === null) return now
   if (now.by !== id) return { by: id, order: firstOrder }
   if (now.order === firstOrder) return { by: id, order: firstOrder === 'asc' ? 'desc' : 'asc' }

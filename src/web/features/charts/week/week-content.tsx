@@ -189,7 +189,7 @@ export function WeekContent(props: WeekContentProps) {
               ours={ours.titles}
               view={view}
               sort={sort}
-              onSort={(column) => onChange({ sort: formatSort(toNextSort(sort, column)) })}
+              onSort={(column) => onChange({ sort: formatSort(toNextSort(sort, column, search.show)) })}
               columnRanks={columnRanks}
               openId={search.row}
               onOpen={(row) => onChange({ row }, { replace: search.row !== '' })}
