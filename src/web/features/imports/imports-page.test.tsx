@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ImportAccess, type ImportLine, type RecentImport } from '#contract/api/imports.ts'
@@ -43,6 +43,8 @@ async function addFile(content = 'a,b') {
   await user.upload(input, new File([content], 'songs.csv'))
   return user
 }
+
+const isAskedOnClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('the import page', () => {
   it('lists recent imports, and says when there are none', async () => {
@@ -103,6 +105,17 @@ describe('the import page', () => {
     const before = requests().length
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Cancel the import' }))
     await expect.poll(() => requests().length).toBeGreaterThan(before)
+  })
+
+  it('makes the browser ask before the tab is closed during an upload', async () => {
+    const respond = respondWith('allowed')
+    renderRoute('/imports', (url, signal, init) =>
+      url.pathname.endsWith('/parts') ? new Promise<never>(() => {}) : respond(url, signal, init),
+    )
+    const user = await addFile()
+    expect(isAskedOnClose()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Check files' }))
+    await waitFor(() => expect(isAskedOnClose()).toBe(true))
   })
 
   it('shows why nothing was imported', async () => {

@@ -36,6 +36,16 @@ export function useImport() {
     }
   }, [])
 
+  const isRunning = state.kind === 'running'
+  useEffect(() => {
+    // The browser asks before it closes the tab, which would end the upload.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isRunning) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isRunning])
+
   async function upload(files: readonly File[], isDryRun: boolean, signal: AbortSignal): Promise<string[]> {
     const missing = files.filter((file) => !uploaded.current.has(file))
     const total = Math.max(
