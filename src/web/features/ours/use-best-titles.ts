@@ -17,8 +17,10 @@ export function useBestTitles(most: number): BestTitles {
   return { roster, best, isLoading: isPending || isLoading || isReading }
 }
 
-/** Each title once: an artist and its song can both be members. */
+/** Each title once: an artist and its song can both be members. Not those whose names aren’t known yet. */
 function toBestTitles(members: readonly { best: Position | null }[]): Position[] {
-  const byTitle = new Map(members.flatMap(({ best }) => (best === null ? [] : [[best.id, best] as const])))
+  const byTitle = new Map(
+    members.flatMap(({ best }) => (best === null || best.title === null ? [] : [[best.id, best] as const])),
+  )
   return [...byTitle.values()].toSorted((one, other) => one.rank - other.rank)
 }

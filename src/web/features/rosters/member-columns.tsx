@@ -11,7 +11,7 @@ import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { formatChange, formatCompact, formatCount } from '../../lib/format/format.ts'
-import { RESULT_KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
+import { RESULT_KIND_NAMES } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { RankLink } from '../../ui/table/rank-link.tsx'
 import { Absent } from '../../ui/figures/absent.tsx'
@@ -251,7 +251,7 @@ function Rank({ chartId, chart, week, id, rank }: Position) {
 
 /** The title is the artist’s: which one has the rank. */
 function ChartOf({ position: { chart, location, title }, kind }: { position: Position; kind: RosterMember['kind'] }) {
-  const own = kind === 'artist' ? (title ?? UNNAMED) : null
+  const own = kind === 'artist' ? title : null
   return (
     <span title={[chart, own].filter(Boolean).join(' · ')} className="block truncate text-sm text-ink-2">
       {toShortChartName({ name: chart, location })}

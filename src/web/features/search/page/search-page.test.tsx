@@ -61,7 +61,15 @@ describe('the search page', () => {
     const place = { chartId: 'CR00001', chart: 'US Songs', location: 'US', depth: 200, week: '2026-W46' } as const
     const song = { kind: 'song', id: 'SG1', title: 'Slow River', credit: 'Ana' } as const
     const best = { ...place, ...song, rank: 3, movement: 'up', places: 2, peak: 1, weeksOn: 9, run: [] } as const
-    const members = (['artist', 'song'] as const).map((kind) => ({ kind, id: kind, titles: 1, charts: 1, best }))
+    const members: object[] = (['artist', 'song'] as const).map((kind) => ({
+      kind,
+      id: kind,
+      titles: 1,
+      charts: 1,
+      best,
+    }))
+    // A title whose name isn’t known yet.
+    members.push({ ...members[1], id: 'other', best: { ...best, id: 'SG2', title: null, credit: null } })
     const respond: Respond = (url) => {
       if (url.pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
       if (!url.pathname.endsWith('/positions')) return echo(url, null)
