@@ -158,7 +158,7 @@ function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>
         params={{ chartId: chart.id, week }}
         title={chart.name}
         // A finger can also press the rank above it.
-        className="max-w-40 truncate max-[359px]:max-w-24 rounded-xs text-xs text-accent hover:underline coarse:after:absolute coarse:after:inset-0"
+        className="max-w-40 truncate max-[359px]:max-w-20 rounded-xs text-xs text-accent hover:underline coarse:after:absolute coarse:after:inset-0"
       >
         {toShortChartName(chart)}
       </Link>
