@@ -75,6 +75,19 @@ describe('a table as a workbook', () => {
     },
   )
 
+  it('aligns heads with their values, and keeps texts off the numbers to the left of them', () => {
+    const table = createTable([{}])
+    const styles = toWorkbookParts(table)['xl/styles.xml'] ?? ''
+    const formats = [...styles.replace(/.*<cellXfs/, '').matchAll(/<xf [^>]*?(?:\/>|>(.*?)<\/xf>)/g)].map(
+      ([, own = '']) => own,
+    )
+    const alignmentOf = (place: string) =>
+      formats[Number(new RegExp(`r="${place}"[^>]* s="(\\d+)"`).exec(sheetOf(table))?.[1])]
+    const [left, right] = ['<alignment horizontal="left" indent="1"/>', '<alignment horizontal="right"/>']
+    // Numbers and dates are right-aligned without a style of their own.
+    expect(['A1', 'A2', 'C1', 'C2', 'D1', 'D2'].map(alignmentOf)).toEqual([left, left, right, '', right, ''])
+  })
+
   it('freezes the head', () => {
     expect(sheetOf(createTable([{}]))).toContain(
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',

@@ -17,7 +17,14 @@ const MAX_URL = 2_079
 const MAX_SHEET_NAME = 31
 
 /** Cell styles by their index in `styles.xml`. */
-const STYLES = ['plain', 'head', 'title', 'wrapped', ...(Object.keys(COLUMN_KINDS) as ColumnKind[])] as const
+const STYLES = [
+  'plain',
+  'head',
+  'title',
+  'wrapped',
+  ...(Object.keys(COLUMN_KINDS) as ColumnKind[]),
+  'end-head',
+] as const
 type Style = (typeof STYLES)[number]
 
 const FIRST_FORMAT_ID = 164
@@ -65,7 +72,9 @@ export function toWorkbookParts(table: FileTable): Record<string, string> {
 
 function toTableSheet({ columns, rows }: FileTable, links: string[]): string {
   const linkCells: string[] = []
-  const head = columns.map(({ header }, column) => toTextCell(toPlace(column, 0), header, 'head')).join('')
+  const head = columns
+    .map(({ header, kind }, column) => toTextCell(toPlace(column, 0), header, isRight(kind) ? 'end-head' : 'head'))
+    .join('')
   const body = rows.map((row, index) => {
     const cells = columns.map(({ kind }, column) => {
       const [value, place] = [row[column] ?? null, toPlace(column, index + 1)]
@@ -88,7 +97,7 @@ function toReceiptSheet(title: string, lines: readonly ReceiptLine[]): string {
   const rows = lines.map(({ label, value }, index) =>
     toRow(
       index + 1,
-      toTextCell(toPlace(0, index + 1), label, 'text') + toTextCell(toPlace(1, index + 1), value, 'wrapped'),
+      toTextCell(toPlace(0, index + 1), label, 'plain') + toTextCell(toPlace(1, index + 1), value, 'wrapped'),
     ),
   )
   return toSheet({
@@ -108,6 +117,11 @@ function toSheet({ view, isFirst, widths, rows, after }: Sheet): string {
   )
   const selected = isFirst ? ' tabSelected="1"' : ''
   return `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheetViews><sheetView workbookViewId="0"${selected}>${view}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rows}</sheetData>${after}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape"/></worksheet>`
+}
+
+/** Spreadsheets align numbers and dates to the right. */
+function isRight(kind: ColumnKind): boolean {
+  return COLUMN_KINDS[kind].isNumber || kind === 'date'
 }
 
 function toRow(index: number, cells: string): string {
@@ -156,7 +170,7 @@ function toPlace(column: number, row: number): string {
 function toWidth(header: string, kind: ColumnKind, rows: FileTable['rows'], column: number): number {
   const texts = rows.slice(0, 200).map((row) => row[column] ?? null)
   const longest = Math.max(0, ...texts.map((value) => (typeof value === 'string' ? value.length : 0)))
-  const wanted = Math.max(header.length + 3, COLUMN_KINDS[kind].isNumber ? COLUMN_KINDS[kind].width : longest + 2)
+  const wanted = Math.max(header.length + 3, COLUMN_KINDS[kind].isNumber ? COLUMN_KINDS[kind].width : longest + 3)
   return Math.min(Math.max(wanted, 8), 60)
 }
 
@@ -178,15 +192,23 @@ function toStyles(): string {
   const formats = kinds.map(
     ({ format }, index) => `<numFmt numFmtId="${FIRST_FORMAT_ID + index}" formatCode="${escapeXml(format)}"/>`,
   )
-  const wrap = ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>'
+  const wrap = toAlignment('vertical="top" wrapText="1"')
+  // Otherwise a text touches the number to the left of it.
+  const indent = toAlignment('horizontal="left" indent="1"')
   const styles = STYLES.map((style) => {
     if (style === 'plain') return toFormat(0, 0)
-    if (style === 'head') return toFormat(1, 0)
+    if (style === 'head') return toFormat(1, 0, indent)
+    if (style === 'end-head') return toFormat(1, 0, toAlignment('horizontal="right"'))
     if (style === 'title') return toFormat(2, 0)
     if (style === 'wrapped') return toFormat(0, 0, wrap)
-    return toFormat(style === 'link' ? 3 : 0, FIRST_FORMAT_ID + Object.keys(COLUMN_KINDS).indexOf(style))
+    const format = FIRST_FORMAT_ID + Object.keys(COLUMN_KINDS).indexOf(style)
+    return toFormat(style === 'link' ? 3 : 0, format, isRight(style) ? '/>' : indent)
   })
   return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${kinds.length}">${formats.join('')}</numFmts><fonts count="4">${toFont('<sz val="11"/>')}${toFont('<b/><sz val="11"/>')}${toFont('<b/><sz val="14"/>')}${toFont('<u/><sz val="11"/><color rgb="FF0563C1"/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"><color rgb="FF7F7F7F"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+}
+
+function toAlignment(attributes: string): string {
+  return ` applyAlignment="1"><alignment ${attributes}/></xf>`
 }
 
 function toFormat(font: number, format: number, rest = '/>'): string {
