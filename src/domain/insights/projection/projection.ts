@@ -8,7 +8,7 @@ export const INTERVAL = { share: 0.8, min: 0.75, max: 0.85 } as const
 const MIN_OUTCOMES = 20
 export const MIN_OUTCOME_WEEKS = 3
 
-/** `settled`: at least two weeks old. `second`: in the week after its debut. */
+/** `second`: in the week after a debut in the week of the release. `settled`: older. */
 export const PROJECTION_GROUPS = ['settled', 'second', 'debut'] as const
 export type ProjectionGroup = (typeof PROJECTION_GROUPS)[number]
 

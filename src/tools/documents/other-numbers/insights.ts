@@ -123,7 +123,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'Units and rank that a title will probably have at the end of the week that has no chart yet, each with a range that contains four in five outcomes.',
     includes:
-      'The week before, times a part of the growth of the same days; for a debut, its first days, times what past debuts of the chart made of theirs. Titles in the week after their debut have their own figures. The rank counts the likely titles above: those of the latest chart, projected in the same way or as chart titles usually change, and as many new ones as in past weeks. The provider’s calls are limited, and their number is shown.',
+      'The week before, times a part of the growth of the same days; for a debut, its first days, times what past debuts of the chart made of theirs. Titles that debuted in their release week have their own figures in the week after. The rank counts the likely titles above: those of the latest chart, projected in the same way or as chart titles usually change, and as many new ones as in past weeks. The provider’s calls are limited, and their number is shown.',
     unit: 'same as the chart’s first metric; rank; days; calls',
     formula: 'last week × (days so far / same days of last week) ^ slope × median of the past residuals',
   },
