@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import {
   createCell,
   createDesk,

@@ -4,7 +4,7 @@ import { watchMemory } from '../lib/memory.ts'
 import { REQUEST_HEADERS, withBff } from '../lib/processes.ts'
 import { formatCount, formatMiB, type Section, toMemoryGoal } from '../lib/report.ts'
 import { timeMs } from '../lib/timing.ts'
-import { type SampleStore } from '../service/sample-store.ts'
+import type { SampleStore } from '../service/sample-store.ts'
 
 const REQUESTS = 100_000
 const SONGS = 1_000

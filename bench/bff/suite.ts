@@ -1,6 +1,6 @@
 import { lastClosedWeek } from '#contract/week-label.ts'
 import { buildPages } from '../lib/processes.ts'
-import { type Suite } from '../lib/report.ts'
+import type { Suite } from '../lib/report.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
 import { measureColdNames } from './cold-names.ts'
 import { measureDistinctRequests } from './distinct-requests.ts'

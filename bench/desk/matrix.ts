@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Page } from 'playwright'
-import { type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { Page } from 'playwright'
+import type { DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
 import { type Section, toGoal } from '../lib/report.ts'
 import { launchBrowser, openPage } from '../web/browser.ts'
 import { watchFrames, type Frames } from '../web/frames.ts'

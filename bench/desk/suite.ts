@@ -1,4 +1,4 @@
-import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
+import type { DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { buildPages, fetchText, type Provider, type Server, withBff } from '../lib/processes.ts'
 import { formatMs, type Section, type Suite, toGoal } from '../lib/report.ts'
 import { timeMs, toSamples } from '../lib/timing.ts'

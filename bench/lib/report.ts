@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import process from 'node:process'
-import { type BenchArgs } from './args.ts'
+import type { BenchArgs } from './args.ts'
 import { type Samples, toSamples } from './timing.ts'
 
 export type Goal = { what: string; limit: string; figure: string; isMet: boolean }

@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { COUNT_NAMES, unpackCounts } from '#service/store/facts.ts'

@@ -1,4 +1,4 @@
-import { type ChartRow } from './chart-rows.ts'
+import type { ChartRow } from './chart-rows.ts'
 import { about, atLeast, close, type Figure, median, percent, sum } from './figure.ts'
 
 type Rows = readonly ChartRow[]

@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { FIRST_WEEK } from './chart-rows.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/week-label.ts'
 import { addDays, type DateWindow } from '#contract/dates.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
 import { SAMPLE_META } from '#service/sample/sample-meta.ts'
 

@@ -1,5 +1,5 @@
-import { type DateWindow } from '#contract/dates.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import type { Territory } from '#contract/territories.ts'
 import { step, weekOf, windowOf } from '#contract/week-label.ts'
 import { formatMs, formatRatio, formatSamples, type Section, toGoal } from '../lib/report.ts'
 import { type Pair, timeEach, timePair } from '../lib/timing.ts'

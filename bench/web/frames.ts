@@ -1,4 +1,4 @@
-import { type Page } from 'playwright'
+import type { Page } from 'playwright'
 
 /** Frames during a measurement: painted and dropped. */
 export type Frames = { frames: number; dropped: number; longestMs: number }

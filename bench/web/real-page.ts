@@ -1,4 +1,4 @@
-import { type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { type Goal, type Section, toGoal, toTimeGoal } from '../lib/report.ts'
 import { type JourneyFigures, type MeasuredWeek, SETTLE_MS, travelWeek } from './week-journey.ts'
 

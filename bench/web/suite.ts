@@ -1,11 +1,11 @@
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { buildPages, fetchText, withBff } from '../lib/processes.ts'
-import { type Suite } from '../lib/report.ts'
+import type { Suite } from '../lib/report.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
 import { launchBrowser } from './browser.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureRealPage } from './real-page.ts'
-import { type MeasuredWeek } from './week-journey.ts'
+import type { MeasuredWeek } from './week-journey.ts'
 
 const DEPTH = 200
 

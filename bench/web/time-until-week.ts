@@ -1,4 +1,4 @@
-import { type Page } from 'playwright'
+import type { Page } from 'playwright'
 
 export type AwaitedWeek = { week: string; rows: number }
 

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 
 /** The fields that we use of Chromium's trace. Times are in microseconds. */
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number }

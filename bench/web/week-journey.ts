@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { type WeekLabel, step } from '#contract/week-label.ts'
 import { openPage, slowDown } from './browser.ts'
 import { traceLongestTask } from './trace.ts'

@@ -1,4 +1,4 @@
-import { type ChartWeekAnswer, type Corrections, type NameLine } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer, Corrections, NameLine } from '#contract/api/charts.ts'
 
 /** Title and credit are null when the service has no name. */
 export type StreamedName = Extract<NameLine, { id: string }>

@@ -10,7 +10,7 @@ import {
   historyEntrySchema,
   nameLineSchema,
 } from '#contract/api/charts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toPath, toWeekApi } from '#contract/paths.ts'
 import { fetchJson, fetchLines } from '../lib/api/api-client.ts'
 import { noteWeek } from '../lib/weeks.ts'

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ArtistTitlesAnswer, artistTitlesAnswerSchema } from '#contract/api/artist-titles.ts'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type ArtistTitles } from '#contract/api/events.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ArtistTitles } from '#contract/api/events.ts'
 import { toWeekApi } from '#contract/paths.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { fetchJson } from '../lib/api/api-client.ts'
 
 const STALE_MS = 60_000

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/buttons/button.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
-import { type FieldButtonVariant } from '../ui/fields/field-button.tsx'
+import type { FieldButtonVariant } from '../ui/fields/field-button.tsx'
 import { ModalHead } from '../ui/dialog/modal-head.tsx'
 import { Modal } from '../ui/dialog/modal.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'

@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { toHatch, type WeekState } from '#domain/chart-view/sparkline-path.ts'
 import { noop } from '../lib/noop.ts'
 import { Absent } from '../ui/figures/absent.tsx'

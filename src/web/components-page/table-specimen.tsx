@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type DataColumn, DataTable } from '../ui/table/data-table.tsx'
 
 type Row = { title: string; peak: number }

@@ -1,6 +1,6 @@
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import { createWeekCalendar, toWeekShift, type WeekShifts } from '#contract/week-calendar.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 
 let shifts: WeekShifts = {}
 

@@ -1,4 +1,4 @@
-import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
+import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
 
 /** A song without facts, unless `different` says otherwise. */
 export function createSearchResult(different: Partial<SearchResult> = {}): SearchResult {

@@ -1,7 +1,7 @@
-import { type RelationLine } from '#contract/api/relations.ts'
-import { type SeriesLine } from '#contract/api/series.ts'
-import { type SpreadLine } from '#contract/api/spread.ts'
-import { type TerritoryLine } from '#contract/api/territories.ts'
+import type { RelationLine } from '#contract/api/relations.ts'
+import type { SeriesLine } from '#contract/api/series.ts'
+import type { SpreadLine } from '#contract/api/spread.ts'
+import type { TerritoryLine } from '#contract/api/territories.ts'
 
 /** An NDJSON response whose lines the test sends one by one. */
 export function createLineStream() {

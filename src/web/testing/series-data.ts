@@ -1,4 +1,4 @@
-import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
+import type { SeriesAnswer, TrendPoint } from '#contract/api/series.ts'
 import { addDays } from '#contract/dates.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** Details that stay closed until asked for. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type FileTable } from '#domain/file-table/file-table.ts'
-import { type ToFileTable } from '../lib/files/page-tables.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
+import type { ToFileTable } from '../lib/files/page-tables.ts'
 import { isExportAllowed } from '../lib/files/allowed-exports.ts'
 import { saveTable } from '../lib/files/save-table.ts'
 import { useLocale } from '../lib/format/locale.ts'

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { toTileHue } from '#domain/tiles/tile-colors.ts'
 import { toTileLetters } from '#domain/tiles/to-tile-letters.ts'
 import { joinClasses } from './join-classes.ts'

@@ -1,4 +1,4 @@
-import { type SavedView } from '#contract/desk/saved-views.ts'
+import type { SavedView } from '#contract/desk/saved-views.ts'
 
 /** Pinned views first, in their own order, then the others by name, as the server sends them. */
 export function sortViews(views: readonly SavedView[], pinned: readonly string[]): SavedView[] {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type AlertsAnswer, type Delivery } from '#contract/desk/alerts.ts'
+import type { AlertsAnswer, Delivery } from '#contract/desk/alerts.ts'
 import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'

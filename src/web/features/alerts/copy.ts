@@ -1,4 +1,4 @@
-import { type AlertRule, type Channel, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
+import type { AlertRule, Channel, ChannelKind, Delivery, RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, describeRule } from '#domain/events/alert-rules.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { describeScope } from '../../ui/scope/scope-words.ts'

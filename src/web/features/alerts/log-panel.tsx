@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Delivery } from '#contract/desk/alerts.ts'
+import type { Delivery } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { formatUntil } from '../../lib/format/format-age.ts'
 import { formatInstant } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import { type SlackBlock, type SlackMessage } from '#contract/desk/alerts.ts'
+import type { SlackBlock, SlackMessage } from '#contract/desk/alerts.ts'
 import { parseSlackText } from './parse-slack-text.ts'
 
 /** A message as Slack shows it, and the JSON that the webhook receives. */

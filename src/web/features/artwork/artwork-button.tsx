@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { lazy, Suspense, useState } from 'react'
-import { type EntityIdentity } from '#contract/api/entity.ts'
+import type { EntityIdentity } from '#contract/api/entity.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { EntityTile } from './entity-tile.tsx'

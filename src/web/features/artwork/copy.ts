@@ -1,4 +1,4 @@
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 
 const nounOf = (kind: EntityKind) => (kind === 'artist' ? 'photo' : 'artwork')
 

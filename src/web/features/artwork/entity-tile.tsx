@@ -1,6 +1,6 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { type ArtworkSize } from '#contract/desk/artwork.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { ArtworkSize } from '#contract/desk/artwork.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { drawTile } from '../../ui/tile.tsx'
 import { useArtwork } from './queries.ts'
 

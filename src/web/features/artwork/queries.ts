@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { artworksAnswerSchema, type ArtworkSize } from '#contract/desk/artwork.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { toArtworkImage } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'

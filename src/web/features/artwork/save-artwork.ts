@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ARTWORK_LIMITS, ARTWORK_TYPES, artworkSchema, deletedArtworkSchema } from '#contract/desk/artwork.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { toArtworkApi } from '#contract/paths.ts'
 import { ApiError, toApiError } from '../../lib/api/api-client.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { useArtwork } from './queries.ts'
 
 /** An image as data, which exported images contain. */

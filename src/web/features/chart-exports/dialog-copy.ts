@@ -1,4 +1,4 @@
-import { type BriefFormat, type BriefLength, type BriefScope } from '#images/brief-formats.ts'
+import type { BriefFormat, BriefLength, BriefScope } from '#images/brief-formats.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const shareTitle = 'Public link'

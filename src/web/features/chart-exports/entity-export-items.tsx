@@ -1,4 +1,4 @@
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { MenuDownload } from '../../ui/menu/menu-item.tsx'
 import { LinkItems } from './link-items.tsx'

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import * as copy from './copy.ts'

@@ -1,6 +1,6 @@
 import Share from 'lucide-react/icons/share'
 import { lazy } from 'react'
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { ShareMenu } from '../../ui/menu/share-menu.tsx'
 
 const loadItems = () => import('./link-items.tsx')

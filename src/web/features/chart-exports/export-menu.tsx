@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import * as copy from './copy.ts'
 import { Button, type ButtonSize } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'

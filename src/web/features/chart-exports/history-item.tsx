@@ -3,7 +3,7 @@ import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { MenuItem, MenuItemText, MenuRow } from '../../ui/menu/menu-item.tsx'
-import { type HistoryDownload } from './use-history-download.ts'
+import type { HistoryDownload } from './use-history-download.ts'
 
 type HistoryItemProps = { download: HistoryDownload; onStart: () => void; onCancel: () => void }
 

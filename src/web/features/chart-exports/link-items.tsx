@@ -1,4 +1,4 @@
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { LinkItem } from '../../ui/menu/link-item.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { isExportAllowed, isOneAllowed } from '../../lib/files/allowed-exports.ts'
 import { loadPage } from '../../lib/files/load-page.ts'
 import { useLocale } from '../../lib/format/locale.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SHARE_DAYS } from '#contract/shares/shares.ts'
 import * as copy from './dialog-copy.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { ShareList } from './share-list.tsx'
 import { describeSharedView, toSharedView } from './shared-view.ts'
 import { createShare, revokeShare, shareQueries } from './share-queries.ts'
-import { type CsvView } from './to-csv-path.ts'
+import type { CsvView } from './to-csv-path.ts'
 
 type ShareDialogProps = { answer: ChartWeekAnswer; view: CsvView; row: string; onClose: () => void }
 

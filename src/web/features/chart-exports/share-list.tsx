@@ -1,5 +1,5 @@
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type ShareLink } from '#contract/shares/shares.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ShareLink } from '#contract/shares/shares.ts'
 import * as linkCopy from './copy.ts'
 import * as copy from './dialog-copy.ts'
 import { describeSharedView } from './shared-view.ts'

@@ -1,4 +1,4 @@
-import { type SharedView } from '#contract/shares/shared-view.ts'
+import type { SharedView } from '#contract/shares/shared-view.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { endedShareSchema, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'

@@ -1,11 +1,11 @@
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type SharedView } from '#contract/shares/shared-view.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { SharedView } from '#contract/shares/shared-view.ts'
 import { DEFAULT_SORT } from '#contract/view-params.ts'
 import { formatColumnIds, parseColumnIds } from '#domain/chart-view/column-ids.ts'
 import { toWeekView, viewWeek } from '#domain/chart-view/view-week.ts'
 import * as copy from './dialog-copy.ts'
 import * as common from '../../lib/copy.ts'
-import { type CsvView } from './to-csv-path.ts'
+import type { CsvView } from './to-csv-path.ts'
 
 /** The page's view as a public link stores it. Null if the page shows the whole chart. */
 export function toSharedView(week: string, { q, show, sort, cols, vs }: CsvView, row: string): SharedView | null {

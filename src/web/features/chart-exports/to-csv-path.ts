@@ -1,4 +1,4 @@
-import { type OursFilter } from '#domain/chart-view/movements.ts'
+import type { OursFilter } from '#domain/chart-view/movements.ts'
 import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
 import { toPath, toWeekApi } from '#contract/paths.ts'
 

@@ -1,8 +1,8 @@
-import { type QueryClient } from '@tanstack/react-query'
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { MOVEMENT_FILTERS } from '#contract/view-params.ts'
-import { type ChartColumn, type ColumnFormat } from '#domain/chart-view/chart-column.ts'
+import type { ChartColumn, ColumnFormat } from '#domain/chart-view/chart-column.ts'
 import { PINNED_COLUMNS } from '#domain/chart-view/columns.ts'
 import { toComparedWeek } from '#domain/chart-view/compared-week.ts'
 import { toWeekView, viewWeek } from '#domain/chart-view/view-week.ts'
@@ -11,7 +11,7 @@ import { type ColumnKind, type FileTable, type RowColumn, toFileTable } from '#d
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { formatWindow } from '../../lib/format/format.ts'
-import { type CsvView } from './to-csv-path.ts'
+import type { CsvView } from './to-csv-path.ts'
 
 type Parts = { answer: ChartWeekAnswer; view: CsvView; client: QueryClient; locale: string }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { sessionQueries } from '../../session/queries.ts'
@@ -7,10 +7,10 @@ import * as copy from './copy.ts'
 import { MenuDownload, MenuItem } from '../../ui/menu/menu-item.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { LinkItems } from './link-items.tsx'
-import { type ExportSearch } from './search.ts'
+import type { ExportSearch } from './search.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
 import { WeekFileItems } from './week-file-items.tsx'
-import { type HistoryDownload } from './use-history-download.ts'
+import type { HistoryDownload } from './use-history-download.ts'
 
 type WeekExportItemsProps = {
   parts: ExportParts

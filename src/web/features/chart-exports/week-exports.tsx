@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'

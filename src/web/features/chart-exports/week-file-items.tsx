@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { saveTable } from '../../lib/files/save-table.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -8,7 +8,7 @@ import { saveFailed } from '../../ui/download-copy.ts'
 import { useCloseMenu } from '../../ui/menu/close-menu.ts'
 import { MenuItem } from '../../ui/menu/menu-item.tsx'
 import { PageFileItems } from './page-file-items.tsx'
-import { type CsvView } from './to-csv-path.ts'
+import type { CsvView } from './to-csv-path.ts'
 
 type WeekFileItemsProps = { answer: ChartWeekAnswer; view: CsvView }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_COLUMN } from '#domain/chart-view/columns.ts'
 import { toComparedWeek } from '#domain/chart-view/compared-week.ts'
 import { MOVEMENT_FILTERS, SPARKLINE_WEEKS } from '#contract/view-params.ts'
@@ -13,8 +13,8 @@ import { chartQueries } from '../../chart-weeks/queries.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/fields/segmented.tsx'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
-import { type ImageSubject } from './search.ts'
-import { type CsvView } from './to-csv-path.ts'
+import type { ImageSubject } from './search.ts'
+import type { CsvView } from './to-csv-path.ts'
 
 type WeekImageDialogProps = {
   answer: ChartWeekAnswer

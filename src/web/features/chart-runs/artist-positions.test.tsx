@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type ArtistPositionsAnswer, type Position } from '#contract/api/positions.ts'
+import type { ArtistPositionsAnswer, Position } from '#contract/api/positions.ts'
 import { NO_FACTS } from '#contract/api/entity.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'

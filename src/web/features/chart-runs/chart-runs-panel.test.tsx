@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import type { ChartRun, EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { step } from '#contract/week-label.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { type ChartRunsPanelProps } from './queries.ts'
+import type { ChartRunsPanelProps } from './queries.ts'
 import * as copy from './copy.ts'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
 

@@ -1,5 +1,5 @@
-import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import * as copy from './copy.ts'

@@ -1,7 +1,7 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { type FileTableHead, type RowColumn } from '#domain/file-table/file-table.ts'
+import type { FileTableHead, RowColumn } from '#domain/file-table/file-table.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 

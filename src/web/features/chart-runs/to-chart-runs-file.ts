@@ -1,5 +1,5 @@
-import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
-import { type FileTable, type RowColumn } from '#domain/file-table/file-table.ts'
+import type { ChartRun, EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import type { FileTable, RowColumn } from '#domain/file-table/file-table.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { type TableColumn, toTableFile } from '../../ui/table/table-columns.tsx'
 import { toRunMove } from '../../lib/chart-run/to-run-move.ts'

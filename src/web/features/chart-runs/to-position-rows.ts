@@ -1,5 +1,5 @@
-import { type Position } from '#contract/api/positions.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { Position } from '#contract/api/positions.ts'
+import type { Territory } from '#contract/territories.ts'
 import { sortByTerritory } from './describe-coverage.ts'
 
 /** Flat, so that a row is drawn again only when one of them changes. */

@@ -1,7 +1,7 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 import { describeDivergence, toDivergence } from '#domain/chart-view/divergence.ts'
-import { type LeadMetric } from '#domain/chart-view/lead-metric.ts'
+import type { LeadMetric } from '#domain/chart-view/lead-metric.ts'
 
 type DivergenceMarkProps = { entry: ChartEntry; lead: LeadMetric | null }
 

@@ -1,4 +1,4 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { toEntityPage } from '#contract/paths.ts'
 
 /**

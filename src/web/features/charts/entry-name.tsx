@@ -1,4 +1,4 @@
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { LongId } from '../../ui/long-id.tsx'

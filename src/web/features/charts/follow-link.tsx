@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { hasModifier } from '../../lib/browser/has-modifier.ts'
 
 type FollowLinkProps = ComponentProps<'a'> & { href: string; onFollow: (href: string) => void }

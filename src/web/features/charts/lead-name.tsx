@@ -1,4 +1,4 @@
-import { type LeadMetric } from '#domain/chart-view/lead-metric.ts'
+import type { LeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { METRIC_TONES } from '../../lib/metrics/metric-tones.ts'
 
 type LeadNameProps = {

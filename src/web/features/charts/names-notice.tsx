@@ -1,9 +1,9 @@
-import { type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { type NamesOutcome } from '../../chart-weeks/names.ts'
+import type { NamesOutcome } from '../../chart-weeks/names.ts'
 
 type NamesNoticeProps = {
   names: UseQueryResult<NamesOutcome | null>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps } from 'react'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type WeekSearch } from './week-search.ts'
+import type { ComponentProps } from 'react'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { WeekSearch } from './week-search.ts'
 
 type WeekLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   chartId: string

@@ -1,4 +1,4 @@
-import { type CompareAlign } from '#contract/query-params.ts'
+import type { CompareAlign } from '#contract/query-params.ts'
 import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
 

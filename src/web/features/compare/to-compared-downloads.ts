@@ -1,6 +1,6 @@
 import { toTableFile } from '../../ui/table/table-columns.tsx'
 import { toFileHead } from '../image-export/file-head.ts'
-import { type Downloads } from '../image-export/download-button.tsx'
+import type { Downloads } from '../image-export/download-button.tsx'
 import { toComparedPoints, toPointColumns } from './graph/compared-point-columns.tsx'
 import { type ComparedImageParts, toComparedImage } from './graph/to-compared-image.tsx'
 

@@ -1,4 +1,4 @@
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
 import * as copy from './copy.ts'

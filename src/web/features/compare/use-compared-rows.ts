@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { type ComparedRef } from '#domain/compare/compared-refs.ts'
-import { type DataPoint } from '../../lib/graph/data-point.ts'
+import type { ComparedRef } from '#domain/compare/compared-refs.ts'
+import type { DataPoint } from '../../lib/graph/data-point.ts'
 import { toMetricFigure } from '../../lib/metrics/metric-figure.ts'
-import { type CompareSearch } from './search.ts'
+import type { CompareSearch } from './search.ts'
 import { type ComparedColumns, toTotaled } from './graph/to-compared-columns.ts'
-import { type ComparedEntity } from './use-compared.ts'
+import type { ComparedEntity } from './use-compared.ts'
 
 /** A compared entity with its numbers, which the table shows and the headline is made from. */
 export type ComparedRow = {

@@ -1,15 +1,15 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartRun, EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { windowOf } from '../../lib/weeks.ts'
-import { type ComparedRef } from '#domain/compare/compared-refs.ts'
+import type { ComparedRef } from '#domain/compare/compared-refs.ts'
 import { type DebutChart, toDebutCharts } from '#domain/compare/debut-charts.ts'
-import { type KnownDebut } from '#domain/compare/to-compared-window.ts'
+import type { KnownDebut } from '#domain/compare/to-compared-window.ts'
 import * as copy from './copy.ts'
 import { compareQueries } from './queries.ts'
-import { type CompareSearch } from './search.ts'
+import type { CompareSearch } from './search.ts'
 
 export type Debuts = {
   /** Charts that at least one title has been on. */

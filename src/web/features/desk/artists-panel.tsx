@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskArtist, DeskWeek } from '#contract/desk/desk-week.ts'
 import { METRICS, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { inTerritory, type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'

@@ -1,4 +1,4 @@
-import { type DeskFigure } from '#contract/desk/desk-week.ts'
+import type { DeskFigure } from '#contract/desk/desk-week.ts'
 import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { plural } from '../../lib/format/plural.ts'

@@ -1,4 +1,4 @@
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
 import * as copy from './copy.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
-import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
+import type { DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import {
   createCell,

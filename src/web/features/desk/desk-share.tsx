@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'

@@ -1,4 +1,4 @@
-import { type DeskFigure, type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskFigure, DeskWeek } from '#contract/desk/desk-week.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { toFigureDetails } from './to-figure-details.ts'
 import * as copy from './copy.ts'

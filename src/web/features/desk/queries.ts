@@ -9,8 +9,8 @@ import {
   deskWeekSchema,
   seenAnswerSchema,
 } from '#contract/desk/desk-week.ts'
-import { type Territory } from '#contract/territories.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { Territory } from '#contract/territories.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 import { createListSchema } from '../../lib/api/list-schema.ts'

@@ -1,8 +1,8 @@
-import { type DeskChart } from '#contract/desk/desk-week.ts'
+import type { DeskChart } from '#contract/desk/desk-week.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import * as common from '../../lib/copy.ts'
-import { type LoadedDesk } from './queries.ts'
+import type { LoadedDesk } from './queries.ts'
 import * as copy from './copy.ts'
 
 /** Progress of the chart weeks that the desk reads from the provider. */

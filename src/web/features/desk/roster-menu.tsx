@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { MenuItem } from '../../ui/menu/menu-item.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import * as copy from './copy.ts'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createDesk, createLine, TEST_ROSTER } from '#contract/testing/desk-data.ts'
 

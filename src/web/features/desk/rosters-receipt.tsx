@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { mergeReceipts } from '#domain/compare/merge-receipts.ts'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { deskQueries } from './queries.ts'
 import { LATEST_DESK } from './search.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary, rosterSummarySchema } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isSameScope, parseScope, type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import { toRosterApi } from '#contract/paths.ts'

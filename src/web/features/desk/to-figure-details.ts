@@ -1,6 +1,6 @@
 import { isGeneralSongChart } from '#domain/chart-view/chart-place.ts'
 import { territoryName } from '#contract/territories.ts'
-import { type DeskCell, type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskCell, DeskWeek } from '#contract/desk/desk-week.ts'
 import * as copy from './copy.ts'
 
 /** Places that fit into a cell. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
-import { type EntityRef } from './queries.ts'
-import { type EntitySearch } from './search.ts'
+import type { EntityRef } from './queries.ts'
+import type { EntitySearch } from './search.ts'
 
 type CompareLinkProps = { entity: EntityRef; search: EntitySearch }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type RelatedEntity } from '#contract/api/entity.ts'
+import type { RelatedEntity } from '#contract/api/entity.ts'
 import { hasFewTitles } from './entity-panels.tsx'
 
 const titles = (kind: 'album' | 'song', count: number): RelatedEntity[] =>

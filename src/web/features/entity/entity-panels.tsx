@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { ReactNode } from 'react'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 type PanelsProps = {

@@ -1,4 +1,4 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
@@ -9,7 +9,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NO_FILTERS } from './selection.ts'
-import { type ChangeSearch, type EntitySearch } from './search.ts'
+import type { ChangeSearch, EntitySearch } from './search.ts'
 
 const LONG_RANGE = '52w'
 

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import { needsRelease, type RangeBasis, toWindow } from '#domain/date-range/ranges.ts'
-import { type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 export type EntityRef = { kind: EntityKind; id: string }
 

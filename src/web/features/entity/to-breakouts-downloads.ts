@@ -1,14 +1,14 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { toFileHead } from '../image-export/file-head.ts'
-import { type Downloads } from '../image-export/download-button.tsx'
+import type { Downloads } from '../image-export/download-button.tsx'
 import { toEntityImage } from '../image-export/image-head.ts'
 import * as copy from './copy.ts'
 import { toBreakoutsImage } from './breakouts/to-breakouts-image.tsx'
-import { type BarState, type BreakoutBar, type BreakoutGroup } from './breakouts/to-breakout-bars.ts'
+import type { BarState, BreakoutBar, BreakoutGroup } from './breakouts/to-breakout-bars.ts'
 
 const BAR_STATES = {
   counted: null,

@@ -1,5 +1,5 @@
-import { type Ratio } from '#images/image-sizes.ts'
-import { type ImageTheme } from '#images/palette.ts'
+import type { Ratio } from '#images/image-sizes.ts'
+import type { ImageTheme } from '#images/palette.ts'
 
 export const formatNames = {
   '1:1': '1:1',

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
-import { type ScreenImage } from './screen-image.ts'
+import type { ScreenImage } from './screen-image.ts'
 
 const LoadedImageDialog = lazy(async () => ({ default: (await import('./screen-image-dialog.tsx')).LoadedImageDialog }))
 

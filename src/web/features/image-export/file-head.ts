@@ -1,5 +1,5 @@
-import { type FileTableHead } from '#domain/file-table/file-table.ts'
-import { type ImageHead } from './image-head.ts'
+import type { FileTableHead } from '#domain/file-table/file-table.ts'
+import type { ImageHead } from './image-head.ts'
 
 /** Gives a file the headings and the name of the image of the same panel. */
 export function toFileHead(

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type ExportedImage } from '#images/marks.ts'
+import type { ExportedImage } from '#images/marks.ts'
 import { stubNativeShare } from '../../testing/stub-native-share.ts'
 import { ImageActions } from './image-actions.tsx'
 import { renderPng } from './render-image.ts'

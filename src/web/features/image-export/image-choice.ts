@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FrameOwner } from '#images/frame.ts'
+import type { FrameOwner } from '#images/frame.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { type ImageStyle, useImageStyle } from '../../lib/storage/image-style.ts'

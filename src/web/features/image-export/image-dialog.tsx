@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type ExportedImage } from '#images/marks.ts'
+import type { ReactNode } from 'react'
+import type { ExportedImage } from '#images/marks.ts'
 import { IMAGE_THEMES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -11,7 +11,7 @@ import { OwnerFields } from './owner-fields.tsx'
 import { ImageActions } from './image-actions.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import { type ImageChoice, useImageChoice } from './image-choice.ts'
-import { type ImageStyle } from '../../lib/storage/image-style.ts'
+import type { ImageStyle } from '../../lib/storage/image-style.ts'
 
 type Ratio = ImageStyle['ratio']
 

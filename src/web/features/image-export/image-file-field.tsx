@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { type StoredImage } from '../../lib/storage/image-style.ts'
+import type { StoredImage } from '../../lib/storage/image-style.ts'
 import { type ImagePurpose, readImage } from './read-image.ts'
 
 type ImageFileFieldProps = {

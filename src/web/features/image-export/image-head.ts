@@ -1,4 +1,4 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { toExportName } from '#contract/text/file-name.ts'
@@ -6,8 +6,8 @@ import { territoryName } from '#contract/territories.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
-import { type ImageSubject } from './image-subject.ts'
-import { type ScreenImage } from './screen-image.ts'
+import type { ImageSubject } from './image-subject.ts'
+import type { ScreenImage } from './screen-image.ts'
 
 /** Headings and file name of an image. */
 export type ImageHead = Pick<ScreenImage, 'overline' | 'title' | 'subtitle' | 'receipt' | 'fileName'>

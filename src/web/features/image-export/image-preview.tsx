@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ExportedImage } from '#images/marks.ts'
+import type { ExportedImage } from '#images/marks.ts'
 import { readJson, writeJson } from '#contract/text/json-text.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { renderSvg } from './render-image.ts'

@@ -1,4 +1,4 @@
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 
 /** The entity of an image. */
 export type ImageSubject = { kind: EntityKind; title: string | null; credit: string | null }

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { EmbargoField } from './embargo-field.tsx'
 import { ImageFileField } from './image-file-field.tsx'
-import { type ImageStyle } from '../../lib/storage/image-style.ts'
+import type { ImageStyle } from '../../lib/storage/image-style.ts'
 import { LOGO } from './read-image.ts'
 
 type OwnerFieldsProps = {

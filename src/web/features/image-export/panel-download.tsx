@@ -1,9 +1,9 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { type CsvButton, toNamedTable } from '../../ui/buttons/csv-button.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { type ScreenImage } from './screen-image.ts'
+import type { ScreenImage } from './screen-image.ts'
 
 type PanelDownloadProps = ComponentProps<typeof CsvButton> & {
   image: Pick<ScreenImage, 'layout' | 'render'> & {

@@ -1,6 +1,6 @@
 import { isImageData } from '#images/to-svg.ts'
 import * as copy from './copy.ts'
-import { type StoredImage } from '../../lib/storage/image-style.ts'
+import type { StoredImage } from '../../lib/storage/image-style.ts'
 
 const MEGABYTE = 1_000_000
 const TYPES = new Set(['image/png', 'image/jpeg'])

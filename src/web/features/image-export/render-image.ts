@@ -1,4 +1,4 @@
-import { type ExportedImage } from '#images/marks.ts'
+import type { ExportedImage } from '#images/marks.ts'
 import { toSvg } from '#images/to-svg.ts'
 import { fetchFontCss } from './font-css.ts'
 

@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { useImageChoice } from './image-choice.ts'
 import { ImageDialogFrame } from './image-dialog.tsx'
 import { OffscreenScreen } from './offscreen-screen.tsx'
-import { type ScreenImage } from './screen-image.ts'
+import type { ScreenImage } from './screen-image.ts'
 
 /** A drawing, with the frame it was made for. */
 type Drawing = { job: string; frame: ReturnType<typeof frameScreen>; screen: DrawnScreen }

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type ScreenText } from '#images/draw-screen.ts'
+import type { ReactNode } from 'react'
+import type { ScreenText } from '#images/draw-screen.ts'
 
 /** A part of the page, to be rendered again in the size and theme of an image. */
 export type ScreenImage = ScreenText & {

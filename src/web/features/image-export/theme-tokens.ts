@@ -1,4 +1,4 @@
-import { type ImageTheme } from '#images/palette.ts'
+import type { ImageTheme } from '#images/palette.ts'
 
 /** Where `index.css` defines the colors of each theme, as browsers write the selectors. */
 const SELECTORS: Record<ImageTheme, string> = { light: ':root, :host', dark: ':root[data-theme="dark"]' }

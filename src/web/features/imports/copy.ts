@@ -1,5 +1,5 @@
-import { type ImportAccess, type ImportPhase } from '#contract/api/imports.ts'
-import { type FileFormatId } from './file-formats.ts'
+import type { ImportAccess, ImportPhase } from '#contract/api/imports.ts'
+import type { FileFormatId } from './file-formats.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const noAccess: Record<Exclude<ImportAccess, 'allowed'>, { title: string; text: string }> = {

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { formatMegabytes } from './format-megabytes.ts'
 import { ImportProgress } from './import-progress.tsx'
-import { type ImportOptions } from './queries.ts'
+import type { ImportOptions } from './queries.ts'
 import { useImport } from './use-import.ts'
 import * as copy from './copy.ts'
 

@@ -3,7 +3,7 @@ import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ImportReport } from './import-report.tsx'
-import { type ImportState } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ImportAccess, type ImportLine, type RecentImport } from '#contract/api/imports.ts'
+import type { ImportAccess, ImportLine, RecentImport } from '#contract/api/imports.ts'
 import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const FILE_REPORT = {

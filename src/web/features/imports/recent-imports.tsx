@@ -1,4 +1,4 @@
-import { type RecentImport } from '#contract/api/imports.ts'
+import type { RecentImport } from '#contract/api/imports.ts'
 import { formatCount, formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'

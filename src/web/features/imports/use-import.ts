@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type ImportReportLine } from '#contract/api/imports.ts'
+import type { ImportReportLine } from '#contract/api/imports.ts'
 import { cancelImport, deleteUpload, type ImportOptions, importQueries, runImport, uploadFile } from './queries.ts'
 import * as copy from './copy.ts'
 

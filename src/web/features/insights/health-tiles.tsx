@@ -3,7 +3,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import * as copy from './copy.ts'
-import { type InsightsSearch } from './search.ts'
+import type { InsightsSearch } from './search.ts'
 import { toTileShape } from './to-tile-shape.ts'
 
 type Measure = InsightsSearch['measure']

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ChartRecordsAnswer,
-  type DebutRecord,
-  type MoveRecord,
-  type WeeksRecord,
-} from '#contract/api/chart-insights.ts'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartRecordsAnswer, DebutRecord, MoveRecord, WeeksRecord } from '#contract/api/chart-insights.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatCount, formatDate, formatDifference, formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -13,7 +8,7 @@ import * as common from '../../lib/copy.ts'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { TitleLink } from '../../ui/table/title-cell.tsx'
 import { LongId } from '../../ui/long-id.tsx'
-import { type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import type { CsvTable } from '../../ui/buttons/csv-button.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import * as copy from './copy.ts'
 import { insightQueries } from './queries.ts'

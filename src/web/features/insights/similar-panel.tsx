@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LaunchedTitle, type SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
+import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'
@@ -17,7 +17,7 @@ import { ChooseTitle } from './choose-title.tsx'
 import * as insightsCopy from './copy.ts'
 import { insightQueries } from './queries.ts'
 import * as copy from './similar-copy.ts'
-import { type ChangeInsights, type InsightsSearch } from './search.ts'
+import type { ChangeInsights, InsightsSearch } from './search.ts'
 import { formatCurve, formatDuration, lifeOf, toCurve, toCurveModel, toShownTitles } from './hold/to-hold.ts'
 
 type SimilarPanelProps = {

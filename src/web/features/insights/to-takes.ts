@@ -1,4 +1,4 @@
-import { type ChartInsightsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer, InsightsWeek } from '#contract/api/chart-insights.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import {
   type Season,
@@ -11,7 +11,7 @@ import {
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
-import { type GraphColumn, type GraphModel, type GraphSeries } from '../../ui/time-graph/graph-model.ts'
+import type { GraphColumn, GraphModel, GraphSeries } from '../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../ui/time-graph/graph-scale.ts'
 import * as copy from './copy.ts'
 import { type InsightsSearch, RANK_CHOICES } from './search.ts'

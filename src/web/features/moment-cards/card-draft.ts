@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type EventKind } from '#contract/api/events.ts'
-import { type StoredImage } from '../../lib/storage/image-style.ts'
+import type { EventKind } from '#contract/api/events.ts'
+import type { StoredImage } from '../../lib/storage/image-style.ts'
 
 type CardDraft = {
   /** Null if it was removed; undefined for what the team saved. */

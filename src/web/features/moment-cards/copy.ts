@@ -1,4 +1,4 @@
-import { type CardStyle } from '#images/cards/draw-card.ts'
+import type { CardStyle } from '#images/cards/draw-card.ts'
 
 /** Completes “Couldn’t load …”. */
 export const chartWeek = (week: string) => `the chart of ${week}`

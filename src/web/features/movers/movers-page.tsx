@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type MoversAnswer } from '#contract/api/movers.ts'
+import type { MoversAnswer } from '#contract/api/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
@@ -27,7 +27,7 @@ import { TableScreen } from '../image-export/table-screen.tsx'
 import * as copy from './copy.ts'
 import { formatPoints, toMoverColumns } from './mover-columns.tsx'
 import { moversQuery } from './queries.ts'
-import { type MoversSearch } from './search.ts'
+import type { MoversSearch } from './search.ts'
 
 const IMAGE_ROWS = 15
 

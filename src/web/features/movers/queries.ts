@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moversAnswerSchema } from '#contract/api/movers.ts'
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import { type MoversSearch } from './search.ts'
+import type { MoversSearch } from './search.ts'
 
 const STALE_MS = 60_000
 /** Names of titles arrive later. */

@@ -1,5 +1,5 @@
 import { type DateWindow, daysIn } from '#contract/dates.ts'
-import { type NoteSubject } from '#contract/desk/notes.ts'
+import type { NoteSubject } from '#contract/desk/notes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { NotesBoard } from './notes-board.tsx'
 import { noteQueries } from './queries.ts'

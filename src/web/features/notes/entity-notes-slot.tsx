@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { type DateWindow } from '#contract/dates.ts'
-import { type NoteSubject } from '#contract/desk/notes.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import type { NoteSubject } from '#contract/desk/notes.ts'
 import { NotesPlaceholder } from './notes-placeholder.tsx'
 
 const EntityNotesPanel = lazy(async () => ({ default: (await import('./entity-notes-panel.tsx')).EntityNotesPanel }))

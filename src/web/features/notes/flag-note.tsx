@@ -1,7 +1,7 @@
-import { type Note } from '#contract/desk/notes.ts'
+import type { Note } from '#contract/desk/notes.ts'
 import { NoteBody } from './note-body.tsx'
 import { BeforeAfter } from './before-after/before-after.tsx'
-import { type NotePlace } from './before-after/note-place.ts'
+import type { NotePlace } from './before-after/note-place.ts'
 import { NoteHead } from './note-head.tsx'
 
 /** A note in the popup of its flag. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Note } from '#contract/desk/notes.ts'
+import type { Note } from '#contract/desk/notes.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { dropDraft, findDraft, type NoteDraft } from './note-drafts.ts'

@@ -1,4 +1,4 @@
-import { type Note } from '#contract/desk/notes.ts'
+import type { Note } from '#contract/desk/notes.ts'
 
 export type NoteDraft = {
   text: string

@@ -12,7 +12,7 @@ import { DateField } from '../../ui/date-range/date-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { type NoteDraft, storeDraft } from './note-drafts.ts'
 import { formatNoteDate } from './format-note-date.ts'
-import { type NoteContent } from './change-notes.ts'
+import type { NoteContent } from './change-notes.ts'
 import * as copy from './board-copy.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 

@@ -1,4 +1,4 @@
-import { type Note } from '#contract/desk/notes.ts'
+import type { Note } from '#contract/desk/notes.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { formatNoteDate } from './format-note-date.ts'

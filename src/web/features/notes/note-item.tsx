@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { toNoteHead } from '#domain/desk/note-text.ts'
-import { type Note } from '#contract/desk/notes.ts'
+import type { Note } from '#contract/desk/notes.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NoteBody } from './note-body.tsx'
 import { NoteHead } from './note-head.tsx'

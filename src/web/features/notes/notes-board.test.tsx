@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Note } from '#contract/desk/notes.ts'
+import type { Note } from '#contract/desk/notes.ts'
 import { createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createDesk, TEST_ROSTER } from '#contract/testing/desk-data.ts'

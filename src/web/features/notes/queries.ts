@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { notesAnswerSchema, type NoteSubject, toNoteKey } from '#contract/desk/notes.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { type Note, toNoteWindow } from '#contract/desk/notes.ts'
 import { windowOf } from '../../lib/weeks.ts'
 

@@ -1,5 +1,5 @@
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type NoteSubject } from '#contract/desk/notes.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { NoteSubject } from '#contract/desk/notes.ts'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { NotesBoard } from './notes-board.tsx'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { toMemberName } from './member-name.ts'
-import { type NewMember } from './queries.ts'
+import type { NewMember } from './queries.ts'
 import * as copy from './copy.ts'
 
 const loadMenu = () => import('./add-to-roster-menu.tsx')

@@ -1,5 +1,5 @@
-import { type QueryClient } from '@tanstack/react-query'
-import { type MemberRef, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { MemberRef, RosterMember, RosterSummary } from '#contract/desk/rosters.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { addMembers, membershipQueries, type NewMember, removeMembers, restoreMembers, ROSTERS_KEY } from './queries.ts'
 import { toMemberName } from './member-name.ts'

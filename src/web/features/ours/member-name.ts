@@ -1,4 +1,4 @@
-import { type RosterMember } from '#contract/desk/rosters.ts'
+import type { RosterMember } from '#contract/desk/rosters.ts'
 
 /** The id while the name is unknown. */
 export function toMemberName({ title, id }: Pick<RosterMember, 'title' | 'id'>): string {

@@ -1,7 +1,7 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type EntityIdentity } from '#contract/api/entity.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { EntityIdentity } from '#contract/api/entity.ts'
 import { isMember, isMemberKind } from '#contract/desk/member-kinds.ts'
-import { type NewMember } from './queries.ts'
+import type { NewMember } from './queries.ts'
 
 /** Null while the entity is unknown, and for kinds that a roster can’t hold. */
 export function toRosterMember(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type OursFilter } from '#domain/chart-view/movements.ts'
-import { type RosterSummary, type RosterTitlesAnswer } from '#contract/desk/rosters.ts'
+import type { OursFilter } from '#domain/chart-view/movements.ts'
+import type { RosterSummary, RosterTitlesAnswer } from '#contract/desk/rosters.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import { rosterTitlesQuery } from './titles-query.ts'
 

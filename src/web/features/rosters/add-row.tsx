@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type AddedMembers, type Roster } from '#contract/desk/rosters.ts'
+import type { AddedMembers, Roster } from '#contract/desk/rosters.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { type AddTab } from './add/add-members-dialog.tsx'
-import { type RenderSearch } from './add/search-tab.tsx'
+import type { AddTab } from './add/add-members-dialog.tsx'
+import type { RenderSearch } from './add/search-tab.tsx'
 
 const SearchTab = lazy(async () => ({ default: (await import('./add/search-tab.tsx')).SearchTab }))
 

@@ -4,7 +4,7 @@ import { toEntityApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 import { ROSTERS_KEY } from '../ours/queries.ts'
-import { type MemberRow } from './member-figures.ts'
+import type { MemberRow } from './member-figures.ts'
 
 type TitleOfArtist = Pick<MemberRow, 'member' | 'positions'>
 

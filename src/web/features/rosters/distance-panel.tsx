@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type DistanceLine, rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
-import { type Roster } from '#contract/desk/rosters.ts'
+import type { Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { roundGain } from '#domain/chart-view/figures.ts'

@@ -1,5 +1,5 @@
-import { type MemberPositions, type MemberStreams } from '#contract/desk/roster-positions.ts'
-import { type RosterMember } from '#contract/desk/rosters.ts'
+import type { MemberPositions, MemberStreams } from '#contract/desk/roster-positions.ts'
+import type { RosterMember } from '#contract/desk/rosters.ts'
 import { toMemberName } from '../ours/member-name.ts'
 
 export type MemberSortKey = 'title' | 'rank' | 'charts' | 'streams' | 'change'

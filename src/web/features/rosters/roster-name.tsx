@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Roster } from '#contract/desk/rosters.ts'
+import type { Roster } from '#contract/desk/rosters.ts'
 import { ApiError } from '../../lib/api/api-client.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type RosterMember } from '#contract/desk/rosters.ts'
+import type { RosterMember } from '#contract/desk/rosters.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
-import { type MemberPositions } from '#contract/desk/roster-positions.ts'
+import type { MemberPositions } from '#contract/desk/roster-positions.ts'
 import {
   MEMBERS,
   SUMMARY,

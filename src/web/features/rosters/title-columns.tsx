@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'

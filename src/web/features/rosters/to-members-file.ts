@@ -1,10 +1,10 @@
-import { type Receipt } from '#contract/api/receipt.ts'
-import { type Roster } from '#contract/desk/rosters.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import type { Roster } from '#contract/desk/rosters.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { type TableColumn, toTableFile } from '../../ui/table/table-columns.tsx'
-import { type MemberRow } from './member-figures.ts'
+import type { MemberRow } from './member-figures.ts'
 import * as copy from './copy.ts'
 
 type Parts = {

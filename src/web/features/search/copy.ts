@@ -1,4 +1,4 @@
-import { type CheckedScheme } from '#domain/check-digits.ts'
+import type { CheckedScheme } from '#domain/check-digits.ts'
 
 export const resultsFor = (text: string) => `Search results for “${text}”`
 export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`

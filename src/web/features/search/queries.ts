@@ -4,7 +4,7 @@ import { toPath } from '#contract/paths.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { readHomeTerritory } from '../../lib/storage/home-territory.ts'
-import { type SearchQuery } from './search.ts'
+import type { SearchQuery } from './search.ts'
 
 export const searchQueries = {
   all: () => ['search'] as const,

@@ -1,5 +1,5 @@
 import { toEntityPage } from '#contract/paths.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 
 /** Links of the router leave out defaults in the same way. */

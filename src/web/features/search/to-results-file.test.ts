@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
+import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { toFigureColumns, toFigureRows } from './results/figure-columns.tsx'
 import { toResultsFile } from './to-results-file.ts'

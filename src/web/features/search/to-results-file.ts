@@ -1,5 +1,5 @@
-import { type Receipt } from '#contract/api/receipt.ts'
-import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
 import { territoryName } from '#contract/territories.ts'
 import { toChartPage, toEntityPage } from '#contract/paths.ts'
 import { toExportName } from '#contract/text/file-name.ts'

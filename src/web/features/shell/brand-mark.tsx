@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 /** Same drawing as public/favicon.svg. */
 export function BrandMark(props: ComponentProps<'svg'>) {

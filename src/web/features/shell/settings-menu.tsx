@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { storedLocale, useBrowserLocale, useLocaleChoice } from '../../lib/format/locale-choice.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../lib/browser/theme.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'

@@ -1,7 +1,7 @@
 import * as copy from './settings-copy.ts'
 import { toKnownLocale } from '../../lib/format/locale.ts'
 import { BROWSER_LOCALE } from '../../lib/format/locale-choice.ts'
-import { type ComboboxItem } from '../../ui/fields/combobox.tsx'
+import type { ComboboxItem } from '../../ui/fields/combobox.tsx'
 
 /** Languages of all territories, and others that label staff read. */
 export const LOCALES = [

@@ -1,5 +1,5 @@
-import { type SPREAD_STATES } from '#contract/api/spread.ts'
-import { type Region } from '#domain/insights/territories/regions.ts'
+import type { SPREAD_STATES } from '#contract/api/spread.ts'
+import type { Region } from '#domain/insights/territories/regions.ts'
 import * as common from '../../lib/copy.ts'
 import { plural } from '../../lib/format/plural.ts'
 

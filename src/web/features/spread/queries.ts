@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type SpreadLine, spreadLineSchema } from '#contract/api/spread.ts'
-import { type IsoDate } from '#contract/dates.ts'
+import type { IsoDate } from '#contract/dates.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { streamLines } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
-import { type Progress } from '../../ui/states/progress-line.tsx'
+import type { Progress } from '../../ui/states/progress-line.tsx'
 
 export type SpreadRequest = { kind: 'song' | 'album'; id: string; releaseDate: IsoDate; weeks: number }
 

@@ -1,4 +1,4 @@
-import { type RegionWeeks } from '#domain/insights/territories/regions.ts'
+import type { RegionWeeks } from '#domain/insights/territories/regions.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as copy from './content-copy.ts'

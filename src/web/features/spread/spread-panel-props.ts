@@ -1,7 +1,7 @@
-import { type Session } from '#contract/api/session.ts'
-import { type ImageSubject } from '../image-export/image-subject.ts'
-import { type SpreadRequest } from './queries.ts'
-import { type SpreadSearch } from './search.ts'
+import type { Session } from '#contract/api/session.ts'
+import type { ImageSubject } from '../image-export/image-subject.ts'
+import type { SpreadRequest } from './queries.ts'
+import type { SpreadSearch } from './search.ts'
 
 export type SpreadPanelProps = {
   request: Omit<SpreadRequest, 'weeks'>

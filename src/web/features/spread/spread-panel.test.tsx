@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type SpreadLine } from '#contract/api/spread.ts'
+import type { SpreadLine } from '#contract/api/spread.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { toSpread } from '#domain/insights/territories/spread.ts'
 import { createLineStream } from '../../testing/line-stream.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
-import { type SpreadOutcome, type TerritorySpread } from './queries.ts'
+import type { SpreadOutcome, TerritorySpread } from './queries.ts'
 
 const PAGE = `/songs/${TEST_ENTITY_ID}`
 const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'remote' } }

@@ -9,7 +9,7 @@ import { ProgressLine } from '../../ui/states/progress-line.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 import { NO_SPREAD, SPREAD_TERRITORIES, spreadQueries, toSpreadProgress } from './queries.ts'
-import { type SpreadPanelProps } from './spread-panel-props.ts'
+import type { SpreadPanelProps } from './spread-panel-props.ts'
 
 const SpreadContent = lazy(async () => ({ default: (await import('./spread-content.tsx')).SpreadContent }))
 

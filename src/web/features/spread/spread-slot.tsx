@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type IsoDate } from '#contract/dates.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { IsoDate } from '#contract/dates.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { sessionQueries } from '../../session/queries.ts'
-import { type SpreadPanelProps } from './spread-panel-props.ts'
+import type { SpreadPanelProps } from './spread-panel-props.ts'
 
 const SpreadPanel = lazy(async () => ({ default: (await import('./spread-panel.tsx')).SpreadPanel }))
 

@@ -6,7 +6,7 @@ import { Absent } from '../../ui/figures/absent.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type TableColumn, toFileColumn, toPageColumns } from '../../ui/table/table-columns.tsx'
 import * as copy from './content-copy.ts'
-import { type SpreadRow } from './to-spread-rows.ts'
+import type { SpreadRow } from './to-spread-rows.ts'
 
 export function SpreadTable({ rows }: { rows: readonly SpreadRow[] }) {
   const locale = useLocale()

@@ -1,16 +1,16 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
 import { toFileColumn, toFileColumns } from '../../ui/table/table-columns.tsx'
-import { type Downloads } from '../image-export/download-button.tsx'
+import type { Downloads } from '../image-export/download-button.tsx'
 import { toFileHead } from '../image-export/file-head.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
-import { type ImageSubject } from '../image-export/image-subject.ts'
-import { type ScreenImage } from '../image-export/screen-image.ts'
+import type { ImageSubject } from '../image-export/image-subject.ts'
+import type { ScreenImage } from '../image-export/screen-image.ts'
 import * as contentCopy from './content-copy.ts'
 import * as copy from './copy.ts'
 import { SpreadCells } from './spread-cells.tsx'
 import { toSpreadColumns } from './spread-table.tsx'
-import { type SpreadRow, type SpreadRows } from './to-spread-rows.ts'
+import type { SpreadRow, SpreadRows } from './to-spread-rows.ts'
 
 type Parts = {
   subject: ImageSubject

@@ -8,7 +8,7 @@ import { compareSpread } from '#domain/insights/territories/spread.ts'
 import { territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'
 import * as copy from './content-copy.ts'
-import { type LoadedSpread, type TerritorySpread } from './queries.ts'
+import type { LoadedSpread, TerritorySpread } from './queries.ts'
 
 export type SpreadRow = TerritorySpread & { location: SingleTerritory; name: string; region: string }
 

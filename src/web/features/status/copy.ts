@@ -1,4 +1,4 @@
-import { type ReadinessReason } from '#contract/server/readiness.ts'
+import type { ReadinessReason } from '#contract/server/readiness.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const asOf = (instant: string) => `As of ${instant}`

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type StatusAnswer } from '#contract/api/status.ts'
+import type { StatusAnswer } from '#contract/api/status.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import * as copy from './copy.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ChartStatus, type ChartStatusAnswer } from '#contract/api/status.ts'
+import type { ChartStatus, ChartStatusAnswer } from '#contract/api/status.ts'
 import { territoryName } from '#contract/territories.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { ABSENT, formatWindow } from '../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type StatusAnswer } from '#contract/api/status.ts'
+import type { StatusAnswer } from '#contract/api/status.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'

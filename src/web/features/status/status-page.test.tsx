@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ChartStatusAnswer, type StatusAnswer } from '#contract/api/status.ts'
+import type { ChartStatusAnswer, StatusAnswer } from '#contract/api/status.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const NOW = '2026-11-21T12:00:00.000Z'

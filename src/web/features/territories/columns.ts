@@ -1,7 +1,7 @@
-import { type Filters } from '#contract/breakouts.ts'
+import type { Filters } from '#contract/breakouts.ts'
 import { METRIC_UNITS, type MetricId, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { type Comparison, METRIC_UNIT_IDS } from '#contract/query-params.ts'
-import { type Definitions, type MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
+import type { Definitions, MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
 import * as copy from './copy.ts'
 import { SORT_KEYS, type SortKey } from './sorts.ts'
 

@@ -1,7 +1,7 @@
 // The table of territories, its notes, and its exported image.
 
-import { type TerritoryLine } from '#contract/api/territories.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { TerritoryLine } from '#contract/api/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
 

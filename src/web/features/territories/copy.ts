@@ -1,7 +1,7 @@
 // The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
 
 import { METRICS, type MetricId, toEachMetric } from '#contract/metric-table.ts'
-import { type Comparison } from '#contract/query-params.ts'
+import type { Comparison } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
 
 /** @param streams a short figure: `482.4M` */

@@ -1,7 +1,7 @@
 import { formatShare } from '../../lib/format/format.ts'
 import { formatValue } from './format-value.ts'
 import * as copy from './copy.ts'
-import { type TerritoryRow } from './to-territory-rows.ts'
+import type { TerritoryRow } from './to-territory-rows.ts'
 
 type TerritoryLineItem = { label: string; value: string }
 

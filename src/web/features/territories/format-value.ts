@@ -1,7 +1,7 @@
 import { ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format/format.ts'
 import * as copy from './content-copy.ts'
-import { type MapMeasure } from './search.ts'
-import { type TerritoryRow } from './to-territory-rows.ts'
+import type { MapMeasure } from './search.ts'
+import type { TerritoryRow } from './to-territory-rows.ts'
 
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
 

@@ -1,6 +1,6 @@
-import { type TerritoryLine } from '#contract/api/territories.ts'
+import type { TerritoryLine } from '#contract/api/territories.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
-import { type Progress, type ProgressState } from '../../ui/states/progress-line.tsx'
+import type { Progress, ProgressState } from '../../ui/states/progress-line.tsx'
 
 /** Line of the stream with one territory. */
 export type TerritoryAnswer = Extract<TerritoryLine, { location: Territory }>

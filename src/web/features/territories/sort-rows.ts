@@ -1,5 +1,5 @@
 import { type Sort, toSortKey } from './sorts.ts'
-import { type TerritoryRow } from './to-territory-rows.ts'
+import type { TerritoryRow } from './to-territory-rows.ts'
 
 /** Sorts by one column. Missing values are last in both directions. The sort is stable. */
 export function sortRows(rows: readonly TerritoryRow[], sort: Sort, locale: string): TerritoryRow[] {

@@ -1,9 +1,9 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import * as copy from './content-copy.ts'
 import { noop } from '../../lib/noop.ts'
-import { type Column } from './columns.ts'
+import type { Column } from './columns.ts'
 import { WorldMap } from './map/lazy-world-map.ts'
-import { type MapMeasure } from './search.ts'
+import type { MapMeasure } from './search.ts'
 import { TerritoryTable } from './territory-table.tsx'
 
 /** Height to width of the map (`MAP_BOX`, which loads with the shapes). */

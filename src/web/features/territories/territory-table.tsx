@@ -1,12 +1,12 @@
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { toPageColumns } from '../../ui/table/table-columns.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { type Column } from './columns.ts'
+import type { Column } from './columns.ts'
 import { type Sort, type SortKey, toSortKey } from './sorts.ts'
 import { toTableColumns } from './table-columns.tsx'
-import { type TerritoryRow } from './to-territory-rows.ts'
+import type { TerritoryRow } from './to-territory-rows.ts'
 
 type TerritoryTableProps = {
   caption: string

@@ -1,17 +1,17 @@
 import { unitKindOf, UNIT_NAMES } from '#contract/territories.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
-import { type FileTable, type RowColumn } from '#domain/file-table/file-table.ts'
+import type { FileTable, RowColumn } from '#domain/file-table/file-table.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { addFileColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import { toFileHead } from '../image-export/file-head.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
-import { type Downloads } from '../image-export/download-button.tsx'
-import { type Column } from './columns.ts'
+import type { Downloads } from '../image-export/download-button.tsx'
+import type { Column } from './columns.ts'
 import * as contentCopy from './content-copy.ts'
 import * as copy from './copy.ts'
 import { toTableColumns } from './table-columns.tsx'
 import { toTerritoriesImage } from './to-territories-image.tsx'
-import { type TerritoryRow } from './to-territory-rows.ts'
+import type { TerritoryRow } from './to-territory-rows.ts'
 
 type Parts = Pick<
   Parameters<typeof toTerritoriesImage>[0],

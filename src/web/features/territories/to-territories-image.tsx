@@ -1,12 +1,12 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { describeFormulas, MIXED_FORMULAS, addsUpBothFormulas } from '#domain/numbers/formula-change.ts'
 import * as contentCopy from './content-copy.ts'
 import * as copy from './copy.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
-import { type ImageSubject } from '../image-export/image-subject.ts'
-import { type ScreenImage } from '../image-export/screen-image.ts'
+import type { ImageSubject } from '../image-export/image-subject.ts'
+import type { ScreenImage } from '../image-export/screen-image.ts'
 import { formatValue } from './format-value.ts'
-import { type TerritoriesRequest } from './queries.ts'
+import type { TerritoriesRequest } from './queries.ts'
 import { TerritoriesImage, type TerritoriesImageProps } from './territories-image.tsx'
 
 type Parts = Pick<TerritoriesImageProps, 'map' | 'table'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { addLines, NO_TERRITORIES } from './progress.ts'
 import { createLine, createMetrics } from './testing/territory-lines.ts'
 import { toAverage, toIndex, toPremiumShare, toTerritoryRows } from './to-territory-rows.ts'

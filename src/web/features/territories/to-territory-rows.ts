@@ -1,10 +1,10 @@
-import { type MetricUnit } from '#contract/metric-table.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
 import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
-import { type ChangeObstacle, type PartialReason } from '#contract/api/coverage.ts'
+import type { ChangeObstacle, PartialReason } from '#contract/api/coverage.ts'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
-import { type LoadedTerritories, type TerritoryAnswer } from './progress.ts'
+import type { LoadedTerritories, TerritoryAnswer } from './progress.ts'
 
 /** `waiting`: not requested or not received yet. The others come from the stream. */
 export type RowState = 'waiting' | TerritoryAnswer['state']

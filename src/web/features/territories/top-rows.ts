@@ -1,6 +1,6 @@
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { sortRows } from './sort-rows.ts'
-import { type TerritoryRow } from './to-territory-rows.ts'
+import type { TerritoryRow } from './to-territory-rows.ts'
 
 export const TOP_COUNT = 15
 /** Next to the map, whose height they take. */

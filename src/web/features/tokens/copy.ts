@@ -1,4 +1,4 @@
-import { type TokenScope } from '#contract/api/api-tokens.ts'
+import type { TokenScope } from '#contract/api/api-tokens.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const tokens = 'your access tokens'

@@ -1,4 +1,4 @@
-import { type ApiToken } from '#contract/api/api-tokens.ts'
+import type { ApiToken } from '#contract/api/api-tokens.ts'
 import { formatCount, formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Badge } from '../../ui/figures/badge.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ApiToken, type ApiTokensAnswer } from '#contract/api/api-tokens.ts'
+import type { ApiToken, ApiTokensAnswer } from '#contract/api/api-tokens.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const TOKEN: ApiToken = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type ApiToken, type ApiTokensAnswer } from '#contract/api/api-tokens.ts'
+import type { ApiToken, ApiTokensAnswer } from '#contract/api/api-tokens.ts'
 import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TrendPoint } from '#contract/api/series.ts'
+import type { TrendPoint } from '#contract/api/series.ts'
 import { addSeriesLines, toSeriesProgress } from './arrived-series.ts'
 import { createPoint } from '../../testing/series-data.ts'
 import { createTrendAnswer } from './testing/trend-data.ts'

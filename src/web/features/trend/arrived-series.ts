@@ -1,5 +1,5 @@
-import { type SeriesAnswer, type SeriesLine, type TrendPoint } from '#contract/api/series.ts'
-import { type Progress } from '../../ui/states/progress-line.tsx'
+import type { SeriesAnswer, SeriesLine, TrendPoint } from '#contract/api/series.ts'
+import type { Progress } from '../../ui/states/progress-line.tsx'
 
 /**
  * Applies streamed lines to the cached series. A new frame reuses points that were loaded before, so that resuming or

@@ -1,5 +1,5 @@
-import { type BreakoutName } from '#contract/breakouts.ts'
-import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
+import type { BreakoutName } from '#contract/breakouts.ts'
+import type { Comparison, SeriesInterval } from '#contract/query-params.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
 import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'

@@ -1,9 +1,9 @@
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
-import { type MetricUnit } from '#contract/metric-table.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
+import type { SeriesInterval } from '#contract/query-params.ts'
 import { formatDataPoint, formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
-import { type ColumnText } from '../../ui/time-graph/time-graph.tsx'
-import { type TrendRow } from './to-trend-points.ts'
+import type { ColumnText } from '../../ui/time-graph/time-graph.tsx'
+import type { TrendRow } from './to-trend-points.ts'
 
 /** Text of one period for the tooltip and for screen readers. */
 export function describeRow(

@@ -1,13 +1,13 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
-import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
+import type { BreakoutName, Filters } from '#contract/breakouts.ts'
 import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, type DateWindow, daysIn, toDayNumber } from '#contract/dates.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
+import type { SeriesInterval } from '#contract/query-params.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
-import { type TrendSearch, type TrendStack } from './search.ts'
+import type { TrendSearch, TrendStack } from './search.ts'
 
 type Scope = { window: DateWindow; location: Territory; filters: Filters }
 

@@ -1,14 +1,14 @@
-import { type ReactNode } from 'react'
-import { type SeriesAnswer } from '#contract/api/series.ts'
+import type { ReactNode } from 'react'
+import type { SeriesAnswer } from '#contract/api/series.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { isShort } from '../../lib/graph/data-point.ts'
-import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
+import type { GraphModel } from '../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
 import { toEntityImage } from '../image-export/image-head.ts'
-import { type ImageSubject } from '../image-export/image-subject.ts'
-import { type ScreenImage } from '../image-export/screen-image.ts'
+import type { ImageSubject } from '../image-export/image-subject.ts'
+import type { ScreenImage } from '../image-export/screen-image.ts'
 import * as copy from './copy.ts'
-import { type TrendRow } from './to-trend-points.ts'
+import type { TrendRow } from './to-trend-points.ts'
 
 export type TrendImageParts = {
   subject: ImageSubject

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRows } from './testing/trend-data.ts'
 import { toTrendModel } from './to-trend-model.ts'
-import { type TrendRow } from './to-trend-points.ts'
+import type { TrendRow } from './to-trend-points.ts'
 
 const OPTIONS = {
   interval: 'week',

@@ -1,7 +1,7 @@
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type MetricUnit } from '#contract/metric-table.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
+import type { SeriesInterval } from '#contract/query-params.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatChange, formatCompact, formatWindowNear } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
@@ -22,7 +22,7 @@ import {
 import { toValueScale } from '../../ui/time-graph/graph-scale.ts'
 import * as copy from './copy.ts'
 import { toFormulaMark, type TrendRow } from './to-trend-points.ts'
-import { type TrendPeriods } from './trend-window.ts'
+import type { TrendPeriods } from './trend-window.ts'
 import { partOpacity, TOTAL_COLOR } from './trend-tones.ts'
 
 type TrendModelOptions = {

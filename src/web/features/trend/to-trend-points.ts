@@ -1,10 +1,10 @@
-import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import type { SeriesAnswer, TrendPoint } from '#contract/api/series.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
 import { type DataPoint, type DataPointState, isComplete, toDataPoint } from '../../lib/graph/data-point.ts'
-import { type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
+import type { Zoom } from '../../ui/time-graph/graph-zoom.tsx'
 
 /** One period: the total, its comparison, and its parts in the order of the response. */
 export type TrendRow = DataPoint & { compared: DataPoint | null; parts: (DataPoint & { name: string })[] }

@@ -1,11 +1,11 @@
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
-import { type MetricUnit } from '#contract/metric-table.ts'
+import type { SeriesInterval } from '#contract/query-params.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import * as copy from './copy.ts'
 import { formatChange, formatCount, formatDate, formatWindow } from '../../lib/format/format.ts'
 import { isComplete, isShort } from '../../lib/graph/data-point.ts'
-import { type TrendRow } from './to-trend-points.ts'
+import type { TrendRow } from './to-trend-points.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 
 type SummaryOptions = {

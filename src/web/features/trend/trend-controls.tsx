@@ -1,5 +1,5 @@
-import { type SeriesInterval } from '#contract/query-params.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import type { SeriesInterval } from '#contract/query-params.ts'
+import type { UnitKind } from '#contract/territories.ts'
 import { formatBreakoutName } from '#domain/receipt/breakout-names.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
@@ -8,7 +8,7 @@ import { toMetricOptions } from '../../lib/metrics/metric-options.ts'
 import { Segmented, type SegmentedOption } from '../../ui/fields/segmented.tsx'
 import { type ChangeTrend, TREND_STACKS, type TrendSearch, type TrendStack } from './search.ts'
 import { CONTROLS_PLACE } from './trend-height.ts'
-import { type TrendChoice } from './to-trend-choice.ts'
+import type { TrendChoice } from './to-trend-choice.ts'
 
 type TrendControlsProps = {
   search: TrendSearch

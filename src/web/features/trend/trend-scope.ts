@@ -1,12 +1,12 @@
-import { type ReactNode } from 'react'
-import { type Filters } from '#contract/breakouts.ts'
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type NoteSubject } from '#contract/desk/notes.ts'
-import { type EntityKind } from '#contract/entities.ts'
-import { type Comparison } from '#contract/query-params.ts'
-import { type Territory } from '#contract/territories.ts'
-import { type ImageSubject } from '../image-export/image-subject.ts'
-import { type ChangeTrend, type TrendSearch } from './search.ts'
+import type { ReactNode } from 'react'
+import type { Filters } from '#contract/breakouts.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
+import type { NoteSubject } from '#contract/desk/notes.ts'
+import type { EntityKind } from '#contract/entities.ts'
+import type { Comparison } from '#contract/query-params.ts'
+import type { Territory } from '#contract/territories.ts'
+import type { ImageSubject } from '../image-export/image-subject.ts'
+import type { ChangeTrend, TrendSearch } from './search.ts'
 
 /** Settings of the page that the trend follows. */
 export type TrendScope = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { trend } from '../../lib/copy.ts'
-import { type TrendPanelProps, type TrendScope } from './trend-scope.ts'
+import type { TrendPanelProps, TrendScope } from './trend-scope.ts'
 import { CONTROLS_PLACE } from './trend-height.ts'
 import { TrendSkeleton } from './trend-skeleton.tsx'
 

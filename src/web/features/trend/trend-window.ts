@@ -1,7 +1,7 @@
 import { toComparedWindow } from '#domain/date-range/compared-window.ts'
 import { toTrendWindow } from '#domain/date-range/trend-window.ts'
-import { type DateWindow } from '#contract/dates.ts'
-import { type Comparison } from '#contract/query-params.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import type { Comparison } from '#contract/query-params.ts'
 
 /** Periods that the graph marks: the page's dates, and those before that they are compared with. */
 export type TrendPeriods = { range: DateWindow; compared: DateWindow | null }

@@ -1,4 +1,4 @@
-import { type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 
 /** Such clicks on a link open a tab or a window, or save the page, so they are left to the browser. */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-import { type WeekState } from '#domain/chart-view/sparkline-path.ts'
+import type { WeekState } from '#domain/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 
 const MOST_WEEKS = 5

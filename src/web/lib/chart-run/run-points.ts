@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer, HistoryAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { isWeekLabel, weeksBetween } from '#contract/week-label.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ChartRun } from '#contract/api/entity-charts.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { toRunMove } from './to-run-move.ts'
 
 const WEEKS = ['2026-W45', '2026-W46']

@@ -1,4 +1,4 @@
-import { type ChartRun } from '#contract/api/entity-charts.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { type Move, toMove } from '#domain/chart-view/to-move.ts'
 
 /** Compares the newest week with the week before it. Unknown if that week isn't loaded or the title has left. */

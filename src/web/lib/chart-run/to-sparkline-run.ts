@@ -1,8 +1,8 @@
-import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { type IsoDate } from '#contract/dates.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
+import type { IsoDate } from '#contract/dates.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type WeekState } from '#domain/chart-view/sparkline-path.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { WeekState } from '#domain/chart-view/sparkline-path.ts'
 import { windowOf } from '../weeks.ts'
 
 export type SparklineRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }

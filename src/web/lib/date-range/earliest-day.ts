@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { chartsAnswerSchema, type ChartSummary } from '#contract/api/charts.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
-import { type IsoDate } from '#contract/dates.ts'
+import type { IsoDate } from '#contract/dates.ts'
 import { windowOf } from '../weeks.ts'
 import { fetchJson } from '../api/api-client.ts'
 

@@ -1,6 +1,6 @@
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
-import { type CalendarLimits } from './calendar-weeks.ts'
+import type { CalendarLimits } from './calendar-weeks.ts'
 
 type End = keyof DateWindow
 

@@ -1,4 +1,4 @@
-import { type Export } from '#contract/exports.ts'
+import type { Export } from '#contract/exports.ts'
 
 let allowed: readonly string[] | undefined
 

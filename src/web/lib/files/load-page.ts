@@ -1,5 +1,5 @@
-import { type QueryClient } from '@tanstack/react-query'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { revealAll } from '../browser/in-view.ts'
 import { loadPageTables } from './page-tables.ts'
 

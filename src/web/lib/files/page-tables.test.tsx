@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, it } from 'vitest'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { loadPageTables, usePageTable } from './page-tables.ts'
 
 function toTable(title: string, rows: FileTable['rows'] = [['x']]): FileTable {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 
 export type ToFileTable = () => FileTable | Promise<FileTable>
 

@@ -1,4 +1,4 @@
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { formatTableCsv } from '#domain/file-table/format-csv.ts'
 import { saveFile } from '../browser/save-file.ts'
 

@@ -1,4 +1,4 @@
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { formatTableXlsx } from '#domain/file-table/format-xlsx.ts'
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<FileTable>) => {

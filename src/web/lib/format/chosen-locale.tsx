@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useChosenLocale } from './locale-choice.ts'
 import { LocaleContext } from './locale.ts'
 

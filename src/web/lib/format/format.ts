@@ -1,5 +1,5 @@
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { SHORT_FIGURE, toDecimals } from '#domain/numbers/decimals.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import * as common from '../copy.ts'

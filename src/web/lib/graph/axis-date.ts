@@ -1,4 +1,4 @@
-import { type IsoDate } from '#contract/dates.ts'
+import type { IsoDate } from '#contract/dates.ts'
 
 const MAX_DAYS_WITHOUT_YEAR = 500
 

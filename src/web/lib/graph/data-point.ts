@@ -1,6 +1,6 @@
-import { type TrendPoint } from '#contract/api/series.ts'
-import { type ReleaseMark } from '#domain/date-range/since-release.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import type { TrendPoint } from '#contract/api/series.ts'
+import type { ReleaseMark } from '#domain/date-range/since-release.ts'
+import type { DateWindow } from '#contract/dates.ts'
 
 /** `gap`: the provider has no data. `failed`: a retry may help. `waiting`: not loaded yet. `unreleased`: before the release. */
 export type DataPointState = 'known' | 'gap' | 'failed' | 'waiting' | 'unreleased'

@@ -1,5 +1,5 @@
-import { type DateWindow } from '#contract/dates.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import type { SeriesInterval } from '#contract/query-params.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { weekOf } from '../weeks.ts'
 import { ABSENT, formatCount, formatDate, formatWeek } from '../format/format.ts'

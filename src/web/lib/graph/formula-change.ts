@@ -1,4 +1,4 @@
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 
 export function isNewFormula(start: IsoDate): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { type Export } from '#contract/exports.ts'
+import type { Export } from '#contract/exports.ts'
 
 /** Something that people can do on the page that is open. The search dialog lists it. */
 export type PageCommand = {

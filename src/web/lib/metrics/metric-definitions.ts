@@ -1,4 +1,4 @@
-import { type BreakoutName } from '#contract/breakouts.ts'
+import type { BreakoutName } from '#contract/breakouts.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 
 /** Strings of "Explain this number". `changed` is when the formula last changed. Source: docs/provider-interface.md#equivalents-formulas. */

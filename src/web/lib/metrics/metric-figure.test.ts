@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type EntityAnswer } from '#contract/api/entity.ts'
-import { type Metrics } from '#contract/metrics.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
+import type { Metrics } from '#contract/metrics.ts'
 import { toMetricFigure } from './metric-figure.ts'
 
 const toStreams = (total: number | null): Metrics => ({ streams: { total, breakouts: [] }, equivalents: null })

@@ -1,5 +1,5 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
-import { type MetricUnit } from '#contract/metric-table.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
 import { totalIn } from '#contract/metrics.ts'
 
 export type MetricFigure = {

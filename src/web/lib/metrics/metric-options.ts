@@ -1,6 +1,6 @@
 import { METRIC_UNITS, METRICS, type MetricId, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import type { UnitKind } from '#contract/territories.ts'
 
 type MetricOption = { value: MetricId; label: string; title?: string }
 

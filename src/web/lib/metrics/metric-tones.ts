@@ -1,4 +1,4 @@
-import { type MetricUnit } from '#contract/metric-table.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
 
 /** Colors of a metric wherever it appears. Tailwind needs complete class names. */
 export const METRIC_TONES = {

@@ -1,4 +1,4 @@
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { type ImageStyle, readImageStyle } from '../storage/image-style.ts'
 import { type Slide, toSlide } from './to-slide.ts'

@@ -1,4 +1,4 @@
-import { type Cell } from '#contract/text/csv.ts'
+import type { Cell } from '#contract/text/csv.ts'
 import { describeTable, toFullTitle } from '#domain/file-table/describe-table.ts'
 import { COLUMN_KINDS, type FileColumn, type FileTable } from '#domain/file-table/file-table.ts'
 import { formatCell } from '#domain/file-table/format-cell.ts'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { toSlide } from './to-slide.ts'
 import { MOST_SLIDES, TooManySlidesError, writeDeck } from './write-deck.ts'
 

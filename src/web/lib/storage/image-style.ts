@@ -1,5 +1,5 @@
 import { RATIOS } from '#images/image-sizes.ts'
-import { type CardStyle } from '#images/cards/draw-card.ts'
+import type { CardStyle } from '#images/cards/draw-card.ts'
 import { BRAND, IMAGE_THEMES } from '#images/palette.ts'
 import { isImageData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SavedEntity } from './saved-entities.ts'
+import type { SavedEntity } from './saved-entities.ts'
 
 beforeEach(() => {
   vi.resetModules()

@@ -1,8 +1,8 @@
-import { type Receipt } from '#contract/api/receipt.ts'
-import { type Cell } from '#contract/text/csv.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import type { Cell } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
-import { type FileTable } from '#domain/file-table/file-table.ts'
+import type { FileTable } from '#domain/file-table/file-table.ts'
 import { DownloadMenu } from '../download-menu.tsx'
 
 /** Without columns, headers and kinds follow from names such as `top_10_share`. */

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { LocaleContext } from '../../lib/format/locale.ts'
 import { ChartWeekCalendar } from './chart-week-calendar.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import { weekOf, windowOf } from '../../lib/weeks.ts'
 import { type CalendarCursor, moveCursor } from '../../lib/date-range/calendar-cursor.ts'
 import {

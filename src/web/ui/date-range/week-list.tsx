@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { windowOf } from '../../lib/weeks.ts'
 import { monthOf, stepMonth, toCalendarWeeks } from '../../lib/date-range/calendar-weeks.ts'
 import { DatedWeek } from '../figures/dated-week.tsx'

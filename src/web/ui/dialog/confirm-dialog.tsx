@@ -1,5 +1,5 @@
-import { type UseMutationResult } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../buttons/button.tsx'

@@ -1,5 +1,5 @@
-import { type UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../states/notice.tsx'

@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
 const FIELD_CLASSES = joinClasses(

@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { formatChange } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from './absent.tsx'

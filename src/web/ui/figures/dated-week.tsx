@@ -1,5 +1,5 @@
-import { type DateWindow } from '#contract/dates.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { formatWindow, formatWindowNear, toShortLabel } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 

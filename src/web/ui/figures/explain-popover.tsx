@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Popover } from '../popover/popover.tsx'
 import { DEFINITIONS, type Definitions, type MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
 

@@ -1,6 +1,6 @@
-import { type Movement } from '#contract/api/charts.ts'
+import type { Movement } from '#contract/api/charts.ts'
 import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
-import { type Move } from '#domain/chart-view/to-move.ts'
+import type { Move } from '#domain/chart-view/to-move.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { joinClasses } from '../join-classes.ts'
 

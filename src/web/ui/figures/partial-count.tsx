@@ -1,4 +1,4 @@
-import { type PartialReason } from '#contract/api/coverage.ts'
+import type { PartialReason } from '#contract/api/coverage.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { formatCompact, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCloseMenu } from './close-menu.ts'
 import { MENU_ITEM } from './menu-item-classes.ts'
 

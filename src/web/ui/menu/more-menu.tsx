@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { MenuItem } from './menu-item.tsx'
 import { Menu } from './menu.tsx'

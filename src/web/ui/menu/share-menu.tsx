@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { canShare } from '../../lib/browser/native-share.ts'
 import { useShareSheet } from '../../lib/browser/use-share-sheet.ts'
 import * as common from '../../lib/copy.ts'

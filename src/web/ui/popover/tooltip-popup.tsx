@@ -1,5 +1,5 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 type TooltipPopupProps = {
   anchor: Element

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format/format.ts'
 import { Absent } from '../figures/absent.tsx'
-import { type TableColumn, type ValueColumn } from '../table/table-columns.tsx'
+import type { TableColumn, ValueColumn } from '../table/table-columns.tsx'
 import { rangeText } from './copy.ts'
 import { type LandingRow, nameRank } from './landing-rows.ts'
 import { LandingStrip } from './landing-strip.tsx'

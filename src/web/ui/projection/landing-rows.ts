@@ -1,5 +1,5 @@
-import { type ChartProjectionAnswer, type ProjectedTitle, type ProjectionTest } from '#contract/api/chart-projection.ts'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartProjectionAnswer, ProjectedTitle, ProjectionTest } from '#contract/api/chart-projection.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount } from '../../lib/format/format.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useState } from 'react'
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { addToReceipt, type ReceiptPart } from '#domain/receipt/add-to-receipt.ts'
 
 type Parts = ReadonlyMap<string, ReceiptPart>

@@ -1,4 +1,4 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, type ReceiptFormat } from '#domain/receipt/describe-receipt.ts'
 import { territoryName } from '#contract/territories.ts'
 import { formatInstant, formatWindow } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../states/notice.tsx'

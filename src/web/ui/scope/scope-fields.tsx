@@ -1,5 +1,5 @@
 import { CHART_KINDS } from '#contract/entities.ts'
-import { type Scope } from '#contract/desk/scope.ts'
+import type { Scope } from '#contract/desk/scope.ts'
 import { type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Segmented } from '../fields/segmented.tsx'

@@ -1,5 +1,5 @@
-import { type ChartKind } from '#contract/entities.ts'
-import { type Scope } from '#contract/desk/scope.ts'
+import type { ChartKind } from '#contract/entities.ts'
+import type { Scope } from '#contract/desk/scope.ts'
 import { territoryName } from '#contract/territories.ts'
 
 export const allTerritories = 'All territories'

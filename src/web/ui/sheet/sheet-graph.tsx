@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type SlideChart } from '../../lib/slides/to-slide.ts'
+import type { SlideChart } from '../../lib/slides/to-slide.ts'
 import { formatCompact } from '../../lib/format/format.ts'
 import { toScale } from './to-scale.ts'
 

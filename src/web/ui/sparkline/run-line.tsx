@@ -1,4 +1,4 @@
-import { type SparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
+import type { SparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { toHatch } from '#domain/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from './sparkline.tsx'
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
 const LOOKS = {

@@ -1,5 +1,5 @@
-import { type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 

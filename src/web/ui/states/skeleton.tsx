@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
 /** Placeholder while content loads. Give it the size of the content, and announce loading once on the parent. */

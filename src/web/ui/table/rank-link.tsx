@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TALL_LINK } from '../buttons/touch-target.ts'
 import { joinClasses } from '../join-classes.ts'
 

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type Cell } from '#contract/text/csv.ts'
+import type { ReactNode } from 'react'
+import type { Cell } from '#contract/text/csv.ts'
 import {
   COLUMN_KINDS,
   type ColumnKind,
@@ -11,7 +11,7 @@ import { formatCell } from '#domain/file-table/format-cell.ts'
 import { formatDate, formatShare } from '../../lib/format/format.ts'
 import { Absent } from '../figures/absent.tsx'
 import { RatioChange } from '../figures/change.tsx'
-import { type DataColumn } from './data-table.tsx'
+import type { DataColumn } from './data-table.tsx'
 
 /** A column of a page and of its files. By default, the page shows the header and the value as a slide does. */
 export type ValueColumn<Row, Key extends string = string> = RowColumn<Row> &

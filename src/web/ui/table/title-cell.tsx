@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ReactNode } from 'react'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { toEntityPage } from '#contract/paths.ts'
 import { TALL_LINK } from '../buttons/touch-target.ts'
 import { joinClasses } from '../join-classes.ts'

@@ -1,8 +1,8 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { title } from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { joinClasses } from '../join-classes.ts'
-import { type DataColumn } from './data-table.tsx'
+import type { DataColumn } from './data-table.tsx'
 import { toFileColumn, type ValueColumn } from './table-columns.tsx'
 import { TitleCell } from './title-cell.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeBandLabels } from './band-labels.ts'
-import { type GraphBand } from './graph-model.ts'
+import type { GraphBand } from './graph-model.ts'
 
 const CHOSEN: GraphBand = { from: 22, to: 25, label: 'Oct 23 – Nov 19, 2026', tone: 'chosen' }
 const COMPARED: GraphBand = { from: 18, to: 21, label: 'previous', tone: 'compared' }

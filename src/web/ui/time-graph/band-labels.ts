@@ -1,4 +1,4 @@
-import { type GraphBand } from './graph-model.ts'
+import type { GraphBand } from './graph-model.ts'
 
 export type BandLabel = { band: GraphBand; x: number; y: number; anchor: 'start' | 'end'; width: number }
 

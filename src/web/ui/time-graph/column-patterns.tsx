@@ -1,4 +1,4 @@
-import { type GraphSeries } from './graph-model.ts'
+import type { GraphSeries } from './graph-model.ts'
 
 type ColumnPatternsProps = { id: string; series: readonly GraphSeries[] }
 

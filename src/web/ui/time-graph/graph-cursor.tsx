@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from 'recharts'
-import { type GraphModel } from './graph-model.ts'
+import type { GraphModel } from './graph-model.ts'
 import { GraphSelectionContext } from './graph-selection.ts'
 
 /** Crosshair and points of the selected column. Reads a context, so that moving it doesn't draw the graph again. */

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** Height that flags take below the time axis, in pixels. */
 export const FLAGS_PX = 28

@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Popover } from '../popover/popover.tsx'
-import { type GraphFlag } from './graph-flag.ts'
-import { type GraphBox } from './graph-model.ts'
+import type { GraphFlag } from './graph-flag.ts'
+import type { GraphBox } from './graph-model.ts'
 import { MIN_DISTANCE_PX, placeFlags, TOUCH_DISTANCE_PX } from './place-flags.ts'
 import { joinClasses } from '../join-classes.ts'
 

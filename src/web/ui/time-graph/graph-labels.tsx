@@ -1,6 +1,6 @@
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from 'recharts'
 import { isolateText } from '#contract/text/isolate-text.ts'
-import { type GraphLabel, type GraphModel } from './graph-model.ts'
+import type { GraphLabel, GraphModel } from './graph-model.ts'
 import { placeBandLabels } from './band-labels.ts'
 import { placeLabels } from './place-labels.ts'
 

@@ -1,4 +1,4 @@
-import { type DataPoint, type DataPointState } from '../../lib/graph/data-point.ts'
+import type { DataPoint, DataPointState } from '../../lib/graph/data-point.ts'
 
 /** What a graph over time shows, independent of size and theme. */
 export type GraphModel = {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { tableOf } from '../../lib/graph/copy.ts'
 import { joinClasses } from '../join-classes.ts'
 

@@ -1,7 +1,7 @@
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatCompact } from '../../lib/format/format.ts'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
-import { type GraphScale, type GraphSeries } from './graph-model.ts'
+import type { GraphScale, GraphSeries } from './graph-model.ts'
 
 /** Includes zero, so that no bar or area is cut at its foot. */
 export function toValueScale(series: readonly Pick<GraphSeries, 'mark' | 'points'>[], locale: string): GraphScale {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useElementHeight } from '../../lib/browser/element-size.ts'
 import { GraphPlot } from './lazy-plot.ts'
-import { type GraphModel, type GraphSize } from './graph-model.ts'
+import type { GraphModel, GraphSize } from './graph-model.ts'
 
 type GraphScreenProps = { legend: ReactNode; model: GraphModel; size: GraphSize }
 

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
-import { type GraphBox } from './graph-model.ts'
+import type { GraphBox } from './graph-model.ts'
 
 type AtColumn = (column: number, event: PointerEvent<HTMLElement>) => void
 

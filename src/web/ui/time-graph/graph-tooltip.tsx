@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 type GraphTooltipProps = {
   /** Pixels from the left edge of the graph. */

@@ -3,7 +3,7 @@ import { useElementWidth } from '../../lib/browser/element-size.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { useInView } from '../../lib/browser/in-view.ts'
 import { Button } from '../buttons/button.tsx'
-import { type GraphModel } from './graph-model.ts'
+import type { GraphModel } from './graph-model.ts'
 import { OverviewPlot } from './lazy-plot.ts'
 import { joinClasses } from '../join-classes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GraphFlag } from './graph-flag.ts'
+import type { GraphFlag } from './graph-flag.ts'
 import { placeFlags, TOUCH_DISTANCE_PX } from './place-flags.ts'
 
 function toFlag(number: number, column: number): GraphFlag {

@@ -1,4 +1,4 @@
-import { type GraphFlag } from './graph-flag.ts'
+import type { GraphFlag } from './graph-flag.ts'
 
 /** Closer flags would overlap, so they become one. */
 export const MIN_DISTANCE_PX = 28

@@ -1,4 +1,4 @@
-import { type DotItemDotProps } from 'recharts'
+import type { DotItemDotProps } from 'recharts'
 import { type GraphSeries, MAX_DOTS, type PlotRow } from './graph-model.ts'
 
 /** Minimum distance between shapes, so that they don't merge. */

@@ -1,6 +1,6 @@
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { hasCard } from '#domain/events/finder.ts'
-import { type BriefLine } from '#images/week-brief.ts'
+import type { BriefLine } from '#images/week-brief.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { CardButton } from '../../moment-cards/card-button.tsx'
 import * as copy from '../dialog-copy.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { useFocusAfterRemoval } from '../../../lib/browser/focus-after-removal.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

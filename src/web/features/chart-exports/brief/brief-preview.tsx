@@ -1,5 +1,5 @@
 import { toMoreText } from '#images/format-brief.ts'
-import { type WeekBrief } from '#images/week-brief.ts'
+import type { WeekBrief } from '#images/week-brief.ts'
 
 type BriefPreviewProps = { brief: WeekBrief; label: string }
 

@@ -1,6 +1,6 @@
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type Note } from '#contract/desk/notes.ts'
-import { type BriefNote } from '#images/week-brief.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { Note } from '#contract/desk/notes.ts'
+import type { BriefNote } from '#images/week-brief.ts'
 
 /** Notes on the week of the chart, and on titles of the roster that are on it or left it, oldest first. */
 export function toBriefNotes(

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toChartPage, toPath, toWeekPage } from '#contract/paths.ts'
 import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { noop } from '../../../lib/noop.ts'
-import { type WeekSearch } from '../week-search.ts'
+import type { WeekSearch } from '../week-search.ts'
 
 /**
  * Attributes of a plain link to the latest week of a chart, for elements within one that has the handlers of {@link useChartLinks}. The

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { lastClosedWeek } from '../../../lib/weeks.ts'
 import { useIsWide } from '../../../lib/browser/element-size.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { type ChartLine, type LoadedSummaries } from '../summaries.ts'
+import type { ChartLine, LoadedSummaries } from '../summaries.ts'
 import { toChartLink, useChartLinks } from './chart-links.ts'
 import { DESCENDING, toFactColumns } from './fact-columns.tsx'
 import { PinChartButton } from './pin-chart-button.tsx'
-import { type DirectorySort } from './search.ts'
+import type { DirectorySort } from './search.ts'
 import * as copy from './copy.ts'
 
 export type ChartsTableProps = {

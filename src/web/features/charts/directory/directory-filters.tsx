@@ -1,5 +1,5 @@
-import { type ComponentProps, type Ref } from 'react'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ComponentProps, Ref } from 'react'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'

@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react'
-import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
+import type { ReactNode } from 'react'
+import type { ChartEntry, ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { toHatch } from '#domain/chart-view/sparkline-path.ts'
 import { formatCount, formatDifference } from '../../../lib/format/format.ts'
 import { Badge } from '../../../ui/figures/badge.tsx'
@@ -9,7 +9,7 @@ import { Sparkline, SPARKLINE_BOX } from '../../../ui/sparkline/sparkline.tsx'
 import { UnitBadge } from '../../../ui/figures/unit-badge.tsx'
 import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
 import { toWeekLink } from './chart-links.ts'
-import { type DirectorySort } from './search.ts'
+import type { DirectorySort } from './search.ts'
 import * as copy from './copy.ts'
 
 /** The roster is for links to chart weeks, and empty for the default one. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createAtOne, createFacts } from '#contract/testing/summary-data.ts'
 import { filterCharts, NOTHING_KNOWN, sortCharts, toOwners, toTerritories } from './filter-charts.ts'

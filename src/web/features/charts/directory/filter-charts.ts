@@ -1,9 +1,9 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../summaries.ts'
 import * as copy from './copy.ts'
-import { type DirectorySearch, type DirectoryShown, type DirectorySort } from './search.ts'
+import type { DirectorySearch, DirectoryShown, DirectorySort } from './search.ts'
 
 type Filters = Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>
 

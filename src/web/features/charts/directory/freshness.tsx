@@ -1,5 +1,5 @@
-import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
-import { type IsoDate } from '#contract/dates.ts'
+import type { NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
+import type { IsoDate } from '#contract/dates.ts'
 import * as copy from './newest-copy.ts'
 import { formatDate, formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { type Territory, territorySchema } from '#contract/territories.ts'
 import { createAccountValue } from '../../../lib/storage/account-value.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'

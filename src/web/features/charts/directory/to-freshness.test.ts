@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NewestWeek } from '#contract/api/newest-weeks.ts'
+import type { NewestWeek } from '#contract/api/newest-weeks.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { toDirectoryFreshness } from './to-freshness.ts'
 

@@ -1,4 +1,4 @@
-import { type NewestWeek } from '#contract/api/newest-weeks.ts'
+import type { NewestWeek } from '#contract/api/newest-weeks.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
 import { lastClosedWeek, windowOf } from '../../../lib/weeks.ts'
 

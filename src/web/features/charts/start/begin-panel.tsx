@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 

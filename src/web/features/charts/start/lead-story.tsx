@@ -7,7 +7,7 @@ import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { LeadName } from '../lead-name.tsx'
 import { WeekLink } from '../week-link.tsx'
 import { StoryCard } from './story-card.tsx'
-import { type Story } from './to-stories.ts'
+import type { Story } from './to-stories.ts'
 import { weekDefaults } from '../week-search.ts'
 import * as copy from './copy.ts'
 

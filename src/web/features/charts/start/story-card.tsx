@@ -1,5 +1,5 @@
 import { CardButton } from '../../moment-cards/card-button.tsx'
-import { type Story } from './to-stories.ts'
+import type { Story } from './to-stories.ts'
 
 export function StoryCard({ event, facts, entry }: Story) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { rowOf } from '#domain/events/finder.ts'
 import { ListRow } from '../../../ui/table/list-row.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
@@ -8,7 +8,7 @@ import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
 import { WeekLink } from '../week-link.tsx'
 import { weekDefaults } from '../week-search.ts'
 import { StoryCard } from './story-card.tsx'
-import { type Story } from './to-stories.ts'
+import type { Story } from './to-stories.ts'
 import * as copy from './copy.ts'
 
 type StoryPanelProps = {

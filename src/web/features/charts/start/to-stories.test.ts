@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
+import type { ChartEntry, ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createAtOne, createFacts } from '#contract/testing/summary-data.ts'
-import { type LoadedSummaries } from '../summaries.ts'
+import type { LoadedSummaries } from '../summaries.ts'
 import { toStories } from './to-stories.ts'
 
 const NEAR = { home: 'US', pinned: [] } as const

@@ -1,10 +1,10 @@
-import { type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { noop } from '../../../lib/noop.ts'
 import { whenIdle } from '../../../lib/browser/when-idle.ts'
 import { lacksNames } from '../../../chart-weeks/names.ts'
 import { chartQueries, fetchHistory } from '../../../chart-weeks/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 
 type WeekQueries = {
   week: ReturnType<typeof chartQueries.week>

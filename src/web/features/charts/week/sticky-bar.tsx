@@ -1,13 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { MOVEMENT_FILTER_NAMES, type OursFilter } from '#domain/chart-view/movements.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { formatWindowNear } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { WeekLink } from '../week-link.tsx'
-import { type WeekSearch } from '../week-search.ts'
+import type { WeekSearch } from '../week-search.ts'
 
 type StickyBarProps = {
   answer: ChartWeekAnswer

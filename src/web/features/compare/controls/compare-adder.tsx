@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { compareQueries } from '../queries.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
-import { type ComparedRef } from '#domain/compare/compared-refs.ts'
+import type { ComparedRef } from '#domain/compare/compared-refs.ts'
 
 type Found = Omit<ComparedRef, 'slot'>
 type CompareAdderProps = { onAdd: (ref: Found) => void }

@@ -7,11 +7,11 @@ import { RangeControl, type RangeReasons } from '../../../ui/date-range/range-co
 import { Segmented, type SegmentedOption } from '../../../ui/fields/segmented.tsx'
 import { sessionQueries } from '../../../session/queries.ts'
 import { TerritoryField } from '../../../ui/territory/territory-field.tsx'
-import { type ChangeCompare, type CompareSearch } from '../search.ts'
+import type { ChangeCompare, CompareSearch } from '../search.ts'
 import { toAlignedRange, toFirstRelease, realign } from '#domain/compare/to-compared-window.ts'
 import { DebutChartField } from './debut-chart-field.tsx'
-import { type ComparedEntity } from '../use-compared.ts'
-import { type Debuts } from '../use-debuts.ts'
+import type { ComparedEntity } from '../use-compared.ts'
+import type { Debuts } from '../use-debuts.ts'
 
 type CompareControlsProps = {
   compared: readonly ComparedEntity[]

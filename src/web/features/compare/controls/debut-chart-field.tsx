@@ -3,7 +3,7 @@ import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { type Debuts } from '../use-debuts.ts'
+import type { Debuts } from '../use-debuts.ts'
 
 type DebutChartFieldProps = { debuts: Debuts; isEmpty: boolean; onChange: (chart: string) => void }
 

@@ -1,5 +1,5 @@
 import { METRIC_UNITS } from '#contract/metric-table.ts'
-import { type ComparedRef } from '#domain/compare/compared-refs.ts'
+import type { ComparedRef } from '#domain/compare/compared-refs.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -19,7 +19,7 @@ import {
   ComparedTotal,
 } from './compare-cells.tsx'
 import { MoreMenu } from '../../../ui/menu/more-menu.tsx'
-import { type ChangeCompare, type CompareSearch } from '../search.ts'
+import type { ChangeCompare, CompareSearch } from '../search.ts'
 import { type CompareSortKey, sortCompared, toNextCompareSort, toTableSort } from './sort-compared.ts'
 import { canAddUp, type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
 import { type FindRank, useRanks } from './use-ranks.ts'

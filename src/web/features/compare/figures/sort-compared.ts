@@ -1,5 +1,5 @@
-import { type CompareSearch, type CompareSort } from '../search.ts'
-import { type ComparedRow } from '../use-compared-rows.ts'
+import type { CompareSearch, CompareSort } from '../search.ts'
+import type { ComparedRow } from '../use-compared-rows.ts'
 
 export type CompareSortKey = 'total' | 'change' | 'peak' | 'other' | 'name'
 /** Missing values are last. While a total loads, rows are in their own order, so that none moves as others arrive. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartRun } from '#contract/api/entity-charts.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { toRanks } from './to-ranks.ts'
 

@@ -1,8 +1,8 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
+import type { Territory } from '#contract/territories.ts'
 import { isGeneralSongChart } from '#domain/chart-view/chart-place.ts'
-import { type Move } from '#domain/chart-view/to-move.ts'
+import type { Move } from '#domain/chart-view/to-move.ts'
 import { toRunMove } from '../../../lib/chart-run/to-run-move.ts'
 
 /** The place of a title on the chart that all titles of its kind are ranked on. */

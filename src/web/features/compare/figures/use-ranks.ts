@@ -1,11 +1,11 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import type { EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { CHART_KINDS, type ChartKind, type EntityKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { addToReceipt } from '#domain/receipt/add-to-receipt.ts'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { compareQueries } from '../queries.ts'
-import { type ComparedEntity } from '../use-compared.ts'
+import type { ComparedEntity } from '../use-compared.ts'
 import { type ComparedRank, toRanks } from './to-ranks.ts'
 
 /** Ranks by entity key. Undefined while a title's charts load, null without a rank. */

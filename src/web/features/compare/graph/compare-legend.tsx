@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { SeriesMark } from './series-mark.tsx'
 import { type ComparedLine, isEmpty } from './to-compared-columns.ts'
-import { type CompareSearch } from '../search.ts'
+import type { CompareSearch } from '../search.ts'
 import { type ComparedEntity, countWeeks } from '../use-compared.ts'
 
 type CompareLegendProps = {

@@ -3,7 +3,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { toPageColumns } from '../../../ui/table/table-columns.tsx'
 import { toComparedPoints, toPointColumns } from './compared-point-columns.tsx'
-import { type ComparedColumns } from './to-compared-columns.ts'
+import type { ComparedColumns } from './to-compared-columns.ts'
 
 /** Data points as a table, for screen readers or instead of the graph. On the calendar, newest first; otherwise the weeks that all have. */
 export function CompareTable({ title, compared }: { title: string; compared: ComparedColumns }) {

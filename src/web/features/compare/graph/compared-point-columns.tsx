@@ -7,7 +7,7 @@ import { type TableColumn, toFileColumn } from '../../../ui/table/table-columns.
 import * as copy from '../copy.ts'
 import { formatDates, formatPlace } from './describe-column.tsx'
 import { SeriesMark } from './series-mark.tsx'
-import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
+import type { ComparedColumn, ComparedColumns } from './to-compared-columns.ts'
 
 /** A row: a point of all lines. */
 export type ComparedPoint = { column: ComparedColumn; index: number }

@@ -1,12 +1,12 @@
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { weekOf } from '../../../lib/weeks.ts'
 import { ABSENT, formatWindow } from '../../../lib/format/format.ts'
-import { type DataPoint } from '../../../lib/graph/data-point.ts'
+import type { DataPoint } from '../../../lib/graph/data-point.ts'
 import { formatDataPoint, formatPoint, metricName } from '../../../lib/graph/format-data-point.ts'
-import { type ColumnText } from '../../../ui/time-graph/time-graph.tsx'
+import type { ColumnText } from '../../../ui/time-graph/time-graph.tsx'
 import * as copy from '../copy.ts'
 import { SeriesMark } from './series-mark.tsx'
-import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
+import type { ComparedColumn, ComparedColumns } from './to-compared-columns.ts'
 
 /** Values of one column, highest first, for the tooltip and for screen readers. */
 export function describeColumn(

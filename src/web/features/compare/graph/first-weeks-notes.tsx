@@ -1,6 +1,6 @@
 import * as copy from '../copy.ts'
-import { type CompareSearch } from '../search.ts'
-import { type ComparedEntity } from '../use-compared.ts'
+import type { CompareSearch } from '../search.ts'
+import type { ComparedEntity } from '../use-compared.ts'
 
 type FirstWeeksNotesProps = { compared: readonly ComparedEntity[]; align: CompareSearch['align'] }
 

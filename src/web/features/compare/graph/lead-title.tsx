@@ -1,10 +1,10 @@
-import { type MetricUnit } from '#contract/metric-table.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
 import { formatCompact, formatCount, formatNumber, formatShare } from '../../../lib/format/format.ts'
 import { metricName } from '../../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from '../copy.ts'
 import { seriesTone } from './series-tones.ts'
-import { type Lead } from './to-lead.ts'
+import type { Lead } from './to-lead.ts'
 
 type LeadProps = {
   lead: Lead

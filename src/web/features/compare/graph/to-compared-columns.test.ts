@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SeriesAnswer } from '#contract/api/series.ts'
+import type { SeriesAnswer } from '#contract/api/series.ts'
 import { createPoint, createSeriesAnswer } from '../../../testing/series-data.ts'
 import { isEmpty, toComparedColumns, toTotaled } from './to-compared-columns.ts'
 

@@ -1,10 +1,10 @@
-import { type SeriesAnswer } from '#contract/api/series.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import type { SeriesAnswer } from '#contract/api/series.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { countFirstWeeks, toCommonWeeks } from '#domain/compare/common-weeks.ts'
 import { findFormulaChange } from '../../../lib/graph/formula-change.ts'
 import { type DataPoint, toDataPoint } from '../../../lib/graph/data-point.ts'
-import { type CompareSearch } from '../search.ts'
+import type { CompareSearch } from '../search.ts'
 
 type Align = CompareSearch['align']
 

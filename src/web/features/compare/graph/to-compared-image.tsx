@@ -1,15 +1,15 @@
-import { type ReactNode } from 'react'
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { ReactNode } from 'react'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { territoryName } from '#contract/territories.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
 import * as graphCopy from '../../../lib/graph/copy.ts'
 import { isNewFormula } from '../../../lib/graph/formula-change.ts'
-import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
+import type { GraphModel } from '../../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
-import { type ScreenImage } from '../../image-export/screen-image.ts'
+import type { ScreenImage } from '../../image-export/screen-image.ts'
 import * as copy from '../copy.ts'
-import { type ComparedColumns } from './to-compared-columns.ts'
+import type { ComparedColumns } from './to-compared-columns.ts'
 
 export type ComparedImageParts = {
   drawn: ComparedColumns

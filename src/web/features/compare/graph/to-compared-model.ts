@@ -4,18 +4,18 @@ import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
 import * as graphCopy from '../../../lib/graph/copy.ts'
 import { findFormulaChange } from '../../../lib/graph/formula-change.ts'
 import { metricName } from '../../../lib/graph/format-data-point.ts'
-import {
-  type ColumnState,
-  type GraphBand,
-  type GraphEnd,
-  type GraphLabel,
-  type GraphModel,
-  type GraphSeries,
+import type {
+  ColumnState,
+  GraphBand,
+  GraphEnd,
+  GraphLabel,
+  GraphModel,
+  GraphSeries,
 } from '../../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from '../copy.ts'
 import { seriesTone } from './series-tones.ts'
-import { type ComparedColumns } from './to-compared-columns.ts'
+import type { ComparedColumns } from './to-compared-columns.ts'
 
 /** @param leader key of the line that is drawn wider */
 export function toComparedModel(compared: ComparedColumns, locale: string, leader: string | null = null): GraphModel {

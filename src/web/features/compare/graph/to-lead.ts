@@ -1,5 +1,5 @@
-import { type ComparedColumns } from './to-compared-columns.ts'
-import { type ComparedRow } from '../use-compared-rows.ts'
+import type { ComparedColumns } from './to-compared-columns.ts'
+import type { ComparedRow } from '../use-compared-rows.ts'
 
 export type Lead = {
   first: ComparedRow & { total: number }

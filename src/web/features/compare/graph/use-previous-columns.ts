@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type MetricUnit } from '#contract/metric-table.ts'
-import { type CompareSearch } from '../search.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
+import type { CompareSearch } from '../search.ts'
 import { type ComparedColumns, type ComparedSeries, toComparedColumns } from './to-compared-columns.ts'
-import { type ComparedEntity } from '../use-compared.ts'
+import type { ComparedEntity } from '../use-compared.ts'
 
 /** The graph, and whether it is the one before the current selection. */
 export type PreviousColumns = { columns: ComparedColumns; isPrevious: boolean }

@@ -1,4 +1,4 @@
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type Story } from '#domain/desk/front-page.ts'
 import { toTitleText } from '#domain/events/words.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { type LineText } from '#domain/events/describe-line.ts'
-import { type BadgeTone } from '#domain/events/kind-row.ts'
+import type { LineText } from '#domain/events/describe-line.ts'
+import type { BadgeTone } from '#domain/events/kind-row.ts'
 
 const TONES: Record<BadgeTone, string> = {
   ink: 'bg-ink text-surface',

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { ReactNode } from 'react'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#domain/desk/front-page.ts'
 import { FRONT_GROUP_NAMES, FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
 import { toTitleText } from '#domain/events/words.ts'

@@ -1,9 +1,9 @@
-import { type DeskChart } from '#contract/desk/desk-week.ts'
+import type { DeskChart } from '#contract/desk/desk-week.ts'
 import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
 import { Popover } from '../../../ui/popover/popover.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import * as copy from '../copy.ts'
-import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
+import type { ChangeDeskSearch, DeskSearch } from '../search.ts'
 
 type MatrixColumnsProps = {
   /** All charts of the kind. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 
 /** Rows count from 1, as `aria-rowindex`; columns from 0. */
 type CellPlace = { row: number; column: number }

@@ -1,4 +1,4 @@
-import { type ChartKind } from '#contract/entities.ts'
+import type { ChartKind } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { DESK_FILE_COLUMNS, type DeskTable, toDeskRows } from '#domain/desk/desk-table.ts'
 import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'

@@ -1,9 +1,9 @@
-import { type DeskArtist, type DeskCell, type DeskChart, type DeskTitle } from '#contract/desk/desk-week.ts'
-import { type ChartKind } from '#contract/entities.ts'
+import type { DeskArtist, DeskCell, DeskChart, DeskTitle } from '#contract/desk/desk-week.ts'
+import type { ChartKind } from '#contract/entities.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
-import { type DeskSearch } from '../search.ts'
+import type { DeskSearch } from '../search.ts'
 
 /** A title with its positions by chart. `lead`: its position on the chart of the territory. */
 export type MatrixTitle = { title: DeskTitle; cells: ReadonlyMap<string, DeskCell>; lead: DeskCell | null }

@@ -1,5 +1,5 @@
 import { plural } from '../../../lib/format/plural.ts'
-import { type DeckRange } from './deck-range.ts'
+import type { DeckRange } from './deck-range.ts'
 
 export const slides = 'Slides'
 export const rangeNames = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { createCell, createDesk, createTitle } from '#contract/testing/desk-data.ts'
 import { createSeriesAnswer } from '../../../testing/series-data.ts'
 import { loadDeck } from './load-deck.ts'

@@ -5,7 +5,7 @@ import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../../lib/for
 import { useLocale } from '../../../lib/format/locale.ts'
 import { RatioChange } from '../../../ui/figures/change.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { type BreakoutBar, type BreakoutGroup } from './to-breakout-bars.ts'
+import type { BreakoutBar, BreakoutGroup } from './to-breakout-bars.ts'
 
 const ROW =
   'grid min-h-7 grid-cols-[1rem_minmax(5.5rem,1fr)_minmax(0,1fr)_3.25rem_4.25rem] items-center gap-x-2 text-sm'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type EntityAnswer } from '#contract/api/entity.ts'
-import { type BreakoutName } from '#contract/breakouts.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
+import type { BreakoutName } from '#contract/breakouts.ts'
 import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
 import * as copy from '../copy.ts'
@@ -10,7 +10,7 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { DownloadButton } from '../../image-export/download-button.tsx'
 import { BreakoutGroupBars, BreakoutItem, BreakoutToggle } from './breakout-row.tsx'
-import { type ChangeSearch, type EntitySearch } from '../search.ts'
+import type { ChangeSearch, EntitySearch } from '../search.ts'
 import { type BreakoutBar, toBreakoutGroups, toFilterGroups, toggleFilter } from './to-breakout-bars.ts'
 
 type BreakoutsPanelProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Streams } from '#contract/metrics.ts'
+import type { Streams } from '#contract/metrics.ts'
 import { createEntityAnswer } from '../testing/entity-data.ts'
 import { toBreakoutGroups, toFilterGroups, toggleFilter } from './to-breakout-bars.ts'
 

@@ -1,6 +1,6 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
-import { type Breakout, type Streams } from '#contract/metrics.ts'
+import type { Breakout, Streams } from '#contract/metrics.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import * as copy from '../copy.ts'
 import { formatCount, formatShare } from '../../../lib/format/format.ts'
 import { toEntityImage } from '../../image-export/image-head.ts'
-import { type ScreenImage } from '../../image-export/screen-image.ts'
+import type { ScreenImage } from '../../image-export/screen-image.ts'
 import { BreakoutGroupBars } from './breakout-row.tsx'
-import { type BreakoutGroup } from './to-breakout-bars.ts'
+import type { BreakoutGroup } from './to-breakout-bars.ts'
 
 /** The bars of all breakouts, without the toggles. */
 export function toBreakoutsImage(answer: EntityAnswer, groups: readonly BreakoutGroup[], locale: string): ScreenImage {

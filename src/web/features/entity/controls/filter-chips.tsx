@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import * as copy from '../copy.ts'
-import { type ChangeSearch, type EntitySearch } from '../search.ts'
+import type { ChangeSearch, EntitySearch } from '../search.ts'
 import { toFilters } from '../selection.ts'
 
 type FilterChipsProps = { search: EntitySearch; onChange: ChangeSearch }

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { ReactNode } from 'react'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { METRIC_UNITS, METRICS, type MetricId, type MetricUnit, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { METRIC_TONES } from '../../../lib/metrics/metric-tones.ts'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'

@@ -1,7 +1,7 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
-import { type PartialReason } from '#contract/api/coverage.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
+import type { PartialReason } from '#contract/api/coverage.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
-import { type MetricUnit } from '#contract/metric-table.ts'
+import type { MetricUnit } from '#contract/metric-table.ts'
 import { describePartialReason, explainPartialReason } from '#domain/receipt/partial-reasons.ts'
 import * as copy from '../copy.ts'
 import {

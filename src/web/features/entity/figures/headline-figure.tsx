@@ -1,5 +1,5 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { toFormulaEffects } from '#domain/numbers/formula-change.ts'
 import { METRIC_UNITS, METRICS, type MetricId, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { type Territory, territoryName, type UnitKind, unitKindOf } from '#contract/territories.ts'

@@ -1,4 +1,4 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { daysIn, isIsoDate } from '#contract/dates.ts'
 import * as copy from '../copy.ts'
 import { formatDate } from '../../../lib/format/format.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
-import { type EntityKind } from '#contract/entities.ts'
+import type { ReactNode } from 'react'
+import type { EntityKind } from '#contract/entities.ts'
 
 type EntityLinkProps = { kind: EntityKind; id: string; className?: string; children: ReactNode }
 

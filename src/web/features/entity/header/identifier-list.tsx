@@ -1,5 +1,5 @@
-import { type Identifier } from '#contract/api/entity.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { Identifier } from '#contract/api/entity.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import * as copy from '../copy.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'

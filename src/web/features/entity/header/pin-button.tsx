@@ -1,5 +1,5 @@
 import Pin from 'lucide-react/icons/pin'
-import { type EntityIdentity } from '#contract/api/entity.ts'
+import type { EntityIdentity } from '#contract/api/entity.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { isPinned, togglePinned, useSavedEntities } from '../../../lib/storage/saved-entities.ts'

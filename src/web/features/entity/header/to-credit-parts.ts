@@ -1,4 +1,4 @@
-import { type EntityIdentity } from '#contract/api/entity.ts'
+import type { EntityIdentity } from '#contract/api/entity.ts'
 
 export type CreditPart = { text: string; artistId: string | null; /** Offset in the credit. */ at: number }
 type Part = Omit<CreditPart, 'at'>

@@ -1,4 +1,4 @@
-import { type EntityFacts } from '#contract/api/entity.ts'
+import type { EntityFacts } from '#contract/api/entity.ts'
 import { codeToWords } from '#contract/text/sentence-case.ts'
 import * as copy from '../copy.ts'
 import { toCodeName } from '../../../lib/format/to-code-name.ts'

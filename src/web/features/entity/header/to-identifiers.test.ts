@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Identifier } from '#contract/api/entity.ts'
+import type { Identifier } from '#contract/api/entity.ts'
 import { splitIdentifiers } from './to-identifiers.ts'
 
 const SERVICE: Identifier = { scheme: 'service', value: 'SG1' }

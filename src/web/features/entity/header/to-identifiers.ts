@@ -1,5 +1,5 @@
-import { type Identifier } from '#contract/api/entity.ts'
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import type { Identifier } from '#contract/api/entity.ts'
+import type { EntityKind, IdScheme } from '#contract/entities.ts'
 
 /** The identifier that the trade uses for each kind. */
 const TRADE_SCHEMES: Record<EntityKind, IdScheme> = {

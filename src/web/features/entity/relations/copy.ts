@@ -1,4 +1,4 @@
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 
 // Separate from the rest, because the panel loads after the page.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Receipt } from '#contract/api/receipt.ts'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { type RelatedTitle, type RelationLine, relationLineSchema } from '#contract/api/relations.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { streamLines } from '../../../lib/api/streamed-lines.ts'

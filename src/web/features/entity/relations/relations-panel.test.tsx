@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type RelatedTitle } from '#contract/api/relations.ts'
+import type { RelatedTitle } from '#contract/api/relations.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createLineStream } from '../../../testing/line-stream.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
+import type { EntityAnswer, RelatedEntity } from '#contract/api/entity.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { MAX_RELATED_CALLS, RELATED_TITLE_KINDS } from '#contract/api/relations.ts'
 import { formatCount } from '../../../lib/format/format.ts'
@@ -19,7 +19,7 @@ import { sessionQueries } from '../../../session/queries.ts'
 import { FIGURE_COLUMNS, POSITION_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
 import { relationQueries, type RelationsRequest } from './queries.ts'
 import { BY_STREAMS, hasNoStreams, type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
-import { type RelationGroup } from './to-relation-groups.ts'
+import type { RelationGroup } from './to-relation-groups.ts'
 
 /** An artist can have thousands of related entities. */
 const INITIAL_COUNT = 10

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { KIND_NAMES } from '../../../lib/format/kind-names.ts'
 import { formatCompact } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type RelatedTitle } from '#contract/api/relations.ts'
+import type { RelatedTitle } from '#contract/api/relations.ts'
 import { type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
 
 const title = (id: string, different: Partial<RelatedTitle>): RelatedTitle => ({

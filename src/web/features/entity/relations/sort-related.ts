@@ -1,5 +1,5 @@
-import { type RelatedEntity } from '#contract/api/entity.ts'
-import { type RelatedTitles } from './queries.ts'
+import type { RelatedEntity } from '#contract/api/entity.ts'
+import type { RelatedTitles } from './queries.ts'
 
 export type RelatedSortKey = 'title' | 'releaseDate' | 'streams' | 'peak' | 'rank'
 /** Null for the provider's order. */

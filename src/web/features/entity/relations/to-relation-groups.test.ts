@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RelatedEntity } from '#contract/api/entity.ts'
+import type { RelatedEntity } from '#contract/api/entity.ts'
 import { toRelationGroups } from './to-relation-groups.ts'
 
 const row = (overrides: Partial<RelatedEntity>): RelatedEntity => ({

@@ -1,4 +1,4 @@
-import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
+import type { EntityAnswer, RelatedEntity } from '#contract/api/entity.ts'
 import { codeToWords } from '#contract/text/sentence-case.ts'
 import * as copy from './copy.ts'
 

@@ -1,6 +1,6 @@
-import { type Box } from '#images/marks.ts'
+import type { Box } from '#images/marks.ts'
 import { type Pen, toAttributes, toNumber } from './pen.ts'
-import { type Paint } from './read-paint.ts'
+import type { Paint } from './read-paint.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const

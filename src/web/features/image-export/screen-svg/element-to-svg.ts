@@ -1,5 +1,5 @@
-import { type DrawnScreen } from '#images/draw-screen.ts'
-import { type SvgMarkup } from '#images/marks.ts'
+import type { DrawnScreen } from '#images/draw-screen.ts'
+import type { SvgMarkup } from '#images/marks.ts'
 import { drawInlineSvg } from './draw-inline-svg.ts'
 import { drawBox, drawPseudoBoxes, toClip } from './draw-box.ts'
 import { drawTextNode, type Ellipsis, toEllipsis } from './draw-text.ts'

@@ -1,4 +1,4 @@
-import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer, HoldBand } from '#contract/api/chart-hold.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
@@ -6,7 +6,7 @@ import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
 import * as copy from '../copy.ts'
 import { CURVES, type InsightsSearch } from '../search.ts'
 import { formatCurve, hasUnits, toCurve } from './to-hold.ts'
-import { type HoldGraph } from './to-hold-graph.ts'
+import type { HoldGraph } from './to-hold-graph.ts'
 
 type Curve = InsightsSearch['curve']
 

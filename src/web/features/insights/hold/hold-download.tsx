@@ -1,10 +1,10 @@
-import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import { DownloadButton } from '../../image-export/download-button.tsx'
-import { type InsightsSearch } from '../search.ts'
-import { type ShownTitle } from './to-hold.ts'
+import type { InsightsSearch } from '../search.ts'
+import type { ShownTitle } from './to-hold.ts'
 import { toHoldCsv } from './to-hold-csv.ts'
-import { type HoldGraph } from './to-hold-graph.ts'
+import type { HoldGraph } from './to-hold-graph.ts'
 
 type HoldDownloadProps = {
   answer: ChartHoldAnswer

@@ -1,9 +1,9 @@
-import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer, HoldBand } from '#contract/api/chart-hold.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { formatCount } from '../../../lib/format/format.ts'
-import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
+import type { GraphModel } from '../../../ui/time-graph/graph-model.ts'
 import * as copy from '../copy.ts'
-import { type InsightsSearch } from '../search.ts'
+import type { InsightsSearch } from '../search.ts'
 import { type ShownTitle, toCurveModel, toDrawnTitles } from './to-hold.ts'
 
 /** The graph of the titles, for the page and for the image. */

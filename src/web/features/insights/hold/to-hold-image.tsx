@@ -1,11 +1,11 @@
-import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
-import { type ScreenImage } from '../../image-export/screen-image.ts'
+import type { ScreenImage } from '../../image-export/screen-image.ts'
 import * as copy from '../copy.ts'
 import { ImageLegend } from '../image-legend.tsx'
-import { type InsightsSearch } from '../search.ts'
-import { type HoldGraph } from './to-hold-graph.ts'
+import type { InsightsSearch } from '../search.ts'
+import type { HoldGraph } from './to-hold-graph.ts'
 
 type HoldImageParts = {
   answer: ChartHoldAnswer

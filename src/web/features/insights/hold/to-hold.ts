@@ -1,11 +1,11 @@
-import { type ChartHoldAnswer, type CurveQuartiles, type HeldTitle, type HoldBand } from '#contract/api/chart-hold.ts'
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { ChartHoldAnswer, CurveQuartiles, HeldTitle, HoldBand } from '#contract/api/chart-hold.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatCount, formatDate, formatShare } from '../../../lib/format/format.ts'
-import { type GraphModel, type GraphSeries } from '../../../ui/time-graph/graph-model.ts'
+import type { GraphModel, GraphSeries } from '../../../ui/time-graph/graph-model.ts'
 import { toRankScale, toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from '../copy.ts'
-import { type InsightsSearch } from '../search.ts'
+import type { InsightsSearch } from '../search.ts'
 
 type Curve = InsightsSearch['curve']
 

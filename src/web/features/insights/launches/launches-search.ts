@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type EntityKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { EntityKind } from '#contract/entities.ts'
+import type { Territory } from '#contract/territories.ts'
 import { forgiving } from '../../../lib/url/forgiving.ts'
 import { BANDS, CURVES } from '../search.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { useInView } from '../../../lib/browser/in-view.ts'
-import { type LaunchesPanelProps, type LaunchRef } from './launches-search.ts'
+import type { LaunchesPanelProps, LaunchRef } from './launches-search.ts'
 
 const LaunchesPanel = lazy(async () => ({ default: (await import('./launches-panel.tsx')).LaunchesPanel }))
 

@@ -1,7 +1,7 @@
-import { type HoldBand } from '#contract/api/chart-hold.ts'
+import type { HoldBand } from '#contract/api/chart-hold.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import * as copy from './launches-copy.ts'
-import { type InsightsSearch } from '../search.ts'
+import type { InsightsSearch } from '../search.ts'
 import { formatCurve, type ShownTitle, toCurve } from '../hold/to-hold.ts'
 
 type Curve = InsightsSearch['curve']

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type ChartRun } from '#contract/api/entity-charts.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'

@@ -1,9 +1,9 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { type ScreenImage } from '../../image-export/screen-image.ts'
+import type { ScreenImage } from '../../image-export/screen-image.ts'
 import { BumpGraph } from './bump-graph.tsx'
 import * as copy from '../copy.ts'
-import { type Race } from './to-race.ts'
+import type { Race } from './to-race.ts'
 
 type RaceImageParts = {
   chart: { id: string; name: string }

@@ -1,7 +1,7 @@
-import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer, HistoryAnswer } from '#contract/api/charts.ts'
 import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import * as copy from '../copy.ts'
-import { type InsightsSearch } from '../search.ts'
+import type { InsightsSearch } from '../search.ts'
 
 export const RACE_RANKS = 20
 const MAX_COLORS = 6

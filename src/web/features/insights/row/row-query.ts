@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
 import { toChartPage, toPath } from '#contract/paths.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 
 const STALE_MS = 60_000

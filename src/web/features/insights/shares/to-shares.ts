@@ -1,9 +1,9 @@
-import { type ChartSharesAnswer, type ShareGroup } from '#contract/api/chart-shares.ts'
+import type { ChartSharesAnswer, ShareGroup } from '#contract/api/chart-shares.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { formatShare } from '../../../lib/format/format.ts'
 import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
 import { type CsvTable, toCsvTable } from '../../../ui/buttons/csv-button.tsx'
-import { type GraphColumn, type GraphModel, type GraphSeries } from '../../../ui/time-graph/graph-model.ts'
+import type { GraphColumn, GraphModel, GraphSeries } from '../../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from './shares-copy.ts'
 

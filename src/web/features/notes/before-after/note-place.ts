@@ -1,4 +1,4 @@
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 
 /** Where a note's graph is: the weeks before and after are those of a chart there. */
 export type NotePlace = {

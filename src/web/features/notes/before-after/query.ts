@@ -3,7 +3,7 @@ import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 import { toReadingInterval } from '../../../lib/api/reading-interval.ts'
-import { type NotePlace } from './note-place.ts'
+import type { NotePlace } from './note-place.ts'
 
 const STALE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { type Note, type NoteSubject } from '#contract/desk/notes.ts'
+import type { Note, NoteSubject } from '#contract/desk/notes.ts'
 import { errorResponse, type Respond } from '../../../testing/render-route.tsx'
 
 export const TEST_SONG = `SG${'1'.padStart(32, '0')}`

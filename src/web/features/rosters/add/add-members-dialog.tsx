@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AddedMembers, type MemberRef } from '#contract/desk/rosters.ts'
+import type { AddedMembers, MemberRef } from '#contract/desk/rosters.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../../ui/dialog/modal-head.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'

@@ -1,4 +1,4 @@
-import { type MatchMethod, type PreviewReason, type PreviewState } from '#contract/desk/roster-preview.ts'
+import type { MatchMethod, PreviewReason, PreviewState } from '#contract/desk/roster-preview.ts'
 import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'Add to roster'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AddedMembers } from '#contract/desk/rosters.ts'
+import type { AddedMembers } from '#contract/desk/rosters.ts'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
 import { DropZone } from '../../../ui/fields/drop-zone.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

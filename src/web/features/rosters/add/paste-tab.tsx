@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AddedMembers } from '#contract/desk/rosters.ts'
+import type { AddedMembers } from '#contract/desk/rosters.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { readDraft, saveDraft } from './paste-draft.ts'
 import { PreviewPanel } from './preview-panel.tsx'

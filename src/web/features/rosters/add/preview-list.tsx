@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type PreviewResult } from '#contract/desk/roster-preview.ts'
+import type { PreviewResult } from '#contract/desk/roster-preview.ts'
 import { PreviewRow } from './preview-row.tsx'
-import { type Choices } from './to-members.ts'
+import type { Choices } from './to-members.ts'
 import * as copy from './copy.ts'
 
 type PreviewListProps = {

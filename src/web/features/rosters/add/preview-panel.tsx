@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type AddedMembers } from '#contract/desk/rosters.ts'
+import type { AddedMembers } from '#contract/desk/rosters.ts'
 import { PREVIEW_STATES, type PreviewState } from '#contract/desk/roster-preview.ts'
 import { ApiError } from '../../../lib/api/api-client.ts'
 import * as common from '../../../lib/copy.ts'
@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { PreviewList } from './preview-list.tsx'
 import { countStates, toMembers } from './to-members.ts'
 import { useAdding } from './use-adding.ts'
-import { type Preview } from './use-preview.ts'
+import type { Preview } from './use-preview.ts'
 import * as copy from './copy.ts'
 
 type PreviewPanelProps = {

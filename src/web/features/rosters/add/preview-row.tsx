@@ -1,4 +1,4 @@
-import { type PreviewCandidate, type PreviewResult } from '#contract/desk/roster-preview.ts'
+import type { PreviewCandidate, PreviewResult } from '#contract/desk/roster-preview.ts'
 import { territoryName } from '#contract/territories.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PreviewCandidate, type PreviewResult, type PreviewState } from '#contract/desk/roster-preview.ts'
+import type { PreviewCandidate, PreviewResult, PreviewState } from '#contract/desk/roster-preview.ts'
 import { countStates, toMembers } from './to-members.ts'
 
 function candidate(id: string): PreviewCandidate {

@@ -4,7 +4,7 @@ import {
   type PreviewResult,
   type PreviewState,
 } from '#contract/desk/roster-preview.ts'
-import { type NewMember } from '../../ours/queries.ts'
+import type { NewMember } from '../../ours/queries.ts'
 
 /** Chosen candidates of ambiguous lines, as keys by line number. */
 export type Choices = ReadonlyMap<number, string>

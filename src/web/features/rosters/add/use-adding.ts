@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AddedMembers } from '#contract/desk/rosters.ts'
+import type { AddedMembers } from '#contract/desk/rosters.ts'
 import { addMembers, type NewMember } from '../../ours/queries.ts'
 
 type Adding =

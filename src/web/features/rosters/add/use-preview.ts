@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PreviewResult } from '#contract/desk/roster-preview.ts'
+import type { PreviewResult } from '#contract/desk/roster-preview.ts'
 import { type PreviewSource, previewLines } from './queries.ts'
 
 export type Preview = {

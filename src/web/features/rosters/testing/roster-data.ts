@@ -1,13 +1,9 @@
-import { type Roster, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
+import type { Roster, RosterMember, RosterSummary } from '#contract/desk/rosters.ts'
 import { errorResponse, type Respond } from '../../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { type MilestoneLine, type RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
-import {
-  type MemberPositions,
-  type MemberStreams,
-  type RosterPositionsAnswer,
-} from '#contract/desk/roster-positions.ts'
+import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
+import type { MemberPositions, MemberStreams, RosterPositionsAnswer } from '#contract/desk/roster-positions.ts'
 
 export const MEMBERS = ['Old-School Gasoline', 'Hungry Romance'].map((title, i): RosterMember => {
   const id = `SG${String(i).padStart(32, '0')}`

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { moversAnswerSchema } from '#contract/api/movers.ts'
 import { toPath } from '#contract/paths.ts'

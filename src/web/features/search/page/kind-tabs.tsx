@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SearchKindOption } from '#contract/api/search.ts'
+import type { SearchKindOption } from '#contract/api/search.ts'
 import { RESULT_KINDS } from '#contract/entities.ts'
 import { formatCompact, formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,4 +1,4 @@
-import { type SearchKindOption } from '#contract/api/search.ts'
+import type { SearchKindOption } from '#contract/api/search.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'

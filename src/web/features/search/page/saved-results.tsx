@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type SavedEntity, useSavedEntities } from '../../../lib/storage/saved-entities.ts'
 import { ResultPanel } from '../results/result-panel.tsx'
 import { ResultRow } from '../results/result-row.tsx'

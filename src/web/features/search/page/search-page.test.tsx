@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type SearchAnswer } from '#contract/api/search.ts'
+import type { SearchAnswer } from '#contract/api/search.ts'
 import { RESULT_KINDS } from '#contract/entities.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Receipt } from '#contract/api/receipt.ts'
-import { type SearchAnswer, type SearchKindOption } from '#contract/api/search.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import type { SearchAnswer, SearchKindOption } from '#contract/api/search.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'

@@ -1,11 +1,11 @@
-import { type SearchAnswer } from '#contract/api/search.ts'
+import type { SearchAnswer } from '#contract/api/search.ts'
 import { StaleNotice } from '../../../ui/receipt/stale-notice.tsx'
 import { IdentifierJump } from './identifier-jump.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultGroups } from '../results/result-groups.tsx'
 import { ResultList } from '../results/result-list.tsx'
 import { SearchReceipt } from './search-receipt.tsx'
-import { type SearchQuery, type SearchSearch } from '../search.ts'
+import type { SearchQuery, SearchSearch } from '../search.ts'
 import { toResultGroups } from '../results/to-result-groups.ts'
 
 type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: SearchQuery }

@@ -7,8 +7,8 @@ import Link from 'lucide-react/icons/link'
 import Music from 'lucide-react/icons/music'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import Zap from 'lucide-react/icons/zap'
-import { type ReactNode } from 'react'
-import { type EntityKind } from '#contract/entities.ts'
+import type { ReactNode } from 'react'
+import type { EntityKind } from '#contract/entities.ts'
 
 /** What a line of the palette is about. */
 export const ITEM_ICONS = {

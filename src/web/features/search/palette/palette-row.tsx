@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { ITEM_ICONS, type PaletteItem, type PaletteSection, type PaletteTarget } from './palette-item.ts'
-import { type SentenceAnswer } from './sentence-answers.ts'
+import type { SentenceAnswer } from './sentence-answers.ts'
 import * as common from '../../../lib/copy.ts'
 
 const ROW =

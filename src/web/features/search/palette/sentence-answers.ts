@@ -1,17 +1,12 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
-import { type EntityKind } from '#contract/entities.ts'
-import { type Export } from '#contract/exports.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
+import type { EntityKind } from '#contract/entities.ts'
+import type { Export } from '#contract/exports.ts'
 import { toChartPage, toDeskPage, toPath, toWeekApi, toWeekPage } from '#contract/paths.ts'
 import { DEFAULT_TERRITORY, type Territory, territoryName } from '#contract/territories.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { addRef, type ComparedRef, formatRefs } from '#domain/compare/compared-refs.ts'
-import {
-  type CompareSentence,
-  type PlaceSentence,
-  type TitleSentence,
-  type WeekSentence,
-} from '#domain/sentences/parse-sentence.ts'
+import type { CompareSentence, PlaceSentence, TitleSentence, WeekSentence } from '#domain/sentences/parse-sentence.ts'
 import { type CurrentRank, inCardOrder, inFallOrder } from '#domain/sentences/pick-run.ts'
 import { toWords } from '#domain/sentences/words.ts'
 import { titleBy } from '../../../lib/copy.ts'
@@ -21,8 +16,8 @@ import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
 import { windowOf } from '../../../lib/weeks.ts'
 import { toEntityHref } from '../to-entity-href.ts'
 import * as copy from './copy.ts'
-import { type ItemIcon, type PaletteItem, type PaletteSection } from './palette-item.ts'
-import { type NamedResult } from './sentence-queries.ts'
+import type { ItemIcon, PaletteItem, PaletteSection } from './palette-item.ts'
+import type { NamedResult } from './sentence-queries.ts'
 
 /** What a sentence opens. */
 export type SentenceAnswer = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { dayOf } from '#contract/dates.ts'
-import { type ResultKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { ResultKind } from '#contract/entities.ts'
+import type { Territory } from '#contract/territories.ts'
 import { findCharts } from '#domain/sentences/find-charts.ts'
 import {
   type CompareSentence,

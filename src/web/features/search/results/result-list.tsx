@@ -1,5 +1,5 @@
-import { type SearchAnswer } from '#contract/api/search.ts'
-import { type ResultKind } from '#contract/entities.ts'
+import type { SearchAnswer } from '#contract/api/search.ts'
+import type { ResultKind } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,4 +1,4 @@
-import { type SearchResult } from '#contract/api/search.ts'
+import type { SearchResult } from '#contract/api/search.ts'
 import { FigureCells, type FigureColumn, type FigureRow, toReleasePlace } from './figure-columns.tsx'
 import { ResultRow } from './result-row.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DataSource } from '#contract/data-sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
 import { formatInstant } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { sessionQueries } from '../../../session/queries.ts'

@@ -1,5 +1,5 @@
-import { type SearchResult } from '#contract/api/search.ts'
-import { type EntityKind, type ResultKind } from '#contract/entities.ts'
+import type { SearchResult } from '#contract/api/search.ts'
+import type { EntityKind, ResultKind } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { toCodeName } from '../../../lib/format/to-code-name.ts'
 import * as copy from '../copy.ts'

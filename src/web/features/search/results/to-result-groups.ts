@@ -1,5 +1,5 @@
-import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
-import { type ResultKind } from '#contract/entities.ts'
+import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
+import type { ResultKind } from '#contract/entities.ts'
 
 export type ResultGroup = {
   kind: ResultKind

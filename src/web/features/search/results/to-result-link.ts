@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { type EntityKind, type ResultKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { EntityKind, ResultKind } from '#contract/entities.ts'
+import type { Territory } from '#contract/territories.ts'
 
 /** @param location territory that the page of an entity opens in */
 export function toResultLink(kind: EntityKind | ResultKind, id: string, location: Territory) {

@@ -1,4 +1,4 @@
-import { type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { ACCOUNT_KEY, accountState, endAccount, isOtherAccount, watchAccount } from '../../../lib/storage/account.ts'
 import { removeItem, storeItem } from '../../../lib/storage/safe-storage.ts'
 

@@ -1,6 +1,6 @@
-import { type Shade } from './color-scale.ts'
-import { type MapMeasure } from '../search.ts'
-import { type MapMark } from './to-map-marks.ts'
+import type { Shade } from './color-scale.ts'
+import type { MapMeasure } from '../search.ts'
+import type { MapMark } from './to-map-marks.ts'
 
 /**
  * One hue for amounts, two for changes: orange for decreases and teal for increases. Mixed from theme colors, so that they follow the

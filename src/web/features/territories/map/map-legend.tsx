@@ -1,6 +1,6 @@
 import { toFill } from './map-fills.ts'
-import { type MapMeasure } from '../search.ts'
-import { type LegendItem } from './to-legend.ts'
+import type { MapMeasure } from '../search.ts'
+import type { LegendItem } from './to-legend.ts'
 
 type MapLegendProps = { items: readonly LegendItem[]; measure: MapMeasure; hatch: string }
 

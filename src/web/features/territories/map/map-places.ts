@@ -1,4 +1,4 @@
-import { type Territory, type WORLDWIDE } from '#contract/territories.ts'
+import type { Territory, WORLDWIDE } from '#contract/territories.ts'
 
 export type Place = Exclude<Territory, typeof WORLDWIDE>
 

@@ -1,10 +1,10 @@
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { toKeyTarget } from '../../../lib/graph/key-target.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { describeTerritory } from '../describe-territory.ts'
-import { type MapMeasure } from '../search.ts'
+import type { MapMeasure } from '../search.ts'
 import { sortRows } from '../sort-rows.ts'
-import { type TerritoryRow } from '../to-territory-rows.ts'
+import type { TerritoryRow } from '../to-territory-rows.ts'
 
 type MapSliderProps = {
   rows: readonly TerritoryRow[]

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../lib/format/locale.ts'
 import { toTerritoryLines } from '../describe-territory.ts'
-import { type TerritoryRow } from '../to-territory-rows.ts'
+import type { TerritoryRow } from '../to-territory-rows.ts'
 
 /** Pixels from the map's corner. */
 export type TooltipPlace = { x: number; y: number; frameWidth: number }

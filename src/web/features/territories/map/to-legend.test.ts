@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { toColorScale } from './color-scale.ts'
-import { type MapMark } from './to-map-marks.ts'
+import type { MapMark } from './to-map-marks.ts'
 import { toLegend } from './to-legend.ts'
 
 const marks = (...used: MapMark[]) => new Map(used.map((mark, index) => [`${index}` as Territory, mark]))

@@ -1,8 +1,8 @@
 import * as copy from '../content-copy.ts'
 import { formatChange, formatCompact, formatShare } from '../../../lib/format/format.ts'
 import { CHANGE_STEPS, type ColorScale, type Shade, shadeOfClass } from './color-scale.ts'
-import { type MapMeasure } from '../search.ts'
-import { type MapMark, type MapMarks } from './to-map-marks.ts'
+import type { MapMeasure } from '../search.ts'
+import type { MapMark, MapMarks } from './to-map-marks.ts'
 
 export type LegendItem = { mark: MapMark; label: string }
 

@@ -1,7 +1,7 @@
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { type ColorScale, type Shade, toChangeShade, toColorScale, toShade } from './color-scale.ts'
-import { type MapMeasure } from '../search.ts'
-import { type RowState, type TerritoryRow } from '../to-territory-rows.ts'
+import type { MapMeasure } from '../search.ts'
+import type { RowState, TerritoryRow } from '../to-territory-rows.ts'
 
 /** A shade, or the reason for a missing value. `no_data` also means that only this metric is missing. */
 export type MapMark = Shade | Exclude<RowState, 'shown'>

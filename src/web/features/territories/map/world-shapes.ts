@@ -2,7 +2,7 @@ import { geoNaturalEarth1, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import world from 'world-atlas/countries-110m.json' with { type: 'json' }
 import { DOTS, ISO_NUMERIC, type Place } from './map-places.ts'
-import { type MapRegion } from '../search.ts'
+import type { MapRegion } from '../search.ts'
 
 export const MAP_BOX = { width: 960, height: 440 } as const
 

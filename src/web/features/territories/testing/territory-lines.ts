@@ -1,7 +1,7 @@
-import { type Metrics } from '#contract/metrics.ts'
+import type { Metrics } from '#contract/metrics.ts'
 import { type Territory, unitKindOf } from '#contract/territories.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { type TerritoriesOutcome, type TerritoryAnswer } from '../progress.ts'
+import type { TerritoriesOutcome, TerritoryAnswer } from '../progress.ts'
 
 type Numbers = { streams: number | null; premium?: number | null; adSupported?: number | null; units?: number | null }
 

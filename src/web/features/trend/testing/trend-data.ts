@@ -1,6 +1,6 @@
-import { type SeriesAnswer } from '#contract/api/series.ts'
+import type { SeriesAnswer } from '#contract/api/series.ts'
 import { createPoint, createSeriesAnswer } from '../../../testing/series-data.ts'
-import { type TrendRow } from '../to-trend-points.ts'
+import type { TrendRow } from '../to-trend-points.ts'
 
 /** Four weeks of a song compared with the four weeks before. */
 export function createTrendAnswer(overrides: Partial<SeriesAnswer> = {}): SeriesAnswer {

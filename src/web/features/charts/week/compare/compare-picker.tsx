@@ -1,15 +1,15 @@
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 import { LazyWeekCalendar } from '../navigation/lazy-calendar.tsx'
-import { type WeekSearch } from '../../week-search.ts'
-import { type Comparison } from './use-comparison.ts'
+import type { WeekSearch } from '../../week-search.ts'
+import type { Comparison } from './use-comparison.ts'
 
 type ComparePickerProps = {
   answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'nextWeek'>

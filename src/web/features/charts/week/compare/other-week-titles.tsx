@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { EntryName } from '../../entry-name.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { useReceiptPart } from '../../../../ui/receipt/page-receipt.tsx'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { filterExits, type OursFilter } from '#domain/chart-view/movements.ts'
 import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'

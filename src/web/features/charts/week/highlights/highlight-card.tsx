@@ -1,5 +1,5 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type EventKind } from '#contract/api/events.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { EventKind } from '#contract/api/events.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type EventKind } from '#contract/api/events.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { EventKind } from '#contract/api/events.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Tooltip } from '../../../../ui/popover/tooltip.tsx'
-import { type WeekSearch } from '../../week-search.ts'
+import type { WeekSearch } from '../../week-search.ts'
 import { WeekLink } from '../../week-link.tsx'
 
 const HighlightCard = lazy(async () => ({ default: (await import('./highlight-card.tsx')).HighlightCard }))

@@ -1,5 +1,5 @@
-import { type HistoryAnswer } from '#contract/api/charts.ts'
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import type { HistoryAnswer } from '#contract/api/charts.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import { isOpen, type WeekLabel } from '#contract/week-label.ts'
 import { step, windowOf } from '../../../../lib/weeks.ts'
 import { type CalendarMonth, monthOf, stepMonth, toCalendarWeeks } from '../../../../lib/date-range/calendar-weeks.ts'

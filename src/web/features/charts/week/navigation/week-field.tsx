@@ -4,7 +4,7 @@ import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { type WeekSearch } from '../../week-search.ts'
+import type { WeekSearch } from '../../week-search.ts'
 import { toCanonicalWeek } from '../canonical-week.ts'
 
 type WeekFieldProps = {

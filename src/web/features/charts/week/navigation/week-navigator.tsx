@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode } from 'react'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { ReactNode } from 'react'
+import type { WeekLabel } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import { buttonClasses } from '../../../../ui/buttons/button.tsx'
-import { type WeekSearch } from '../../week-search.ts'
+import type { WeekSearch } from '../../week-search.ts'
 import { WeekLink } from '../../week-link.tsx'
 
 type WeekNavigatorProps = {

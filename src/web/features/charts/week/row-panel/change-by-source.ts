@@ -1,6 +1,6 @@
 import { toEquivalentUnits } from '#domain/numbers/equivalents.ts'
-import { type IsoDate } from '#contract/dates.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import type { IsoDate } from '#contract/dates.ts'
+import type { UnitKind } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 

@@ -1,4 +1,4 @@
-import { type UnexplainedReason } from '#domain/chart-view/explain-places.ts'
+import type { UnexplainedReason } from '#domain/chart-view/explain-places.ts'
 import { plural } from '../../../../lib/format/plural.ts'
 
 export const label = (title: string) => `Details for ${title}`

@@ -1,4 +1,4 @@
-import { type PlacesExplained } from '#domain/chart-view/explain-places.ts'
+import type { PlacesExplained } from '#domain/chart-view/explain-places.ts'
 import * as copy from './copy.ts'
 
 type Names = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { toMilestones } from './milestones.ts'
-import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
+import type { RunPoint } from '../../../../lib/chart-run/run-points.ts'
 
 const run = (...ranks: (number | null)[]): RunPoint[] =>
   ranks.map((rank, i) => {

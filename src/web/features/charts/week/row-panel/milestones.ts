@@ -1,8 +1,8 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type EventKind } from '#contract/api/events.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { EventKind } from '#contract/api/events.ts'
 import { toEntryFacts } from '#domain/events/facts.ts'
 import { findEvents, rowOf } from '#domain/events/finder.ts'
-import { type RunPoint } from '#domain/events/run.ts'
+import type { RunPoint } from '#domain/events/run.ts'
 
 const SHOWN_KINDS = [
   'debut',

@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'

@@ -1,4 +1,4 @@
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 
 export type Neighbor = {
   entry: ChartEntry

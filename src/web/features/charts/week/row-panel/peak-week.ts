@@ -1,5 +1,5 @@
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { RunPoint } from '../../../../lib/chart-run/run-points.ts'
 
 /** The first week at the peak. Null if it isn't among the loaded weeks. */
 export function toPeakWeek(points: readonly RunPoint[] | null, peak: number | null): WeekLabel | null {

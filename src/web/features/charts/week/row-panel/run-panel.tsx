@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'

@@ -1,12 +1,12 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
-import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
+import type { RunPoint } from '../../../../lib/chart-run/run-points.ts'
 import { formatWindow } from '../../../../lib/format/format.ts'
 import * as graphCopy from '../../../../lib/graph/copy.ts'
-import { type GraphModel } from '../../../../ui/time-graph/graph-model.ts'
+import type { GraphModel } from '../../../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../../../ui/time-graph/graph-screen.tsx'
-import { type ScreenImage } from '../../../image-export/screen-image.ts'
+import type { ScreenImage } from '../../../image-export/screen-image.ts'
 import * as copy from './copy.ts'
 
 /** The graph of a chart run as an image. */

@@ -1,9 +1,9 @@
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { formatAxisDate } from '../../../../lib/graph/axis-date.ts'
-import { type ColumnState, type GraphLabel, type GraphModel } from '../../../../ui/time-graph/graph-model.ts'
+import type { ColumnState, GraphLabel, GraphModel } from '../../../../ui/time-graph/graph-model.ts'
 import { toRankScale } from '../../../../ui/time-graph/graph-scale.ts'
 import * as copy from './copy.ts'
-import { type DrawnRunPoint } from '../../../../lib/chart-run/run-points.ts'
+import type { DrawnRunPoint } from '../../../../lib/chart-run/run-points.ts'
 
 const KEY = 'rank'
 const COLUMN_STATES = {

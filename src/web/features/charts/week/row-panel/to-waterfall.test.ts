@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SourceChange } from './change-by-source.ts'
+import type { SourceChange } from './change-by-source.ts'
 import { toWaterfall } from './to-waterfall.ts'
 
 const leaf = (label: string, change: number | null): SourceChange => ({ label, change, parts: [] })

@@ -1,6 +1,6 @@
 import { roundToSum, toDecimals } from '#domain/numbers/decimals.ts'
 import { roundTo } from '#domain/numbers/round-to.ts'
-import { type ChangeBreakdown, type SourceChange } from './change-by-source.ts'
+import type { ChangeBreakdown, SourceChange } from './change-by-source.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 

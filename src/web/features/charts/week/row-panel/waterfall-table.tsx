@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatCompact, formatCount, formatDifference } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import * as copy from './copy.ts'
@@ -6,7 +6,7 @@ import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/figures/absent.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { changeLook } from '../../../../ui/figures/change.tsx'
-import { type Waterfall } from './to-waterfall.ts'
+import type { Waterfall } from './to-waterfall.ts'
 
 type WaterfallTableProps = { heading: ReactNode; waterfall: Waterfall }
 

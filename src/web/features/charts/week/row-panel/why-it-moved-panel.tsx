@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChartEntry, type ChartWeekAnswer, type FormulaChange } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer, FormulaChange } from '#contract/api/charts.ts'
 import { type LeadMetric, toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { revalueFigures } from '#domain/numbers/like-for-like.ts'

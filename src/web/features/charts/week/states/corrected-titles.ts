@@ -1,4 +1,4 @@
-import { type ChartChange } from '#contract/api/charts.ts'
+import type { ChartChange } from '#contract/api/charts.ts'
 import * as copy from './corrections-copy.ts'
 
 type ValueChange = { was: number | null; is: number | null }

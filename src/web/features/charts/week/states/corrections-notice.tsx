@@ -1,4 +1,4 @@
-import { type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer, Corrections } from '#contract/api/charts.ts'
 import * as copy from './corrections-copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { formatCount, formatInstant } from '../../../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import { type FormulaChange } from '#contract/api/charts.ts'
+import type { FormulaChange } from '#contract/api/charts.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import * as copy from './copy.ts'
 import { formatDate } from '../../../../lib/format/format.ts'

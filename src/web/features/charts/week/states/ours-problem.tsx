@@ -3,7 +3,7 @@ import { Button, buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../../../ui/states/problem-panel.tsx'
-import { type Ours } from '../../../ours/use-ours.ts'
+import type { Ours } from '../../../ours/use-ours.ts'
 
 type OursProblemProps = { ours: Ours; onShowAll: () => void }
 

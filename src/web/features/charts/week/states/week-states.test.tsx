@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createResponse, errorResponse, renderRoute, TEST_SESSION } from '../../../../testing/render-route.tsx'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { WEEK_URL, stubRoutes, findRowByName, WEEK, week } from '../../testing/stubbed-week.ts'

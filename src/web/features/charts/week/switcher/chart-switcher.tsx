@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 import { toChartMember } from '../../../ours/to-roster-member.ts'
-import { type WeekSearch } from '../../week-search.ts'
+import type { WeekSearch } from '../../week-search.ts'
 import * as copy from './copy.ts'
 
 const loadMenu = () => import('./switcher-menu.tsx')

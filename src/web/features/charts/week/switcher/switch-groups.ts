@@ -1,4 +1,4 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_PLURALS } from '../../../../lib/format/kind-names.ts'
 import { filterCharts, inDirectoryOrder, NOTHING_KNOWN } from '../../directory/filter-charts.ts'

@@ -1,11 +1,11 @@
-import { type ReactNode } from 'react'
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ReactNode } from 'react'
+import type { ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
 import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format/format.ts'
 import { MOVEMENT_TONES, toMovementMark } from '../../../../ui/figures/movement-badge.tsx'
 import { changeLook } from '../../../../ui/figures/change.tsx'
 import { Sparkline } from '../../../../ui/sparkline/sparkline.tsx'
-import { type TableView } from './table-view.ts'
+import type { TableView } from './table-view.ts'
 
 type Cell = { column: ChartColumn; entry: ChartEntry; view: TableView }
 

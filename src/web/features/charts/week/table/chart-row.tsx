@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
-import { type TableView } from './table-view.ts'
+import type { TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 export type ChartRowProps = RowCellsProps & {

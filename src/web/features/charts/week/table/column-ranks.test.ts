@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { RANK_COLUMN, toChartColumns } from '#domain/chart-view/columns.ts'
 import { toColumnRanks } from './column-ranks.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'

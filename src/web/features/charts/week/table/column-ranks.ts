@@ -1,5 +1,5 @@
-import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { sortEntries } from '#domain/chart-view/sort.ts'
 
 /**

@@ -1,12 +1,12 @@
-import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { SPARKLINE_COLUMN } from '#domain/chart-view/columns.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
 import { toCellTone, toCellValue, toMovement } from './cell-value.tsx'
 import { createRow, openRowButton, type RowCellsProps } from './chart-row.tsx'
 import { toNameCell } from './row-name.tsx'
-import { type TableView } from './table-view.ts'
+import type { TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 /** Columns at the right edge, in this order. The rest is in the row's third line. */

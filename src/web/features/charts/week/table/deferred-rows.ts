@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { type ChartEntry } from '#contract/api/charts.ts'
-import { type TableView } from './table-view.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
+import type { TableView } from './table-view.ts'
 
 /** Row i shows `entries[i]`. */
 export type TableContent = {

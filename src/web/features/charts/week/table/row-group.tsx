@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { type ChartEntry } from '#contract/api/charts.ts'
-import { type OursFilter } from '#domain/chart-view/movements.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
+import type { OursFilter } from '#domain/chart-view/movements.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 import { CompactRow } from './compact-row.tsx'

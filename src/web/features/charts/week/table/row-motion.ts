@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 
 const MOVE_MS = 180
 const FADE_MS = 120

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ReactNode } from 'react'
+import type { ChartEntry } from '#contract/api/charts.ts'
 import { LongId } from '../../../../ui/long-id.tsx'
 import { drawTile } from '../../../../ui/tile.tsx'
 import { nameUnknown } from '../../copy.ts'

@@ -1,9 +1,9 @@
-import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartWeekAnswer, HistoryAnswer } from '#contract/api/charts.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#domain/chart-view/columns.ts'
 import { type LeadMetric, toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { SPARKLINE_BOX } from '../../../../ui/sparkline/sparkline.tsx'
-import { type FindArtwork } from '../../../artwork/queries.ts'
+import type { FindArtwork } from '../../../artwork/queries.ts'
 import { depthOf, toHatch } from '#domain/chart-view/sparkline-path.ts'
 
 /** `loading` and `failed` apply to the complete history; a failed week has its own state. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { type OursFilter } from '#domain/chart-view/movements.ts'
+import type { OursFilter } from '#domain/chart-view/movements.ts'
 import { type TableContent, GROUP_ROWS, toImmediateGroups, useRendersAllRows } from './deferred-rows.ts'
 import { countVisibleRows, toHiddenRows } from './hidden-rows.ts'
 import { RowGroup } from './row-group.tsx'

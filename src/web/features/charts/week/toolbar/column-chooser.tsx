@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { lazy, Suspense } from 'react'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'

@@ -1,4 +1,4 @@
-import { type UnitKind } from '#contract/territories.ts'
+import type { UnitKind } from '#contract/territories.ts'
 
 // Meanings in “Explain the columns”, by unit of the chart's territory.
 export const leadMeaning = (unit: string) => `The number the chart is ranked by, in ${unit}s.`

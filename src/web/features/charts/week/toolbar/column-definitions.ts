@@ -1,8 +1,8 @@
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
-import { type Definitions, type MetricDefinition } from '../../../../lib/metrics/metric-definitions.ts'
+import type { Definitions, MetricDefinition } from '../../../../lib/metrics/metric-definitions.ts'
 import * as copy from './column-copy.ts'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 
 const CONTENTS: Record<string, string> = { Audio: 'Audio', Video: 'Video' }
 const MODELS: Record<string, string> = { 'Ad Supported': 'ad-supported', Premium: copy.premium }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { DEFAULT_COLUMNS } from '#domain/chart-view/columns.ts'
 import * as copy from './column-menu-copy.ts'
 import { type ColumnGroup, toColumnGroups } from './column-choices.ts'

@@ -1,4 +1,4 @@
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { findColumn } from '#domain/chart-view/columns.ts'
 import { describeSort, parseSort } from '#domain/chart-view/sort.ts'
 import * as copy from './copy.ts'

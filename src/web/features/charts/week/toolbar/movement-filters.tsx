@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { countByFilter, MOVEMENT_FILTER_NAMES, type OursFilter } from '#domain/chart-view/movements.ts'
 import { MOVEMENT_FILTERS, type MovementFilter } from '#contract/view-params.ts'
 import { useIsWide } from '../../../../lib/browser/element-size.ts'

@@ -1,10 +1,10 @@
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { filterOurs } from '#domain/chart-view/movements.ts'
 import * as copy from './copy.ts'
 import { formatCount } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { type Ours } from '../../../ours/use-ours.ts'
+import type { Ours } from '../../../ours/use-ours.ts'
 
 type OursFilterButtonProps = {
   answer: ChartWeekAnswer
