@@ -1,7 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { createChunkNames } from './src/tools/shared-chunks.ts'
+
+const ENTRY = fileURLToPath(new URL('index.html', import.meta.url))
 
 export default defineConfig({
   plugins: [
@@ -29,17 +33,12 @@ export default defineConfig({
     rolldownOptions: {
       // UI strings are constants in copy.ts modules. Inlined, they load only with the code that shows them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // An import of types alone stays an import, and what it names must not come with it. Of our own modules only these
-      // do something by being loaded.
-      treeshake: {
-        moduleSideEffects: (id) => !/[\\/]src[\\/]/.test(id) || /main\.tsx|zod-config\.ts|\.css/.test(id),
-      },
       output: {
         // As `var`, which Vite would have them be, no constant or small function is put back where it is used once.
         topLevelVar: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every page loads is two files, and what most pages share a third. Lists and dialogs stay out, because they are loaded when they are opened.
+          // What every page loads is two files. What some pages share follows from their imports.
           groups: [
             {
               name: 'framework',
@@ -53,71 +52,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: /lucide-react|[\\/]src[\\/]|preload-helper/,
             },
-            // What several pages share, by the pages that load it. In chunks of their own, modules of some hundred bytes compress a third worse.
-            {
-              // Pages with figures: charts, chart week, entity, comparison, and desk.
-              name: 'figures',
-              priority: 1,
-              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage)|text[\\/]json-text)|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change|relative-change|count-noun|round-to)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-menu|ui[\\/]menu[\\/](?:menu|close-menu|share-menu)\.|use-share-sheet|native-share|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
-            },
-            {
-              // Pages with rows of charts: charts, chart week, and desk.
-              name: 'charts',
-              priority: 1,
-              test: /web[\\/]chart-weeks[\\/](?:queries|names)\.|features[\\/]charts[\\/](?:week-link|copy)\.|figures[\\/]movement-badge|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|list-schema/,
-            },
-            {
-              // Lists of charts, and the desk, which has one.
-              name: 'directory',
-              priority: 1,
-              test: /charts[\\/]summaries|api[\\/]chart-summaries|filter-charts|directory[\\/]copy|pinned-charts/,
-            },
-            {
-              // Facts about a title: the chart week, and the modules that word events.
-              name: 'facts',
-              priority: 1,
-              test: /domain[\\/](?:events[\\/](?:facts|rules|run)|chart-view[\\/]figures)\./,
-            },
-            {
-              // What words events: the start page, the desk, alerts, and cards.
-              name: 'events',
-              priority: 1,
-              test: /domain[\\/](?:numbers[\\/]median|events[\\/](?:finder|find-event|kind-row|kinds|kinds-ahead|card-words|words|weeks-at-one|taking-off)|chart-view[\\/]chart-place)\./,
-            },
-            {
-              // Rosters and notes on pages of titles.
-              name: 'ours',
-              priority: 1,
-              test: /to-roster-member|ui[\\/]long-id|add-to-roster-button|formula-notice|desk[\\/]notes|(?:ours|notes)[\\/](?:copy|member-name)\.|list-plus|rosters-query|notes-placeholder/,
-            },
-            {
-              // Pages with tables that people download, and strings that table, map, and files of territories share.
-              name: 'tables',
-              priority: 1,
-              test: /ui[\\/]table[\\/](?:table-columns|rank-link)|file-table[\\/](?:file-table|format-cell)\.|features[\\/]territories[\\/](?:content-)?copy\./,
-            },
-            {
-              name: 'controls',
-              priority: 1,
-              test: /ui[\\/]fields[\\/](?:segmented|select)\.tsx|icons[\\/](?:chevron-left|chevron-right|chevron-down|pin)\.|stale-notice/,
-            },
-            {
-              // The chart week and what it opens.
-              name: 'week',
-              priority: 1,
-              test: /chart-view[\\/](?:chart-column|columns|compared)|like-for-like/,
-            },
-            {
-              // Entity and comparison.
-              name: 'entities',
-              priority: 1,
-              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|figures[\\/]partial-count|download-(?:button|menu)|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
-            },
-            {
-              name: 'pages',
-              minShareCount: 7,
-              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|table-columns|focus-after-removal|csv-button|menu[\\/](?:menu\.|menu-item\.|close-menu|share-menu|link-item|more-menu)|buttons[\\/]link-button|use-share-sheet|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|save-file|log-download|api[\\/]downloads|images[\\/]|image-style|file-name|file-table|file-head|image-head|download-|lib[\\/]files|(?:entity|insights)[\\/]copy|api[\\/]events|sparkline-path|date-field|lib[\\/]date-range))/,
-            },
+            { name: createChunkNames(ENTRY), debugName: 'shared', priority: 1 },
           ],
         },
       },

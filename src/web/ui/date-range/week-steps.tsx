@@ -9,11 +9,9 @@ import { Button } from '../buttons/button.tsx'
 import { DatedWeek } from '../figures/dated-week.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { Skeleton } from '../states/skeleton.tsx'
+import { WEEK_BOX } from './week-box.ts'
 
 const WeekList = lazy(async () => ({ default: (await import('./week-list.tsx')).WeekList }))
-
-/** As wide as usual dates, so that steps stay under the pointer. */
-export const WEEK_BOX = 'min-w-0 flex-1 tabular-nums sm:min-w-58'
 
 type WeekStepsProps = {
   /** Name of the navigation. */
