@@ -162,7 +162,8 @@ function toNote({ member, streams, areStreamsLoading }: MemberRow): string | nul
 
 type MemberTitleProps = MemberRow & Pick<Look, 'onUnfold'>
 
-function MemberTitle({ member, positions, arePositionsLoading, artist, isOpen, onUnfold }: MemberTitleProps) {
+function MemberTitle(props: MemberTitleProps) {
+  const { member, positions, arePositionsLoading, artist, isOpen, areTitlesLoading, onUnfold } = props
   const { kind, id, title } = member
   const name = toMemberName(member)
   const credit = title === null ? 'Name not known' : member.credit === artist?.title ? null : member.credit
@@ -200,12 +201,16 @@ function MemberTitle({ member, positions, arePositionsLoading, artist, isOpen, o
             <button
               type="button"
               aria-expanded={isOpen}
+              aria-busy={areTitlesLoading}
               onClick={() => onUnfold(id)}
               className={`rounded-xs text-accent hover:underline ${TALL_LINK}`}
             >
               {titles} <span className="max-sm:sr-only">{copy.titlesOnCharts(titles)}</span>
               <VisuallyHidden>: {name}</VisuallyHidden>
-              <ChevronDown aria-hidden className={`inline size-3.5 ${isOpen ? 'rotate-180' : ''}`} />
+              <ChevronDown
+                aria-hidden
+                className={`inline size-3.5 ${isOpen ? 'rotate-180' : ''} ${areTitlesLoading ? 'animate-pulse' : ''}`}
+              />
             </button>
           )
         }

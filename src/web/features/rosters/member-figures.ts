@@ -22,6 +22,7 @@ export type MemberRow = {
   artist: RosterMember | null
   /** The rows of its titles show. */
   isOpen: boolean
+  areTitlesLoading: boolean
 }
 
 /** Missing values are last in both directions. */

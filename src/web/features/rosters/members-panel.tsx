@@ -62,7 +62,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
   // Removes only rows that the filter shows.
   const chosen = shown.filter((member) => selected.has(member.id))
   const [openArtists, setOpenArtists] = useState<ReadonlySet<string>>(new Set())
-  const titlesOf = useTitlesOf(openArtists)
+  const { titlesOf, loadingTitles, failedTitles } = useTitlesOf(openArtists)
   const filterRef = useRef<HTMLInputElement>(null)
   const removal = useMutation({
     mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),
@@ -108,6 +108,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
       areStreamsLoading,
       artist: null,
       isOpen: openArtists.has(member.id),
+      areTitlesLoading: loadingTitles.has(member.id),
     }
   })
   const unfolded = sortMembers(rows, sort, locale).flatMap((row) =>
@@ -173,6 +174,14 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
             className="mx-4 mb-3"
           />
         )}
+        {failedTitles !== undefined && (
+          <ProblemNotice
+            error={failedTitles.error}
+            what="the titles of an artist"
+            onRetry={() => void failedTitles.refetch()}
+            className="mx-4 mb-3"
+          />
+        )}
         {members.length > 0 && <AddRow {...{ roster, renderSearch, onAdded, onAdd }} />}
         {members.length === 0 ? (
           <EmptyState
@@ -232,11 +241,15 @@ function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
   )
 }
 
-/** Of the artists that are open and have loaded, by the artist’s ID. */
+/** Titles of the open artists by the artist’s ID, the artists whose titles are loading, and a query that failed. */
 function useTitlesOf(artistIds: ReadonlySet<string>) {
   const ids = [...artistIds]
   const answers = useQueries({ queries: ids.map((id) => artistTitlesQuery(id)) })
-  return new Map(ids.map((id, i) => [id, answers[i]?.data]))
+  return {
+    titlesOf: new Map(ids.map((id, i) => [id, answers[i]?.data])),
+    loadingTitles: new Set(ids.filter((_id, i) => answers[i]?.isPending)),
+    failedTitles: answers.find(({ isError }) => isError),
+  }
 }
 
 function toTitleRow(title: Pick<MemberRow, 'member' | 'positions'>, artist: RosterMember): MemberRow {
@@ -249,6 +262,7 @@ function toTitleRow(title: Pick<MemberRow, 'member' | 'positions'>, artist: Rost
     areStreamsLoading: false,
     artist,
     isOpen: false,
+    areTitlesLoading: false,
   }
 }
 

@@ -27,6 +27,15 @@ const refuseName: Respond = (url, _signal, init) =>
     ? Response.json({ error: { code: 'conflict', message: '', requestId: '1', field: 'name' } }, { status: 409 })
     : undefined
 
+const ARTIST: RosterMember = {
+  kind: 'artist',
+  id: 'AR'.padEnd(34, '9'),
+  title: 'Nina',
+  credit: null,
+  addedAt: '',
+  addedBy: '',
+}
+
 describe('/rosters', () => {
   it('says how to begin without any roster', async () => {
     renderRoute('/rosters', respondWith())
@@ -126,9 +135,8 @@ describe('/rosters/:id', () => {
 
   it('unfolds an artist to its titles on the charts', async () => {
     const user = userEvent.setup()
-    const id = 'AR'.padEnd(34, '9')
-    const artist: RosterMember = { kind: 'artist', id, title: 'Nina', credit: null, addedAt: '', addedBy: '' }
-    const roster = { ...ROSTER, members: [artist], counts: { ...SUMMARY.counts, song: 0, artist: 1 } }
+    const { id } = ARTIST
+    const roster = { ...ROSTER, members: [ARTIST], counts: { ...SUMMARY.counts, song: 0, artist: 1 } }
     const ranked = createPositions([4, 9])
     const bests = ranked.members.flatMap(({ best }) => best ?? [])
     const other = { ...bests[0], chartId: 'CR00002', chart: 'Norway Songs 50', location: 'NO', rank: 12 }
@@ -156,6 +164,34 @@ describe('/rosters/:id', () => {
     expect(titlesInOrder().map((text) => text?.slice(0, 4))).toEqual(['Nina', 'Old-', 'Hung'])
     await user.click(unfold)
     await waitFor(() => expect(screen.queryByRole('row', { name: /Hungry Romance/ })).toBeNull())
+  })
+
+  it('says when the titles of an artist can’t be loaded, and loads them again', async () => {
+    const user = userEvent.setup()
+    const { id } = ARTIST
+    const roster = { ...ROSTER, members: [ARTIST], counts: { ...SUMMARY.counts, song: 0, artist: 1 } }
+    const ranked = createPositions([4])
+    const [best] = ranked.members.flatMap((each) => each.best ?? [])
+    let isDown = true
+    const respond = respondWith(({ pathname }) => {
+      if (pathname === `${ROSTER_PATH}/positions`)
+        return { ...ranked, members: [{ kind: 'artist', id, titles: 1, charts: 1, best }] }
+      if (pathname === `/api/artists/${id}/positions`)
+        return isDown
+          ? errorResponse('overloaded')
+          : { id, positions: [best], titles: 1, reading: 0, receipt: ranked.receipt }
+      return pathname === ROSTER_PATH ? roster : undefined
+    })
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    const unfold = await screen.findByRole('button', { name: /^1 title on charts ?: Nina$/ })
+    await user.click(unfold)
+    const notice = (await screen.findByText(/the titles of an artist/i)).closest<HTMLElement>(
+      '[role=alert], [role=status]',
+    )
+    isDown = false
+    await user.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /^Old-School Gasoline/ })).toBeDefined()
+    expect(unfold.getAttribute('aria-busy')).toBe('false')
   })
 
   it('searches in the first row, and returns from there', async () => {
