@@ -5,7 +5,7 @@ type Graph = { getModuleInfo(id: string): Module | null }
 type Chunk = { pages: ReadonlySet<string>; modules: readonly string[]; needs: ReadonlySet<string> }
 
 /**
- * What a file costs in a first load, in characters of source: a request, and compression that starts anew
+ * What a file costs in a first load, in characters of source: a request, and compression from the start
  * (docs/decisions/245-chunks-follow-from-pages.md).
  */
 const FILE_COST = 8_000

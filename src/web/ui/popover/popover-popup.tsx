@@ -30,7 +30,6 @@ type PopoverPopupProps = {
 export function PopoverPopup(props: PopoverPopupProps) {
   const { id, anchor, isOpen, onOpenChange, onLoaded, title, children, align = 'start' } = props
   const { initialFocus, width = 'normal' } = props
-  useEffect(() => onLoaded(true), [onLoaded])
   return (
     <BasePopover.Root
       open={isOpen}
@@ -50,9 +49,16 @@ export function PopoverPopup(props: PopoverPopupProps) {
           >
             <BasePopover.Title className="mb-1 text-base font-semibold text-ink">{title}</BasePopover.Title>
             {children}
+            <Loaded onLoaded={onLoaded} />
           </BasePopover.Popup>
         </BasePopover.Positioner>
       </BasePopover.Portal>
     </BasePopover.Root>
   )
+}
+
+/** React mounts it together with its siblings, so after they have loaded. */
+function Loaded({ onLoaded }: Pick<PopoverPopupProps, 'onLoaded'>) {
+  useEffect(() => onLoaded(true), [onLoaded])
+  return null
 }

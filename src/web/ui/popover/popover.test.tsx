@@ -3,7 +3,8 @@ import { lazy } from 'react'
 import { expect, it } from 'vitest'
 import { Popover } from './popover.tsx'
 
-it('is expanded when its content has loaded', async () => {
+// The first opening loads the code of popups.
+it.each(['first', 'second'])('is expanded when its content has loaded, at the %s opening', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => string }>()
   const Items = lazy(() => promise)
   render(
