@@ -38,10 +38,9 @@ export function useImport() {
 
   const isRunning = state.kind === 'running'
   useEffect(() => {
+    if (!isRunning) return undefined
     // The browser asks before it closes the tab, which would end the upload.
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isRunning) event.preventDefault()
-    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isRunning])
