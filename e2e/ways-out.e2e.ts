@@ -48,7 +48,7 @@ test('a server with every way out off has pages and links, and nothing else', as
   await expect(page.getByRole('button', { name: 'Add channel' })).toBeDisabled()
   await expectNoWayOut(page)
 
-  // What a page hides, its address doesn't open either.
+  // The URLs of hidden pages don't open them either.
   await page.goto(`/charts/${chart.id}/${week.week}?brief=10&image=20&card=${song?.id}`)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

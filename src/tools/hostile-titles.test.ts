@@ -28,7 +28,7 @@ type Way = {
   write: (title: string) => string | Promise<string>
   /** The text without what a title may change. */
   toStructure: (text: string) => unknown
-  /** What a reader of the format finds. */
+  /** The texts that a program reads from the format. */
   toTexts: (text: string) => string[]
 }
 

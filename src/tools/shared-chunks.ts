@@ -1,11 +1,11 @@
-/** What the bundler knows of a module. */
+/** A module as the bundler describes it. */
 type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null }
 type Graph = { getModuleInfo(id: string): Module | null }
 /** `needs`: its modules and what they import, which every page of the chunk loads. */
 type Chunk = { pages: ReadonlySet<string>; modules: readonly string[]; needs: ReadonlySet<string> }
 
 /**
- * What a file costs in a first load, in characters of source: a request, and compression from the start
+ * Cost of a file in a first load, in characters of source. A file is a request, and is compressed without the others
  * (docs/decisions/245-chunks-follow-from-pages.md).
  */
 const FILE_COST = 8_000

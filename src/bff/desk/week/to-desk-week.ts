@@ -25,7 +25,7 @@ import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { toComparableTotal } from '../../archive/comparable-total.ts'
-import { toKnownRanks } from '../../archive/to-chart-runs.ts'
+import { toKnownRanks } from '../../archive/runs/to-chart-runs.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../cache/receipt.ts'
@@ -172,14 +172,8 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
 
 /** By chart and title, then by week. The history of a title is read several times. */
 function toHistories(points: readonly HistoryPoint[]): Map<string, Map<string, HistoryPoint>> {
-  const histories = new Map<string, Map<string, HistoryPoint>>()
-  for (const point of points) {
-    const key = `${point.chartId}|${point.entityId}`
-    const own = histories.get(key)
-    if (own === undefined) histories.set(key, new Map([[point.start, point]]))
-    else own.set(point.start, point)
-  }
-  return histories
+  const histories = Map.groupBy(points, ({ chartId, entityId }) => `${chartId}|${entityId}`)
+  return new Map([...histories].map(([key, own]) => [key, new Map(own.map((point) => [point.start, point]))]))
 }
 
 function toFigures(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const TICK = Symbol('tick')
 
-/** What the caller does at a tick takes at most a fifth of the time. */
+/** The caller's work at ticks takes at most a fifth of the time. */
 const MIN_PAUSE = 4
 
 /**

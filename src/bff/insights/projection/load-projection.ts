@@ -10,9 +10,9 @@ import { toReceipt } from '../../cache/receipt.ts'
 import { createRowNames } from '../../exports/name-rows.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
-import { createBudgetedReader } from './call-budget.ts'
+import { createBudgetedReader } from './budgeted-reader.ts'
 import { chooseTitles, type ProjectionRequest } from './choose-titles.ts'
-import { countAffordable, readDailySeries, readSums } from './read-first-days.ts'
+import { countAffordable, readDailySeries, readSums, TOP } from './read-first-days.ts'
 import { readWeeks } from './read-weeks.ts'
 import { createTitleNumbers } from './title-numbers.ts'
 
@@ -20,8 +20,6 @@ import { createTitleNumbers } from './title-numbers.ts'
 const TESTED_RANKS = { embedded: 100, remote: 40 } as const
 /** Debuts of past weeks whose first days are read. */
 const MAX_DEBUTS = { embedded: 80, remote: 30 } as const
-/** Ranks of the latest chart that the answer has. */
-const TOP = 40
 const NAMES_PATIENCE_MS = 2_000
 const MAX_CACHED = 32
 

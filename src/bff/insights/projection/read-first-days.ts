@@ -2,14 +2,14 @@ import { DATA_LAG_DAYS } from '#contract/date-limits.ts'
 import { addDays, DAYS_IN_WEEK, daysIn, type IsoDate } from '#contract/dates.ts'
 import type { FirstDays } from '#domain/insights/projection/chart-projection.ts'
 import { MAX_PROJECTED_DAYS } from '#domain/insights/projection/projection.ts'
-import type { BudgetedReader } from './call-budget.ts'
+import type { BudgetedReader } from './budgeted-reader.ts'
 import type { LoadedWeek } from './read-weeks.ts'
 import type { TitleNumbers } from './title-numbers.ts'
 
 /** Weeks that are read from a provider without daily series, which needs a call per title and week. */
 const PLAIN_WEEKS = 5
-/** Titles of the latest chart whose days show which days are known. */
-const TOP = 40
+/** Titles of the latest chart that are projected. Their days show which days are known. */
+export const TOP = 40
 /** Share of these titles that must have a day. */
 const KNOWN_SHARE = 0.8
 
@@ -44,7 +44,7 @@ export async function readDailySeries(
 
 /**
  * Two calls per title, and one for each further week, which tests the projection after as many days. Returns that number
- * of days: without daily series, a sum doesn't show which days it lacks.
+ * of days. It is assumed, because a sum doesn't tell which days it contains.
  */
 export async function readSums(
   reader: BudgetedReader,

@@ -14,10 +14,7 @@ export function toChartRunsFile(
   { receipt }: Pick<EntityChartsAnswer, 'receipt'>,
 ): FileTable {
   // The columns of the page come first, because a slide has room for a few.
-  return {
-    ...toFileHead(subject, copy.title, receipt),
-    ...toTableFile([...columns, ...ADDED], runs),
-  }
+  return { ...toFileHead(subject, copy.title, receipt), ...toTableFile([...columns, ...ADDED], runs) }
 }
 
 const ADDED: readonly RowColumn<ChartRun>[] = [
