@@ -1,5 +1,5 @@
 import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate, toDayNumber } from './dates.ts'
-import { type WeekLabel, weekOf, windowOf } from './week-label.ts'
+import { firstDayOf, type WeekLabel, weekOf, windowOf } from './week-label.ts'
 
 /** For each year of a label: by how many days the provider's week starts later than ours, or earlier if negative. */
 export type WeekShifts = Readonly<Record<string, number>>
@@ -15,7 +15,7 @@ export type WeekCalendar = {
 }
 
 export function toWeekShift(label: WeekLabel, { start }: Pick<DateWindow, 'start'>): number {
-  return toDayNumber(start) - toDayNumber(windowOf(label).start)
+  return toDayNumber(start) - firstDayOf(label)
 }
 
 /** @param shiftsNow years that are not known yet are like the nearest one that is */

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  DAYS_IN_WEEK,
-  addDays,
-  type DateWindow,
-  type DayNumber,
-  type IsoDate,
-  toDayNumber,
-  toIsoDate,
-} from './dates.ts'
+import { DAYS_IN_WEEK, type DateWindow, type DayNumber, type IsoDate, toDayNumber, toIsoDate } from './dates.ts'
 import { remember } from './remember.ts'
 
 /**
@@ -44,13 +36,20 @@ export function isWeekLabel(label: string): boolean {
   if (!WEEK_LABEL_PATTERN.test(label)) return false
   const monday = mondayOf(label)
   if (monday < FIRST_DAY + FRIDAY_TO_MONDAY || monday > LAST_DAY - MONDAY_TO_THURSDAY) return false
-  return labelOf(monday) === label
+  // Every year has 52 weeks.
+  return !label.endsWith('W53') || labelOf(monday) === label
+}
+
+/** Throws RangeError for a week that doesn't exist. */
+export function firstDayOf(label: WeekLabel): DayNumber {
+  if (!isWeekLabel(label)) throw new RangeError(`not a chart week: ${label}`)
+  return mondayOf(label) - FRIDAY_TO_MONDAY
 }
 
 /** Throws RangeError for a week that doesn't exist. */
 export function windowOf(label: WeekLabel): DateWindow {
-  if (!isWeekLabel(label)) throw new RangeError(`not a chart week: ${label}`)
-  return windowFrom(mondayOf(label) - FRIDAY_TO_MONDAY)
+  const friday = firstDayOf(label)
+  return { start: toIsoDate(friday), end: toIsoDate(friday + DAYS_IN_WEEK - 1) }
 }
 
 export function weekOf(date: IsoDate): WeekLabel {
@@ -59,12 +58,12 @@ export function weekOf(date: IsoDate): WeekLabel {
 
 /** @param weeks negative for earlier weeks */
 export function step(label: WeekLabel, weeks: number): WeekLabel {
-  return weekOf(addDays(windowOf(label).start, weeks * DAYS_IN_WEEK))
+  return labelOf(firstDayOf(label) + weeks * DAYS_IN_WEEK + FRIDAY_TO_MONDAY)
 }
 
 /** Negative if `to` is earlier. */
 export function weeksBetween(from: WeekLabel, to: WeekLabel): number {
-  return (toDayNumber(windowOf(to).start) - toDayNumber(windowOf(from).start)) / DAYS_IN_WEEK
+  return (firstDayOf(to) - firstDayOf(from)) / DAYS_IN_WEEK
 }
 
 /** The newest week that ended before `today`. */
@@ -78,10 +77,6 @@ export function isOpen(window: DateWindow, today: IsoDate): boolean {
 
 export function fridayOnOrBefore(day: DayNumber): DayNumber {
   return day - ((((day - FIRST_FRIDAY) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK)
-}
-
-function windowFrom(friday: DayNumber): DateWindow {
-  return { start: toIsoDate(friday), end: toIsoDate(friday + DAYS_IN_WEEK - 1) }
 }
 
 function mondayOf(label: WeekLabel): DayNumber {
