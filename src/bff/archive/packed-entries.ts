@@ -48,9 +48,14 @@ export const NO_ENTRIES = packEntries([])
 /** Null for bytes of another version, or with a length that doesn't match. */
 export function checkEntries(packed: Uint8Array): PackedEntries | null {
   const [version, flags = 0] = packed
-  const bytes = new Uint8Array(packed) // its columns are aligned
+  const bytes = isAligned(packed) ? packed : new Uint8Array(packed)
   const isWhole = packed.byteLength === toByteLength(countEntries(bytes), flags)
   return version === VERSION && isWhole ? bytes : null
+}
+
+/** Rows of a database are, and copying those of thousands of weeks takes a while. */
+function isAligned(packed: Uint8Array): packed is PackedEntries {
+  return packed.buffer instanceof ArrayBuffer && packed.byteOffset % ALIGNED_BYTES === 0
 }
 
 /** Copies weeks into one buffer for a thread, because transferring a buffer per week blocks the event loop for 10 ms. */
