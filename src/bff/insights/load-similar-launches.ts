@@ -1,8 +1,8 @@
 import { sum } from 'd3-array'
 import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { findSimilar, type Launch, MIN_OUTCOME_WEEKS } from '#domain/insights/hold/similar-launches.ts'
-import { unpackLaunches } from '#domain/insights/hold/packed-launches.ts'
+import { findLaunch, type Launch } from '#domain/insights/hold/packed-launches.ts'
+import { countOutcomes, findSimilar } from '#domain/insights/hold/similar-launches.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findTitleHistories } from './title-histories.ts'
@@ -29,11 +29,9 @@ export function createSimilarLaunchesLoader(
   ): Promise<SimilarLaunchesAnswer> {
     const loaded = await loadInsights(chartId, members, options)
     const { chart, hold, known, unit, weeks, receipt } = loaded
-    const allLaunches = unpackLaunches(hold.launches)
-    const byTitle = new Map(allLaunches.map((launch) => [launch.title, launch]))
-    const number = title === null ? chooseLaunch(loaded, byTitle) : archive.findEntityNumbers([title]).get(title)
-    const subject = number === undefined ? undefined : byTitle.get(number)
-    const similar = subject === undefined ? [] : findSimilar(subject, allLaunches)
+    const number = title === null ? chooseTitle(loaded) : archive.findEntityNumbers([title]).get(title)
+    const subject = number === undefined ? undefined : findLaunch(hold.launches, number)
+    const similar = subject === undefined ? [] : findSimilar(subject, hold.launches)
     const launches = [...(subject === undefined ? [] : [subject]), ...similar.map(({ launch }) => launch)]
     const ids = archive.findEntityIds([...launches, ...hold.current].map((each) => each.title))
     const nameOf = await loadNames(loaded, [...new Set(ids.values())], options)
@@ -63,7 +61,7 @@ export function createSimilarLaunchesLoader(
       compared: subject?.units.length ?? 0,
       measure: subject?.units.some(Number.isNaN) === true ? 'ranks' : 'units',
       similar: similar.map(({ launch, distance }) => toTitle(launch, distance)),
-      launches: allLaunches.filter((launch) => launch.knownAfter >= MIN_OUTCOME_WEEKS && launch !== subject).length,
+      launches: countOutcomes(subject, hold.launches),
       choices: hold.current.flatMap((entry) => {
         const id = ids.get(entry.title)
         return id === undefined ? [] : [{ ...nameOf(id), rank: entry.rank }]
@@ -74,11 +72,12 @@ export function createSimilarLaunchesLoader(
 }
 
 /** The highest recent debut of the roster, or of the chart. */
-function chooseLaunch({ hold, ours, weeks }: LoadedInsights, byTitle: ReadonlyMap<number, Launch>): number | undefined {
+function chooseTitle({ hold, ours, weeks }: LoadedInsights): number | undefined {
   const own = new Set(ours === 'all' ? [] : ours)
-  const isRecent = (entry: { title: number }) => (byTitle.get(entry.title)?.debut ?? 0) >= weeks.length - RECENT_WEEKS
-  const recent = hold.current.filter(isRecent)
-  return (recent.find((entry) => own.has(entry.title)) ?? recent[0] ?? hold.current[0])?.title
+  const recent = hold.current.filter(
+    ({ title }) => (findLaunch(hold.launches, title)?.debut ?? 0) >= weeks.length - RECENT_WEEKS,
+  )
+  return (recent.find(({ title }) => own.has(title)) ?? recent[0] ?? hold.current[0])?.title
 }
 
 function toPeak(points: LaunchedTitle['points']): Pick<LaunchedTitle, 'peak' | 'peakWeek'> {

@@ -1,17 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyWeeks, toColumns } from '../testing/any-weeks.ts'
-import { packLaunches, unpackLaunches } from './packed-launches.ts'
-import { LAUNCH_WEEKS } from './similar-launches.ts'
+import { LAUNCH_WEEKS, launchAt, packLaunches } from './packed-launches.ts'
 import { toHistories, toWeekFacts } from './title-history.ts'
 
 it('has the first weeks of every title whose debut is stored, as a lookup of each week finds them', () => {
   fc.assert(
     fc.property(anyWeeks, (weeks) => {
       const columns = toColumns(weeks)
-      const launches = unpackLaunches(
-        structuredClone(packLaunches(columns, toHistories(columns), toWeekFacts(columns))),
-      )
+      const packed = structuredClone(packLaunches(columns, toHistories(columns), toWeekFacts(columns)))
+      const launches = Array.from(packed.titles, (_, index) => launchAt(packed, index))
       const titles = new Set(weeks.flatMap(({ entries }) => entries.map(({ title }) => title)))
       const expected = [...titles].flatMap((title) => {
         const debut = weeks.findIndex(({ entries }) => entries.some((entry) => entry.title === title))

@@ -1,6 +1,21 @@
 import type { ColumnWeek } from '../insight-week.ts'
-import { LAUNCH_WEEKS, type Launch } from './similar-launches.ts'
 import { debutOf, type TitleHistories, type WeekFacts } from './title-history.ts'
+
+/** First weeks of a title from its debut on. */
+export type Launch = {
+  title: number
+  /** Position of the debut among the stored weeks. */
+  debut: number
+  /** Number of later weeks that are stored without a gap. */
+  knownAfter: number
+  /** At most LAUNCH_WEEKS. Off the chart, the units of its last title; NaN if they aren't known. */
+  units: number[]
+  /** Off the chart, the rank below its last title. */
+  ranks: number[]
+}
+
+/** Weeks that are compared. Later ones are the outcome. */
+export const LAUNCH_WEEKS = 4
 
 /** Launches in columns, because copying tens of thousands of objects to another thread takes longer than finding them. */
 export type PackedLaunches = {
@@ -49,16 +64,20 @@ export function packLaunches(
   return packed
 }
 
-export function unpackLaunches({ titles, debuts, knownAfter, lengths, units, ranks }: PackedLaunches): Launch[] {
-  return Array.from(titles, (title, index): Launch => {
-    const start = index * LAUNCH_WEEKS
-    const end = start + (lengths[index] ?? 0)
-    return {
-      title,
-      debut: debuts[index] ?? 0,
-      knownAfter: knownAfter[index] ?? 0,
-      units: [...units.subarray(start, end)],
-      ranks: [...ranks.subarray(start, end)],
-    }
-  })
+/** Undefined if the debut of the title isn't stored. */
+export function findLaunch(launches: PackedLaunches, title: number): Launch | undefined {
+  const index = launches.titles.indexOf(title)
+  return index === -1 ? undefined : launchAt(launches, index)
+}
+
+export function launchAt({ titles, debuts, knownAfter, lengths, units, ranks }: PackedLaunches, index: number): Launch {
+  const start = index * LAUNCH_WEEKS
+  const end = start + (lengths[index] ?? 0)
+  return {
+    title: titles[index] ?? 0,
+    debut: debuts[index] ?? 0,
+    knownAfter: knownAfter[index] ?? 0,
+    units: [...units.subarray(start, end)],
+    ranks: [...ranks.subarray(start, end)],
+  }
 }

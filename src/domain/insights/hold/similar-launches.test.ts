@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import type { InsightWeek } from '../insight-week.ts'
-import { packLaunches, unpackLaunches } from './packed-launches.ts'
-import { findSimilar, LAUNCH_WEEKS, MAX_SIMILAR, MIN_OUTCOME_WEEKS } from './similar-launches.ts'
+import { findLaunch, LAUNCH_WEEKS, packLaunches } from './packed-launches.ts'
+import { findSimilar, MAX_SIMILAR, MIN_OUTCOME_WEEKS } from './similar-launches.ts'
 import { FIRST_START, toColumns } from '../testing/any-weeks.ts'
 import { toHistories, toWeekFacts } from './title-history.ts'
 
@@ -26,8 +26,8 @@ function toWeeks(runs: readonly Run[], count: number): InsightWeek[] {
 
 function find(weeks: readonly InsightWeek[], title: number) {
   const columns = toColumns(weeks)
-  const launches = unpackLaunches(packLaunches(columns, toHistories(columns), toWeekFacts(columns)))
-  const subject = launches.find((launch) => launch.title === title)
+  const launches = packLaunches(columns, toHistories(columns), toWeekFacts(columns))
+  const subject = findLaunch(launches, title)
   return subject === undefined ? null : findSimilar(subject, launches)
 }
 

@@ -1,18 +1,5 @@
-/** First weeks of a title from its debut on. */
-export type Launch = {
-  title: number
-  /** Position of the debut among the stored weeks. */
-  debut: number
-  /** Number of later weeks that are stored without a gap. */
-  knownAfter: number
-  /** At most LAUNCH_WEEKS. Off the chart, the units of its last title; NaN if they aren't known. */
-  units: number[]
-  /** Off the chart, the rank below its last title. */
-  ranks: number[]
-}
+import { type Launch, LAUNCH_WEEKS, launchAt, type PackedLaunches } from './packed-launches.ts'
 
-/** Weeks that are compared. Later ones are the outcome. */
-export const LAUNCH_WEEKS = 4
 /** An earlier launch has an outcome once so many weeks are known. */
 export const MIN_OUTCOME_WEEKS = 12
 export const MAX_SIMILAR = 5
@@ -27,21 +14,36 @@ export type SimilarLaunch = {
  * Launches with the closest first weeks, as far as the weeks of `subject` are known: by units, or by rank on a chart without
  * units. Twice as many are as far as half as many. Equally close ones are listed by time, the latest first.
  */
-export function findSimilar(subject: Launch, launches: readonly Launch[]): SimilarLaunch[] {
+export function findSimilar(subject: Launch, launches: PackedLaunches): SimilarLaunch[] {
   const measure = subject.units.some(Number.isNaN) ? 'ranks' : 'units'
-  return launches
-    .flatMap((launch): SimilarLaunch[] => {
-      if (launch.title === subject.title || launch.knownAfter < MIN_OUTCOME_WEEKS) return []
-      const distance = toDistance(subject[measure], launch[measure])
-      return distance === null ? [] : [{ launch, distance }]
-    })
-    .toSorted((one, other) => one.distance - other.distance || other.launch.debut - one.launch.debut)
-    .slice(0, MAX_SIMILAR)
+  const { titles, debuts } = launches
+  const closest: { index: number; distance: number }[] = []
+  for (let index = 0; index < titles.length; index++) {
+    if (titles[index] === subject.title || !hasOutcome(launches, index)) continue
+    const distance = toDistance(subject[measure], launches[measure], index * LAUNCH_WEEKS)
+    if (!Number.isFinite(distance) || distance > (closest[MAX_SIMILAR - 1]?.distance ?? Infinity)) continue
+    closest.push({ index, distance })
+    closest.sort((one, other) => one.distance - other.distance || (debuts[other.index] ?? 0) - (debuts[one.index] ?? 0))
+    closest.length = Math.min(closest.length, MAX_SIMILAR)
+  }
+  return closest.map(({ index, distance }) => ({ launch: launchAt(launches, index), distance }))
 }
 
-function toDistance(own: readonly number[], other: readonly number[]): number | null {
+/** @param start of the other launch in the column */
+function toDistance(own: readonly number[], column: Float64Array, start: number): number {
   let sum = 0
-  for (const [week, value] of own.entries()) sum += Math.abs(Math.log((other[week] ?? Number.NaN) / value))
-  const distance = Math.expm1(sum / own.length)
-  return Number.isFinite(distance) ? distance : null
+  for (let week = 0; week < own.length; week++)
+    sum += Math.abs(Math.log((column[start + week] ?? Number.NaN) / (own[week] ?? Number.NaN)))
+  return Math.expm1(sum / own.length)
+}
+
+/** Number of earlier launches that have an outcome. */
+export function countOutcomes(subject: Launch | undefined, launches: PackedLaunches): number {
+  let count = subject !== undefined && subject.knownAfter >= MIN_OUTCOME_WEEKS ? -1 : 0
+  for (let index = 0; index < launches.titles.length; index++) if (hasOutcome(launches, index)) count += 1
+  return count
+}
+
+function hasOutcome({ knownAfter }: PackedLaunches, index: number): boolean {
+  return (knownAfter[index] ?? 0) >= MIN_OUTCOME_WEEKS
 }
