@@ -8,13 +8,13 @@ import { sendPlainPage } from './plain-page.ts'
 /** Sends every error with our JSON body, or a page to people, and logs details that clients must not see. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (toApiError(error).code === 'payload_too_large') await discardBody(request.raw)
+    if (toApiError(error, request).code === 'payload_too_large') await discardBody(request.raw)
     return sendError(error, request, reply)
   })
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toApiError(error)
+  const failure = toApiError(error, request)
   request.failureCode = failure.code
   logFailure(failure, error, request)
   if (failure.retryAfterSec !== undefined) reply.header('retry-after', failure.retryAfterSec)
@@ -44,7 +44,7 @@ function isVisit(request: FastifyRequest): boolean {
   return !isApi(request) && !isProbe(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
-export function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ClientGoneError) return new ApiError('provider_timeout', error.message)
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -54,7 +54,10 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('bad_request', message, field === '' ? {} : { field })
   }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('payload_too_large', 'The body is too large.')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const limit = Math.floor((routeOptions.bodyLimit ?? 0) / 1024)
+    return new ApiError('payload_too_large', `The body is too large. Send at most ${limit} kB.`)
+  }
   // Forbidden paths look like missing ones, so that clients learn nothing about our files.
   if (statusCode === 403 || statusCode === 404) return new ApiError('not_found', 'Not found.')
   if (statusCode === 415) return new ApiError('unsupported_media_type', 'This content type is not supported.')
