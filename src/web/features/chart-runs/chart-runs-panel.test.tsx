@@ -131,10 +131,11 @@ describe('chart positions of an entity', () => {
     expect(await rows()).toHaveLength(10)
   })
 
-  it('shows the debut, and how many weeks after the first one it was', async () => {
+  it('shows the debut, and how many weeks after the first one it was if that is known', async () => {
     const debuts = [
       { week: '2026-W30', lag: 0 },
       { week: '2026-W32', lag: 2 },
+      { week: '2026-W33', lag: null },
     ]
     const charts = debuts.map((debut, index) => createRun({ chart: { ...TEST_CHART, id: `CR0000${index}` }, debut }))
     renderRoute(
@@ -142,7 +143,7 @@ describe('chart positions of an entity', () => {
       respond(() => createCharts({ charts })),
     )
     await rows()
-    expect((await panel()).textContent).toMatch(/2026-W3012 .*2026-W32 \+212 /)
+    expect((await panel()).textContent).toMatch(/2026-W30 \+012 .*2026-W32 \+212 .*2026-W3312 /)
   })
 
   it('explains an empty list without calling it zero', async () => {
