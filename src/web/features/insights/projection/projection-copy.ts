@@ -46,7 +46,7 @@ export const METHOD = [
     meaning:
       'Last week’s units, times a part of the growth of the same days. Debuts: the first days, times what past debuts of this chart made of theirs.',
     includes:
-      'Computed here from daily units. Titles in the week after their debut are compared with each other, because a release has its rush in the first days.',
+      'Computed here from daily units. Titles that debuted on release have their own group a week later, because a release has its rush in the first days.',
     changed: null,
   },
   {
