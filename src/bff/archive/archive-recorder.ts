@@ -3,7 +3,7 @@ import { dayOf } from '#contract/dates.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
 import type { ReadPurpose } from '../charts/chart-weeks.ts'
-import type { WeekArchive } from './week-archive.ts'
+import type { BulkWeek, WeekArchive } from './week-archive.ts'
 import { type ArchivedWeek, toArchivedWeek } from './archived-week.ts'
 
 type ArchiveRecorderOptions = {
@@ -16,12 +16,14 @@ type ArchiveRecorderOptions = {
 
 /** Longer than sending a response takes. Each week is written in about 2 ms, in its own event loop turn. */
 const WRITE_AFTER_MS = 50
-/** Limit on queued writes, about two per week. Weeks beyond it are written when they are read again. */
-const MAX_WAITING = 1_000
+/** Limit on queued weeks. Weeks beyond it are written when they are read again. */
+const MAX_WAITING = 500
 /** Limit on queued weeks of exports and rank histories: ten years of two charts. */
 const MAX_BULK_WAITING = 1_040
+/** Weeks per transaction: up to 15 ms for a chart of 200 places. */
+const BULK_BATCH = 5
 /** Pause after a bulk write as a multiple of its duration, so that requests are served in between. */
-const BULK_PAUSE_FACTOR = 4
+const BULK_PAUSE_FACTOR = 1
 const MAX_RECORDED = 2_000
 
 /**
@@ -29,8 +31,8 @@ const MAX_RECORDED = 2_000
  * report the correction. Bulk weeks of exports and rank histories are written slowly, because writes block the event loop.
  */
 export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorderOptions) {
-  const waiting: (() => unknown)[] = []
-  const bulk: (() => unknown)[] = []
+  const waiting: BulkWeek[] = []
+  const bulk: (() => BulkWeek)[] = []
   const recorded = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
 
@@ -38,19 +40,19 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     timer = null
     const startedMs = performance.now()
     const isBulk = waiting.length === 0
-    const next = waiting.shift() ?? bulk.shift()
-    if (next === undefined) return
-    attempt(next)
+    attempt(() => {
+      store.recordAll(isBulk ? bulk.splice(0, BULK_BATCH).map((toWeek) => toWeek()) : waiting.splice(0, 1))
+    })
     schedule(isBulk ? (performance.now() - startedMs) * BULK_PAUSE_FACTOR : 0)
   }
 
-  function writeLater(write: () => unknown) {
-    if (waiting.length < MAX_WAITING) waiting.push(write)
+  function writeLater(week: BulkWeek) {
+    if (waiting.length < MAX_WAITING) waiting.push(week)
     schedule(WRITE_AFTER_MS)
   }
 
-  function writeInBulk(write: () => unknown) {
-    if (bulk.length < MAX_BULK_WAITING) bulk.push(write)
+  function writeInBulk(toWeek: () => BulkWeek) {
+    if (bulk.length < MAX_BULK_WAITING) bulk.push(toWeek)
     schedule(WRITE_AFTER_MS)
   }
 
@@ -78,7 +80,7 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
   function flush() {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    for (const write of waiting.splice(0)) attempt(write)
+    if (waiting.length > 0) attempt(() => store.recordAll(waiting.splice(0)))
     schedule(WRITE_AFTER_MS)
   }
 
@@ -93,21 +95,21 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
       const newest = { chart, week, window, readAt: fetchedAt, isLatest }
       const isClosed = !isOpen(window, dayOf(now()))
       if (isBulk) {
-        return writeInBulk(() => {
-          store.noteNewest(newest)
-          if (isClosed) store.record(toArchivedWeek(unpackWeek(data)), fetchedAt)
-        })
+        return writeInBulk(() => ({
+          newest,
+          week: isClosed ? toArchivedWeek(unpackWeek(data)) : null,
+          readAt: fetchedAt,
+        }))
       }
-      writeLater(() => store.noteNewest(newest))
-      if (!isClosed) return
-      const archivedWeek = toArchivedWeek(unpackWeek(data))
+      const archived = isClosed ? toArchivedWeek(unpackWeek(data)) : null
       attempt(() => {
-        if (store.differs(archivedWeek)) store.record(archivedWeek, fetchedAt)
-        else writeLater(() => store.record(archivedWeek, fetchedAt))
+        const isRestated = archived !== null && store.differs(archived)
+        if (isRestated) store.record(archived, fetchedAt)
+        writeLater({ newest, week: isRestated ? null : archived, readAt: fetchedAt })
       })
     },
     /** Queues a week that another replica stored. */
-    receive: (week: ArchivedWeek, readAt: number) => writeInBulk(() => store.record(week, readAt)),
+    receive: (week: ArchivedWeek, readAt: number) => writeInBulk(() => ({ newest: null, week, readAt })),
     flush,
     /** Weeks that wait to be written. */
     backlog: () => waiting.length + bulk.length,

@@ -7,6 +7,9 @@ import type { ChartNumbers } from './chart-numbers.ts'
 /** The newest known week of a chart. `readAt`: epoch milliseconds. */
 export type NewestWeek = { week: WeekLabel; window: DateWindow; readAt: number }
 
+/** `isLatest`: the provider returned it as its latest. */
+export type NotedWeek = NewestWeek & { chart: ChartSummary; isLatest: boolean }
+
 type KnownNewest = NewestWeek & {
   chartId: string
   /** When the provider last returned this week as the latest, in epoch milliseconds. */
@@ -25,8 +28,8 @@ export function createNewestWeeks(database: DatabaseSync, { chartNo, provider }:
   )
 
   return {
-    /** Returns true for a new week. `isLatest`: the provider returned it as its latest. */
-    note({ chart, week, window, readAt, isLatest }: NewestWeek & { chart: ChartSummary; isLatest: boolean }): boolean {
+    /** Returns true for a new week. */
+    note({ chart, week, window, readAt, isLatest }: NotedWeek): boolean {
       const no = chartNo.put(chart)
       const row = select.get(no)
       const known = row === undefined ? null : toKnown(row)

@@ -173,8 +173,10 @@ describe('openWeekArchive', () => {
 
   it('records when the newest week was published', () => {
     const store = open()
-    const note = (week: string, readAt: number, isLatest = true) =>
-      store.noteNewest({ chart: toArchivedWeek(week, []).chart, week, window: windowOf(week), readAt, isLatest })
+    const note = (week: string, readAt: number, isLatest = true) => {
+      const newest = { chart: toArchivedWeek(week, []).chart, week, window: windowOf(week), readAt, isLatest }
+      store.recordAll([{ newest, week: null, readAt }])
+    }
     note('2026-W45', 1_000)
     expect(store.listNewest()).toMatchObject([{ week: '2026-W45', checkedAt: 1_000, arrived: null }])
     note('2026-W45', 2_000)

@@ -11,7 +11,7 @@ import type { PackedEntries } from './packed-entries.ts'
 import { createPackedWeeks, type PackedWeeks } from './packed-weeks.ts'
 import { ARCHIVE_SCHEMA, ARCHIVE_VERSION } from './archive-tables.ts'
 import { createChartNumbers } from './chart-numbers.ts'
-import { createNewestWeeks, type NewestWeek } from './newest-weeks.ts'
+import { createNewestWeeks, type NotedWeek } from './newest-weeks.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 import { createWeekWriter, type RecordResult } from './week-writer.ts'
 
@@ -38,6 +38,8 @@ export type StoredWeek = Pick<HistoryPoint, 'start' | 'lead' | 'unit'> & {
   readAt: number
 }
 export type ListedWeek = { chartId: string; week: WeekLabel; fingerprint: string; readAt: number }
+/** A week as it was read. `week`: null for an open one, which isn't stored. */
+export type BulkWeek = { newest: NotedWeek | null; week: ArchivedWeek | null; readAt: number }
 export type StoredChart = { chart: ChartSummary; weeks: StoredWeek[] }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
@@ -88,6 +90,16 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         if (recorded !== 'same') version += 1
         return recorded
       }),
+    /** Writes the weeks in one transaction, because weeks of a chart change the same pages of the file. */
+    recordAll(weeks: readonly BulkWeek[]) {
+      file.write(({ writer, newestWeeks }) => {
+        for (const { newest, week, readAt } of weeks) {
+          const isNewest = newest !== null && newestWeeks.note(newest)
+          const isWritten = week !== null && writer.write(week, readAt) !== 'same'
+          if (isNewest || isWritten) version += 1
+        }
+      })
+    },
     findChanges: (chartId: string, week: WeekLabel): { seenAt: number; readAt: number; changes: Change[] } | null =>
       file.read(({ writer }) => {
         const stored = writer.find(chartId, week)
@@ -219,13 +231,6 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         },
         { charts: 0, weeks: 0 },
       ),
-    noteNewest(newest: NewestWeek & { chart: ChartSummary; isLatest: boolean }) {
-      file.write(({ newestWeeks }) => {
-        const isNew = newestWeeks.note(newest)
-        if (isNew) version += 1
-        return isNew
-      })
-    },
     /** Labels and first days of all weeks that were read. */
     listLabels: (): { week: WeekLabel; start: string }[] =>
       file.read(({ selectLabels, provider: own }) => {

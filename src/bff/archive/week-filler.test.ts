@@ -10,7 +10,9 @@ const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 
 type FillerOptions = Parameters<typeof createWeekFiller>[0]
 
-function createFiller(options: Partial<Pick<FillerOptions, 'maxWeeks' | 'budget' | 'isStored' | 'turnOf'>> = {}) {
+function createFiller(
+  options: Partial<Pick<FillerOptions, 'maxWeeks' | 'budget' | 'chartWeeks' | 'isStored' | 'turnOf'>> = {},
+) {
   const requested: string[] = []
   const readPackedStarting: ChartWeeks['readPackedStarting'] = async (_, start) => {
     requested.push(start)
@@ -56,8 +58,26 @@ describe('createWeekFiller', () => {
     expect(requested).toEqual(STARTS.slice(0, 2))
   })
 
+  it('loads as many weeks at the same time as the budget allows, and none when it stops', async () => {
+    const waiting: (() => void)[] = []
+    const filler = createFiller({
+      chartWeeks: {
+        readPackedStarting: async () => {
+          await new Promise<void>((resolve) => waiting.push(resolve))
+          return { data: null, fetchedAt: NOW_MS, stale: false }
+        },
+      },
+    }).filler
+    filler.want({ chart: TEST_CHART, starts: STARTS, stored: [] })
+    await vi.waitFor(() => expect(waiting).toHaveLength(EMBEDDED_BUDGET.concurrency))
+    filler.close()
+    for (const resolve of waiting) resolve()
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(waiting).toHaveLength(EMBEDDED_BUDGET.concurrency)
+  })
+
   it('pauses between calls of a provider, and checks its latest weeks again after a day', async () => {
-    const budget = { pauseMs: 30, checked: { weeks: 2, afterMs: DAY_MS } }
+    const budget = { concurrency: 1, pauseMs: 30, checked: { weeks: 2, afterMs: DAY_MS } }
     const { filler, requested } = createFiller({ budget })
     const startedMs = performance.now()
     filler.want({
@@ -73,7 +93,7 @@ describe('createWeekFiller', () => {
   it('reads stored weeks once more after a delay, and missing ones at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { filler, requested } = createFiller({ budget: { pauseMs: 0, checked: null, checkDelayMs: 3_000 } })
+    const { filler, requested } = createFiller({ budget: { ...EMBEDDED_BUDGET, checkDelayMs: 3_000 } })
     const stored = STARTS.map((start) => toStored(start, NOW_MS - 1))
     expect(filler.want({ chart: TEST_CHART, starts: STARTS, stored })).toBe(0)
     await vi.advanceTimersByTimeAsync(2_999)

@@ -1,5 +1,6 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { concurrently } from '../core/concurrently.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import type { DecodeWeek } from '../provider/client.ts'
@@ -9,6 +10,8 @@ import type { StoredWeek } from './week-archive.ts'
 
 /** Limits of provider calls for reading one chart in the background. */
 export type FillBudget = {
+  /** Calls at the same time. */
+  concurrency: number
   /** Between two calls. */
   pauseMs: number
   /** Stored weeks that are read once more for corrections, newest first, and how old they have to be. */
@@ -17,10 +20,14 @@ export type FillBudget = {
   checkDelayMs?: number
 }
 
-/** Calls cost nothing, and an import can have changed any week, so all are read once more after a start. */
-export const EMBEDDED_BUDGET: FillBudget = { pauseMs: 0, checked: null, checkDelayMs: 3_000 }
+/** Three calls occupy the service, the thread that decodes weeks, and the archive. Calls cost nothing, and an import can have changed any week, so all are read once more after a start. */
+export const EMBEDDED_BUDGET: FillBudget = { concurrency: 3, pauseMs: 0, checked: null, checkDelayMs: 3_000 }
 /** One call per second at most: an hour for 68 years. Providers correct the weeks that have just closed. */
-export const REMOTE_BUDGET: FillBudget = { pauseMs: 1_000, checked: { weeks: 4, afterMs: 24 * 3_600_000 } }
+export const REMOTE_BUDGET: FillBudget = {
+  concurrency: 1,
+  pauseMs: 1_000,
+  checked: { weeks: 4, afterMs: 24 * 3_600_000 },
+}
 
 export type FillProgress = {
   /** Charts whose weeks are being loaded or wait for it. */
@@ -138,7 +145,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
   async function fill(chartId: string, starts: readonly IsoDate[], turn: Turn) {
     left = starts.length
     let renewedAt = now()
-    for (const start of starts) {
+    const load = async (start: IsoDate) => {
       if (now() - renewedAt > RENEW_TURN_MS) {
         renewedAt = now()
         await take(turn)
@@ -152,9 +159,12 @@ export function createWeekFiller(options: WeekFillerOptions) {
         isExport: true,
         decodeWeek,
       })
-      left -= 1
-      if (data === null) absentOf(chartId).add(start)
       if (budget.pauseMs > 0) await pause(budget.pauseMs)
+      return { start, isAbsent: data === null }
+    }
+    for await (const { start, isAbsent } of concurrently(starts, budget.concurrency, load)) {
+      left -= 1
+      if (isAbsent) absentOf(chartId).add(start)
     }
     await waitForBacklog(backlog, 1, stopping.signal)
   }
