@@ -9,19 +9,15 @@ import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
-import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/whole-chart/chart-records.ts'
 import * as z from 'zod'
-import type { StoredWeek } from '../../archive/week-archive.ts'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
-import { createInsightNames } from '../../insights/insight-names.ts'
-import { createArtistRecords } from '../../insights/artist-records.ts'
 import { createHoldLoader } from '../../insights/load-hold.ts'
 import { createInsightsLoader } from '../../insights/load-insights.ts'
+import { createRecordsLoader } from '../../insights/load-records.ts'
 import { createSameUnitsLoader } from '../../insights/load-same-units.ts'
 import { createSharesLoader } from '../../insights/load-shares.ts'
 import { createSimilarLaunchesLoader } from '../../insights/load-similar-launches.ts'
 import { createTitleInsightsLoader } from '../../insights/load-title-insights.ts'
-import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { chartIdField, rosterField, titleField, titlesField, weekField } from '../../route-helpers/query-fields.ts'
@@ -59,8 +55,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   const loadTitleInsights = createTitleInsightsLoader(context, loadInsights)
   const loadSimilarLaunches = createSimilarLaunchesLoader(context, loadInsights)
   const loadShares = createSharesLoader(context, loadInsights)
-  const loadNames = createInsightNames(context)
-  const loadArtists = createArtistRecords(context)
+  const loadRecords = createRecordsLoader(context, loadInsights)
 
   withZod(app).route({
     method: 'GET',
@@ -184,51 +179,6 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
       )
     },
   })
-
-  async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
-    const loaded = await loadInsights(chartId, null, options)
-    const { records, weeks, known, receipt, unit } = loaded
-    const { archive } = context
-    const numbers = [...new Set(Object.values(records).flatMap((list) => list.map(({ title }) => title)))]
-    const ids = archive.findEntityIds(numbers)
-    const [first, last] = [weeks[0], weeks.at(-1)]
-    const nameOf = await loadNames(loaded, [...ids.values()], options)
-    const weekAt = (index: number) => toRecordWeek(weeks[index] ?? missingWeek())
-    const toTitle = (number: number) => nameOf(ids.get(number) ?? '')
-    const toWeeks = ({ title, weeks: count, first: from, last: to, ...run }: TallyRecord & Partial<RunRecord>) => ({
-      ...toTitle(title),
-      weeks: count,
-      first: weekAt(from),
-      last: weekAt(to),
-      mayBeLonger: run.mayBeLonger ?? false,
-    })
-    const toMove = ({ title, week, ...move }: MoveRecord) => ({ ...toTitle(title), at: weekAt(week), ...move })
-    const toDebut = ({ title, week, ...debut }: DebutRecord) => ({ ...toTitle(title), at: weekAt(week), ...debut })
-    return {
-      known,
-      between:
-        first === undefined || last === undefined ? null : { first: toRecordWeek(first), last: toRecordWeek(last) },
-      unit,
-      atOne: records.atOne.map(toWeeks),
-      inTop10: records.inTop10.map(toWeeks),
-      inTop40: records.inTop40.map(toWeeks),
-      runs: records.runs.map(toWeeks),
-      runsAtOne: records.runsAtOne.map(toWeeks),
-      climbs: records.climbs.map(toMove),
-      falls: records.falls.map(toMove),
-      debuts: records.debuts.map(toDebut),
-      ...(await loadArtists(loaded, options)),
-      receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
-    }
-  }
-}
-
-function toRecordWeek({ week, start, end }: StoredWeek) {
-  return { week, window: { start, end } }
-}
-
-function missingWeek(): never {
-  throw new Error('a record of a week that is not listed')
 }
 
 function isComplete(answer: Pick<ChartRecordsAnswer, 'known' | 'receipt'>): boolean {
