@@ -153,11 +153,11 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         const rows = Map.groupBy(selectStarts.all(own, from, to), (row) => String(row['chart']))
         return new Map([...rows].map(([id, each]) => [id, new Set(each.map((row) => String(row['start_date'])))]))
       }, new Map()),
-    /** A chart with all its stored weeks, oldest first. Null if none is stored. */
-    findChart: (chartId: string): StoredChart | null =>
+    /** A chart with its stored weeks that begin on a day or later, oldest first. Null if none is stored. @default all weeks */
+    findChart: (chartId: string, from: IsoDate = ''): StoredChart | null =>
       file.read(({ selectSummary, selectChartWeeks, provider: own }) => {
         const chart = toSummary(selectSummary.get(own, chartId))
-        const weeks = chart === null ? [] : selectChartWeeks.all(own, chartId).map(toStoredWeek)
+        const weeks = chart === null ? [] : selectChartWeeks.all(own, chartId, from).map(toStoredWeek)
         return chart === null || weeks.length === 0 ? null : { chart, weeks }
       }, null),
     /** All stored weeks, without their entries. */
@@ -294,7 +294,7 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
       database.prepare(
         'select week.no, week.week, week.start_date, week.end_date, week.read_at, week.lead, week_unit.unit ' +
           'from chart join week on week.chart_no = chart.no left join week_unit on week_unit.week_no = week.no ' +
-          'where chart.provider = ? and chart.id = ? order by week.start_date',
+          'where chart.provider = ? and chart.id = ? and week.start_date >= ? order by week.start_date',
       ),
     ),
     selectListed: database.prepare(

@@ -26,7 +26,7 @@ import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { toComparableTotal } from '../../archive/comparable-total.ts'
 import { toKnownRanks } from '../../archive/runs/to-chart-runs.ts'
-import type { HistoryPoint } from '../../archive/week-archive.ts'
+import { readRuns } from '../../archive/read-runs.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import type { ArtistTitlesById } from '../../archive/find-artist-titles.ts'
@@ -58,23 +58,19 @@ const MAX_TAKING_OFF = 20
 const MAX_LOOKUPS = 20
 
 /** Composes the desk from what has been read. */
-export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
+export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise<DeskWeek> {
   const { week, location, charts, artists, isOurs } = parts
   const { weeks } = context.chartWeeks
   const window = weeks.windowOf(week)
-  const ours = findOurs(parts)
+  const oursOn = new Map(charts.map((loaded) => [loaded.chart.id, findOurs(loaded, isOurs)]))
+  const ours = new Set([...oursOn.values()].flat())
   const named = nameCharts(context, parts, ours)
   const from = addDays(window.start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
-  const points = context.archive.findHistories([...ours], from, window.start)
-  const histories = toHistories(points)
   const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => addDays(from, index * DAYS_IN_WEEK))
-  const runOf = (chartId: string, id: string, value: (point: HistoryPoint) => number | null) => {
-    const byStart = histories.get(`${chartId}|${id}`)
-    return starts.map((start) => {
-      const point = byStart?.get(start)
-      return point === undefined ? null : value(point)
-    })
-  }
+  const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
+  const isRead = (id: string) => (oursOn.get(id)?.length ?? 0) > 0 || Object.values(runChartIds).includes(id)
+  const chartIds = charts.flatMap(({ chart: { id } }) => (isRead(id) ? id : []))
+  const runOf = await readRuns(context.archive, { chartIds, ids: [...ours], starts })
   let lookups = 0
   const lines = toDeskLines({
     weeks: named.flatMap(({ answer }) => answer ?? []),
@@ -104,7 +100,6 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       return findMostUnits(context.archive, answer, entry, window)
     },
   })
-  const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
   const titles = toTitles(parts, named, (kind, id) => {
     const chartId = runChartIds[kind]
     return chartId === null ? [] : runOf(chartId, id, ({ rank }) => rank)
@@ -170,12 +165,6 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
   }
 }
 
-/** By chart and title, then by week. The history of a title is read several times. */
-function toHistories(points: readonly HistoryPoint[]): Map<string, Map<string, HistoryPoint>> {
-  const histories = Map.groupBy(points, ({ chartId, entityId }) => `${chartId}|${entityId}`)
-  return new Map([...histories].map(([key, own]) => [key, new Map(own.map((point) => [point.start, point]))]))
-}
-
 function toFigures(
   { charts, artists, artistIdsOf, chartIds, failedArtists }: DeskParts,
   titles: readonly DeskTitle[],
@@ -211,14 +200,10 @@ function toArtistsFormulaChange(artists: readonly DeskArtist[], { start, end }: 
   return { date: FORMULA_CHANGE_DATE, basis: isRevalued ? 'revalued' : 'not-comparable' }
 }
 
-/** Ids of our titles on these charts, exits included. */
-function findOurs({ charts, isOurs }: DeskParts): Set<string> {
-  return new Set(
-    charts.flatMap(({ chart, answer }) =>
-      [...(answer?.entries ?? []), ...(answer?.exits ?? []), ...(answer?.corrections?.changes ?? [])].flatMap(
-        ({ id }) => (isOurs(chart.id, id) ? id : []),
-      ),
-    ),
+/** Ids of our titles on a chart, exits included. */
+function findOurs({ chart, answer }: LoadedChart, isOurs: DeskParts['isOurs']): string[] {
+  return [...(answer?.entries ?? []), ...(answer?.exits ?? []), ...(answer?.corrections?.changes ?? [])].flatMap(
+    ({ id }) => (isOurs(chart.id, id) ? id : []),
   )
 }
 
