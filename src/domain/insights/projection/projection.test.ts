@@ -79,6 +79,24 @@ describe('testModel', () => {
     )
   })
 
+  it('has the median error of debuts that a naive computation finds', () => {
+    fc.assert(
+      fc.property(anyOutcomes, fc.integer({ min: 1, max: 6 }), (outcomes, count) => {
+        const debuts = outcomes.map((outcome): Outcome => ({ ...outcome, group: 'debut', last: null, lastDays: [] }))
+        const tested = testModel(debuts, count)
+        // The week as a multiple of the first days: half of the debuts of other weeks had more.
+        const multiple = ({ units, days }: Outcome) => units / (days[count - 1] ?? 0)
+        const errors = debuts.map((held) => {
+          const rest = debuts.filter(({ week }) => week !== held.week).map((one) => Math.log(multiple(one)))
+          return Math.abs(Math.exp(naiveQuantile(rest, 0.5)) / multiple(held) - 1)
+        })
+        expect(tested?.backtest.error).toBeCloseTo(naiveQuantile(errors, 0.5), 9)
+        expect(tested?.backtest.lastWeekError).toBeNull()
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+  })
+
   it('widens the interval until it contains four in five outcomes, however uneven the weeks are', () => {
     for (const spread of [0.01, 0.05, 0.2]) {
       let seed = 7
