@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { ENGINE_SETTINGS, type Engine, type Row } from '../store/clickhouse/engine.ts'
 
-/** chdb runs ClickHouse in process. Not a dependency, because it takes 540 MB and only one test needs it. */
+/** chdb runs ClickHouse in process. Not a dependency, because it takes 540 MB and only tests need it. */
 const CHDB_VERSION = '3.4.0'
+const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache')
 const INSTALL_TIMEOUT_MS = 120_000
 const INSTALL_POLL_MS = 100
 const NEEDED_BYTES = 1.5 * 2 ** 30
@@ -25,15 +24,13 @@ type ChdbResult = { text(): string }
 type JsonResult = { data: Row[] }
 export type Chdb = { Session: new (folder: string) => ChdbSession }
 
-/** Installs chdb into the temporary folder if needed. Returns an error message when that fails. */
+/** Installs chdb if needed, once per clone. Returns an error message when that fails. */
 export async function loadChdb(): Promise<Chdb | string> {
-  const folder = path.join(tmpdir(), `chartroom-chdb-${CHDB_VERSION}`)
+  const folder = path.join(CACHE, `chdb-${CHDB_VERSION}`)
   if (!existsSync(folder)) {
     const errorMessage = await install(folder)
     if (errorMessage !== null) return errorMessage
   }
-  // Any user can write to the temporary folder, so don't run code that another user put there.
-  if (statSync(folder).uid !== process.getuid?.()) return `${folder} belongs to another user`
   try {
     return createRequire(path.join(folder, 'package.json'))('chdb') as Chdb
   } catch (error) {
@@ -43,8 +40,9 @@ export async function loadChdb(): Promise<Chdb | string> {
 
 /** Installs into a unique folder and renames it, so that aborted or parallel installs do no harm. */
 async function install(folder: string): Promise<string | null> {
-  const { bavail, bsize } = statfsSync(tmpdir())
-  if (bavail * bsize < NEEDED_BYTES) return 'chdb needs 1.5 GB of the temporary folder'
+  mkdirSync(CACHE, { recursive: true })
+  const { bavail, bsize } = statfsSync(CACHE)
+  if (bavail * bsize < NEEDED_BYTES) return `chdb needs 1.5 GB for ${folder}`
   const mark = `${folder}.installing`
   if (!markAsFirst(mark)) {
     await waitForOther(folder, mark)
