@@ -6,6 +6,11 @@ import { BROWSER_FLAGS } from '../src/tools/programs/browser-flags.ts'
 /** Simultaneous runs need different ports. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 
+/**
+ * All pages of a browser share one process. It starts once and keeps compiled scripts, and no page here shows another site.
+ */
+const ONE_PAGE_PROCESS = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
+
 const SIGN_IN = ['sign-in*']
 const FAULTS = ['failures']
 const CLOSED = ['ways-out']
@@ -80,7 +85,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: BROWSER_FLAGS,
+      args: [...BROWSER_FLAGS, ...ONE_PAGE_PROCESS],
     },
   },
   projects: PROJECTS.map((project) =>
