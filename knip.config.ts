@@ -42,6 +42,7 @@ export default {
     'buildah',
     'chattr',
     'dd',
+    'dpkg-query',
     'du',
     'mkfifo',
     'mmdebstrap',

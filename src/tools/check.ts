@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBrowser } from './programs/find-browser.ts'
+import { ensureHeadlessShell, findBrowser } from './programs/find-browser.ts'
 import { ensureRedis } from './programs/find-redis.ts'
 import { findTool } from './programs/find-tool.ts'
 import { createRunner } from './programs/process-group.ts'
@@ -156,6 +156,7 @@ async function runVitest(output: Output): Promise<Findings> {
 }
 
 async function runPlaywright(output: Output): Promise<Findings> {
+  ensureHeadlessShell()
   const file = join(reports, 'playwright.json')
   // Traces slow the run down; run a single journey to get one.
   const flags = ['--config=e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1', '--trace=off']

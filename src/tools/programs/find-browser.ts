@@ -36,6 +36,19 @@ export function findBrowser({ preferHeadlessShell = false }: Choice = {}): strin
   )
 }
 
+/**
+ * Adds the headless shell to Debian's Chromium, in the version of that one, so that apt upgrades nothing. Where it can't, tests run in the
+ * complete Chromium.
+ */
+export function ensureHeadlessShell(): void {
+  if ((process.env['CHROMIUM_PATH'] ?? '') !== '' || existsSync(HEADLESS_SHELL)) return
+  const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' })
+  if (status !== 0) return
+  console.log("chromium-headless-shell isn't installed. Installing it with apt …")
+  runApt('update')
+  runApt('install', '-y', '--no-install-recommends', `chromium-headless-shell=${stdout}`)
+}
+
 function findInstalled(installed: readonly string[]): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {
