@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify'
 export const PROBE_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 /** Matches built files and every path without a route of its own. */
 export const FILE_ROUTE = '/*'
+/** Static files without data, which pages outside the app need, too. */
+const PUBLIC_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|plain\.css)$/
 
 export function isApi({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest): boolean {
   return isApiRoute(url)
@@ -18,6 +20,10 @@ export function isApiRoute(url: string): boolean {
 
 export function isProbe({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest): boolean {
   return PROBE_ROUTES.has(url)
+}
+
+export function isPublicFile(request: FastifyRequest): boolean {
+  return request.routeOptions.url === FILE_ROUTE && PUBLIC_FILES.test(pathOf(request))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../core/errors.ts'
-import { FILE_ROUTE, isApi, isProbe, pathOf } from '../http/matched-route.ts'
+import { isApi, isProbe, isPublicFile } from '../http/matched-route.ts'
 import { REFUSED_PATH_ROUTE } from '../http/boundary/path-form.ts'
 import type { Person } from '../core/person.ts'
 import type { Cookies } from './cookies.ts'
@@ -11,8 +11,6 @@ import type { Sessions } from './sessions.ts'
  * data or have separate checks.
  */
 const OPEN_ROUTES: ReadonlySet<string> = new Set(['/sign-in', '/sign-in/callback', '/signed-out', REFUSED_PATH_ROUTE])
-/** Static files, which are public and contain no data. */
-const OPEN_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|plain\.css)$/
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
 type GuardOptions = { sessions: Sessions; cookies: Cookies; openRoutes: ReadonlySet<string> }
@@ -47,8 +45,7 @@ export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoute
 
   function isOpen(request: FastifyRequest): boolean {
     const { url = '' } = request.routeOptions
-    if (url === FILE_ROUTE) return OPEN_FILES.test(pathOf(request))
-    return OPEN_ROUTES.has(url) || openRoutes.has(url)
+    return isPublicFile(request) || OPEN_ROUTES.has(url) || openRoutes.has(url)
   }
 }
 

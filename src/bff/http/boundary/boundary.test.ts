@@ -51,6 +51,11 @@ describe('request checks', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(page.body).toContain('ask your Chartroom administrator to change the PUBLIC_URL setting')
     expect((await open('/api/session')).json().error.code).toBe('forbidden_origin')
+    // The test has no build, so the page's own files are missing instead of refused.
+    const files = ['/plain.css', '/theme.js', '/favicon.svg', '/index.html'].map(
+      async (url) => (await open(url)).statusCode,
+    )
+    expect(await Promise.all(files)).toEqual([404, 404, 404, 403])
   })
 
   it('reject a path that isn’t in normal form, with an HTML page for browsers', async () => {
