@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { toPath } from '#contract/paths.ts'
 import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
@@ -92,8 +93,18 @@ export function FirstLine({ answer, onClose }: Closing & { answer: SentenceAnswe
 
 type TargetProps = Closing & { target: PaletteTarget; className: string; children: ReactNode }
 
+const CHART_PAGE = /^\/charts(?:$|[/?])/
+
+/** Charts count the titles of the roster of the open page, as they do from its navigation. */
+function stayWith(roster: string | undefined, href: string): string {
+  const [path = '', query] = href.split('?')
+  const params = Object.fromEntries(new URLSearchParams(query))
+  return CHART_PAGE.test(href) ? toPath(path, { roster, ...params }) : href
+}
+
 function Target({ target, onClose, className, children }: TargetProps) {
   const router = useRouter()
+  const roster = useSearch({ strict: false, select: (search) => search.roster })
   if ('run' in target) {
     return (
       <button
@@ -116,14 +127,15 @@ function Target({ target, onClose, className, children }: TargetProps) {
       </a>
     )
   }
+  const href = stayWith(roster, target.href)
   const follow = (event: MouseEvent) => {
     if (hasModifier(event)) return
     event.preventDefault()
     onClose()
-    router.history.push(target.href)
+    router.history.push(href)
   }
   return (
-    <a href={target.href} data-result onClick={follow} className={className}>
+    <a href={href} data-result onClick={follow} className={className}>
       {children}
     </a>
   )

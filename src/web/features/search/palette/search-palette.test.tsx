@@ -134,6 +134,17 @@ describe('the search palette', () => {
     expect(link.getAttribute('href')).toBe('/charts/CR00001')
   })
 
+  it('opens charts with the roster of the page', async () => {
+    const { address } = renderRoute(`/charts?roster=${TEST_ROSTER.id}`, respondWithCharts, [TEST_ROSTER])
+    const palette = await openPalette()
+    const link = await within(palette).findByRole('link', { name: /^US Songs 200/ })
+    expect(link.getAttribute('href')).toBe(`/charts/CR00001?roster=${TEST_ROSTER.id}`)
+    await userEvent.type(within(palette).getByRole('searchbox'), 'us songs w40')
+    await within(palette).findByRole('link', { name: /^US Songs 200, 2/ })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`/charts/CR00001/2026-W40?roster=${TEST_ROSTER.id}`))
+  })
+
   it('moves through the results with arrow keys', async () => {
     const { address } = renderRoute('/nowhere', respond)
     const palette = await openPalette()

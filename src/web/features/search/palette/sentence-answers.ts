@@ -72,13 +72,15 @@ type WeekParts = {
   charts: readonly ChartSummary[]
   week: WeekLabel
   note: string
+  /** That of the open page, or the default one. */
+  roster: RosterSummary | null
   rosters: readonly RosterSummary[]
   isLoading: boolean
 }
 
 export function toWeekAnswer(
   sentence: WeekSentence,
-  { charts, week, note, rosters, isLoading }: WeekParts,
+  { charts, week, note, roster: ours, rosters, isLoading }: WeekParts,
   { locale, home, latest }: Place,
 ): SentenceAnswer {
   const dates = formatWindow(windowOf(week), locale)
@@ -97,7 +99,7 @@ export function toWeekAnswer(
   }
   const open = (id: string, params: Record<string, string> = {}) =>
     sentence.week === null && Object.keys(params).length === 0 ? toChartPage(id) : toWeekPage(id, week, params)
-  const ownRoster = rosters.find(({ isDefault }) => isDefault) ?? rosters[0]
+  const ownRoster = ours ?? rosters[0]
   const short = toShortLabel(week)
   const goTo: PaletteItem[] = [
     ...(sentence.week === null || week === latest

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
@@ -57,8 +58,8 @@ export function useSentence(
     origin: window.location.origin,
   })
   const directory = useQuery(chartQueries.directory())
-  const ours = useOurs('')
-  const { rosters } = ours
+  const ours = useOurs(useSearch({ strict: false, select: ({ roster }) => roster }) ?? '')
+  const { roster, rosters } = ours
   const place = { locale, home, latest }
   const sentence = chooseReading(readings, { charts: directory.data?.charts ?? null, rosters, home, found })
   const named = useQuery({
@@ -85,7 +86,7 @@ export function useSentence(
       return toAnswer('link', { title: sentence.path, note: 'A page of this Chartroom', href: sentence.path })
     case 'week': {
       const note = shown.data?.chart.id === chart?.id ? toWeekNote(shown.data?.entries ?? [], ours.titles?.ids) : ''
-      return toWeekAnswer(sentence, { charts, week, note, rosters, isLoading: directory.isPending }, place)
+      return toWeekAnswer(sentence, { charts, week, note, roster, rosters, isLoading: directory.isPending }, place)
     }
     case 'place':
       return toPlaceAnswer(sentence, named.data, named.isError, place)
