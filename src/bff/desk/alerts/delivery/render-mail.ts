@@ -2,7 +2,7 @@ import type { MessageLine } from '#contract/desk/alerts.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { toAlertsPage, toDeskPage } from '#contract/paths.ts'
 import { toTileLetters } from '#domain/tiles/to-tile-letters.ts'
-import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
+import { UNIT_KEY } from '#domain/events/unit-key.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { MessageContent } from '../stores/outbox.ts'
 import { FONT, MAIL_STYLES, toColored, toTileColored } from './mail-styles.ts'
@@ -160,12 +160,10 @@ function toLink(url: string, name: string, style = ''): string {
 function toFooterRow({ roster, source }: MessageContent, { origin, unsubscribeUrl }: MailLinks): string {
   return `<tr><td ${toColored('footer', 'padding:0')}><div ${toColored('text2', 'font-size:12px;line-height:18px')}><div class="side" style="padding:16px 32px 24px">
 ${escapeHtml(source)}<br>
-${UNITS}<br>
+${UNIT_KEY}<br>
 Chartroom sends this because of a rule or a weekly email for ${escapeHtml(roster.name)}. ${toLink(origin + toAlertsPage(roster.id), 'Change alerts')} · ${toLink(unsubscribeUrl, 'Unsubscribe')}
 </div></div></td></tr>`
 }
-
-const UNITS = `${UNIT_ABBREVIATIONS.album_equivalent}: ${UNIT_NAMES.album_equivalent}, in the US and Canada. ${UNIT_ABBREVIATIONS.stream_equivalent}: ${UNIT_NAMES.stream_equivalent}, elsewhere.`
 
 function toMore(more: number): string {
   return `And ${countNoun(more, 'more line')}.`

@@ -23,10 +23,13 @@ it('writes the same lines as rich text and as plain text, and escapes names', ()
   expect(mail.html).toContain('<h2>Rock &amp; Roll</h2>')
   expect(mail.html).toContain('<h3>Up &amp; away</h3>')
   expect(mail.text).toContain('Up & away\n1. ')
+  const key = 'AE: Album Equivalent, in the US and Canada. SE: Stream Equivalent, elsewhere.'
+  expect([mail.text.includes(`\n\n${key}\n\nSource`), mail.html.includes(`${key}<br>Source`)]).toEqual([true, true])
 })
 
 it('says that a week was quiet', () => {
   const mail = toDeskMail({ ...parts, groups: [] })
   expect(mail.text).toContain('Quiet.')
+  expect(mail.text).not.toContain('AE:')
   expect(mail.html).toContain('<p>Quiet.</p>')
 })

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { type LineText, toSentence } from '#domain/events/describe-line.ts'
+import { UNIT_KEY } from '#domain/events/unit-key.ts'
 
 type MailLine = { text: LineText; href: string }
 
@@ -30,10 +31,11 @@ export function toDeskMail({ heading, groups, whenEmpty, linkName, href, source 
       ...lines.map((line) => `${all.indexOf(line) + 1}. ${toSentence(line.text)} (${line.text.detail})`),
     ].join('\n'),
   )
+  const notes = groups.length === 0 ? [source] : [UNIT_KEY, source]
   const body = groups.length === 0 ? `<p>${escapeHtml(whenEmpty)}</p>` : lists.join('')
   return {
-    html: `<h2>${escapeHtml(heading)}</h2>${body}<p><a href="${escapeHtml(href)}">${escapeHtml(linkName)}</a></p><p><small>${escapeHtml(source)}</small></p>`,
-    text: [heading, ...(groups.length === 0 ? [whenEmpty] : parts), `${linkName}: ${href}`, source].join('\n\n'),
+    html: `<h2>${escapeHtml(heading)}</h2>${body}<p><a href="${escapeHtml(href)}">${escapeHtml(linkName)}</a></p><p><small>${notes.map(escapeHtml).join('<br>')}</small></p>`,
+    text: [heading, ...(groups.length === 0 ? [whenEmpty] : parts), `${linkName}: ${href}`, ...notes].join('\n\n'),
   }
 }
 
