@@ -87,15 +87,17 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'units_to_mark',
       header: 'To the next mark',
       kind: 'integer',
-      look: `w-36 whitespace-nowrap max-[359px]:w-17 max-[359px]:whitespace-normal max-sm:flex-none max-sm:px-1 sm:w-auto ${PHONE_LINK_LINE}`,
+      look: `w-36 whitespace-nowrap max-[359px]:w-21 max-[359px]:whitespace-normal max-sm:flex-none max-sm:px-1 sm:w-auto ${PHONE_LINK_LINE}`,
       value: ({ toMark }) => toMark,
       cell: ({ toMark, mark, unit }) =>
         toMark === null || mark === null ? (
           <Absent />
         ) : (
           <>
-            <b className="font-semibold">{formatCount(toMark, locale)}</b>{' '}
-            {copy.toMark(unit === null ? '' : UNIT_ABBREVIATIONS[unit], mark)}
+            <b className="font-semibold whitespace-nowrap">{formatCount(toMark, locale)}</b>{' '}
+            <span className="whitespace-nowrap">
+              {copy.toMark(unit === null ? '' : UNIT_ABBREVIATIONS[unit], mark)}
+            </span>
           </>
         ),
     },

@@ -112,7 +112,10 @@ function toColumns(locale: string): TableColumn<LandingRow>[] {
     best,
     { ...rank, look: `max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}` },
     worst,
-    { ...range, look: `whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}` },
+    {
+      ...range,
+      look: `max-[359px]:whitespace-normal whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}`,
+    },
     { ...strip, look: 'max-lg:hidden w-56 pl-4!' },
     low,
     { ...units, look: 'max-sm:hidden' },

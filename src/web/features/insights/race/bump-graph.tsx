@@ -9,6 +9,10 @@ const RIGHT_PX = 10
 export const RACE_TOP_PX = 18
 const AXIS_PX = 26
 const LETTER_PX = 6.4
+/** From one date of the axis to the next. */
+const DATE_PX = 56
+/** The last one ends at the edge, so it begins half a date earlier. */
+const LAST_DATE_PX = 76
 
 type BumpGraphProps = {
   race: Race
@@ -44,7 +48,7 @@ export function BumpGraph({ race, label, width, hasEnds = false, height }: BumpG
   const toX = (column: number) =>
     LEFT_PX + (weeks.length < 2 ? 0 : (column / (weeks.length - 1)) * (right - LEFT_PX - 6))
   const toY = (rank: number) => RACE_TOP_PX + toRaceY(rank, depth) * scale
-  const everyWeeks = Math.ceil((weeks.length * 56) / Math.max(right - LEFT_PX, 1))
+  const everyWeeks = Math.ceil((weeks.length * (hasEnds ? DATE_PX : LAST_DATE_PX)) / Math.max(right - LEFT_PX, 1))
   const ends = lines.filter(({ ranks }) => ranks.at(-1) != null).toSorted((one, other) => lastOf(one) - lastOf(other))
   const endYs = placeEnds(
     ends.map((line) => toY(lastOf(line))),
