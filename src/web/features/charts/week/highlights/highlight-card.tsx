@@ -17,7 +17,7 @@ export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps
       title={entry}
       event={event}
       // Screens without hover have it in the row's details.
-      className="absolute top-1 right-1 h-6 bg-raised px-2 text-xs opacity-0 shadow-panel ring-1 ring-line-strong group-hover/item:opacity-100 focus-visible:opacity-100 coarse:hidden"
+      className="absolute top-1 right-1 h-6 bg-raised px-2 text-xs opacity-0 shadow-panel ring-1 ring-line-strong group-focus-within/item:opacity-100 group-hover/item:opacity-100 coarse:hidden"
     />
   )
 }
