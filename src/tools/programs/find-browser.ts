@@ -13,8 +13,8 @@ const WITH_WINDOWS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A stalled download must not block the fallback to apt. */
-const DOWNLOAD_TIMEOUT_MS = 180_000
+/** A stalled download must not block what is tried next. */
+const INSTALL_TIMEOUT_MS = 180_000
 
 type Choice = {
   /** The end-to-end tests take less CPU time in it. Benchmarks and screenshots show what people use. */
@@ -62,7 +62,7 @@ function fromDownload(tried: string[]): string | null {
   const cli = join(createRequire(import.meta.url).resolve('playwright/package.json'), '../cli.js')
   const { status } = spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
     stdio: 'ignore',
-    timeout: DOWNLOAD_TIMEOUT_MS,
+    timeout: INSTALL_TIMEOUT_MS,
   })
   if (status === 0 && existsSync(chromium.executablePath())) return chromium.executablePath()
   tried.push('the download failed')
@@ -86,7 +86,7 @@ function fromDebian(installed: readonly string[], tried: string[]): string | nul
 
 function runApt(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0
+  return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout: INSTALL_TIMEOUT_MS }).status === 0
 }
 
 function raise(message: string): never {
