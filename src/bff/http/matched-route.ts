@@ -6,8 +6,9 @@ import type { FastifyRequest } from 'fastify'
 export const PROBE_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 /** Matches built files and every path without a route of its own. */
 export const FILE_ROUTE = '/*'
-/** Static files without data, which pages outside the app need, too. */
-const PUBLIC_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|plain\.css)$/
+/** Files of pages outside the app. */
+const PLAIN_PAGE_FILES = /^\/(?:favicon\.svg|theme\.js|plain\.css)$/
+const ASSETS = /^\/assets\/[\w.-]+$/
 
 export function isApi({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest): boolean {
   return isApiRoute(url)
@@ -22,8 +23,13 @@ export function isProbe({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest):
   return PROBE_ROUTES.has(url)
 }
 
+export function isPlainPageFile(request: FastifyRequest): boolean {
+  return request.routeOptions.url === FILE_ROUTE && PLAIN_PAGE_FILES.test(pathOf(request))
+}
+
+/** Static files, which contain no data. */
 export function isPublicFile(request: FastifyRequest): boolean {
-  return request.routeOptions.url === FILE_ROUTE && PUBLIC_FILES.test(pathOf(request))
+  return isPlainPageFile(request) || (request.routeOptions.url === FILE_ROUTE && ASSETS.test(pathOf(request)))
 }
 
 /**

@@ -52,10 +52,10 @@ describe('request checks', () => {
     expect(page.body).toContain('ask your Chartroom administrator to change the PUBLIC_URL setting')
     expect((await open('/api/session')).json().error.code).toBe('forbidden_origin')
     // The test has no build, so the page's own files are missing instead of refused.
-    const files = ['/plain.css', '/theme.js', '/favicon.svg', '/index.html'].map(
+    const files = ['/plain.css', '/theme.js', '/favicon.svg', '/index.html', '/assets/index-1.js'].map(
       async (url) => (await open(url)).statusCode,
     )
-    expect(await Promise.all(files)).toEqual([404, 404, 404, 403])
+    expect(await Promise.all(files)).toEqual([404, 404, 404, 403, 403])
   })
 
   it('reject a path that isn’t in normal form, with an HTML page for browsers', async () => {

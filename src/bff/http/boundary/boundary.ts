@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/errors.ts'
 import { rememberLast } from '../../core/remember-last.ts'
 import type { HostRule } from './allowed-hosts.ts'
-import { isApi, isProbe, isPublicFile } from '../matched-route.ts'
+import { isApi, isProbe, isPlainPageFile } from '../matched-route.ts'
 import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'
 import { REFUSED_PATH_ROUTE, refusePath } from './path-form.ts'
 
@@ -59,7 +59,7 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
     // Of two Host headers, a proxy may use the other one than we do.
     if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')
     // The page of a refused host name needs its style sheet.
-    if (isProbe(request) || isPublicFile(request)) return done()
+    if (isProbe(request) || isPlainPageFile(request)) return done()
     const host = request.headers.host ?? ''
     if (!isOwnHost(host)) return void refuseHost(request, reply)
     if (isApi(request) && !isOwnCaller(request, app.ownOriginsOf(host))) {
