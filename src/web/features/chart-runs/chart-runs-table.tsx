@@ -103,7 +103,7 @@ export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableCo
       kind: 'id',
       value: ({ debut }) => debut?.week ?? null,
       meaning: 'First week on the chart, and + weeks after the first of these charts',
-      look: 'hidden @xl:table-cell whitespace-nowrap',
+      look: 'hidden @2xl:table-cell whitespace-nowrap',
       cell: ({ debut }) => (debut === null ? <Absent /> : [debut.week, debut.lag === null ? '' : ` +${debut.lag}`]),
     },
     {

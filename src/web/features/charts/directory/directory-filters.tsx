@@ -36,7 +36,7 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
         placeholder={copy.namePlaceholder}
         value={search.q}
         onType={(q) => onChange({ q }, { replace: true })}
-        className="w-full sm:w-56"
+        className="w-full sm:w-52"
       />
       <Segmented
         label="Show"
@@ -57,7 +57,7 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
         items={toOwnerItems(charts, search.owner, locale)}
         value={search.owner}
         onChange={(owner) => onChange({ owner })}
-        className="max-sm:flex-1 sm:w-40"
+        className="max-sm:flex-1 sm:w-48"
       />
     </div>
   )
