@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { runApt } from './run-apt.ts'
 
 /** Chromium without windows, as Debian packages it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -45,8 +46,8 @@ export function ensureHeadlessShell(): void {
   const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' })
   if (status !== 0) return
   console.log("chromium-headless-shell isn't installed. Installing it with apt …")
-  runApt('update')
-  runApt('install', '-y', '--no-install-recommends', `chromium-headless-shell=${stdout}`)
+  runApt(['update'], INSTALL_TIMEOUT_MS)
+  runApt(['install', '-y', '--no-install-recommends', `chromium-headless-shell=${stdout}`], INSTALL_TIMEOUT_MS)
 }
 
 function findInstalled(installed: readonly string[]): string | null {
@@ -72,21 +73,16 @@ function fromDownload(tried: string[]): string | null {
 /** Older releases of Debian have no package of the headless shell. */
 function fromDebian(installed: readonly string[], tried: string[]): string | null {
   console.log('The download failed. Installing one with apt …')
-  if (!runApt('update')) {
+  if (!runApt(['update'], INSTALL_TIMEOUT_MS)) {
     tried.push('apt-get update failed')
     return null
   }
   const packages = installed[0] === HEADLESS_SHELL ? ['chromium-headless-shell', 'chromium'] : ['chromium']
-  if (!packages.some((name) => runApt('install', '-y', '--no-install-recommends', name))) {
+  if (!packages.some((name) => runApt(['install', '-y', '--no-install-recommends', name], INSTALL_TIMEOUT_MS))) {
     tried.push('apt-get install failed')
     return null
   }
   return installed.find(existsSync) ?? null
-}
-
-function runApt(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout: INSTALL_TIMEOUT_MS }).status === 0
 }
 
 function raise(message: string): never {

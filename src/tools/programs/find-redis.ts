@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { runApt } from './run-apt.ts'
 
 const PROGRAM = 'redis-server'
 const INSTALL_TIMEOUT_MS = 120_000
@@ -7,10 +8,8 @@ const INSTALL_TIMEOUT_MS = 120_000
 export function ensureRedis(): void {
   if (isInstalled()) return
   console.log(`${PROGRAM} isn't installed. Installing it with apt …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { stdio: 'ignore', env, timeout: INSTALL_TIMEOUT_MS } as const
-  spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', PROGRAM], options)
+  runApt(['update'], INSTALL_TIMEOUT_MS)
+  runApt(['install', '-y', '--no-install-recommends', PROGRAM], INSTALL_TIMEOUT_MS)
   if (!isInstalled()) console.log(`${PROGRAM} isn't available, so tests that need it are skipped.`)
 }
 
