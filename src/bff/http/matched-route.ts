@@ -24,12 +24,16 @@ export function isProbe({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest):
 }
 
 export function isPlainPageFile(request: FastifyRequest): boolean {
-  return request.routeOptions.url === FILE_ROUTE && PLAIN_PAGE_FILES.test(pathOf(request))
+  return isFile(request, PLAIN_PAGE_FILES)
 }
 
 /** Static files, which contain no data. */
 export function isPublicFile(request: FastifyRequest): boolean {
-  return isPlainPageFile(request) || (request.routeOptions.url === FILE_ROUTE && ASSETS.test(pathOf(request)))
+  return isPlainPageFile(request) || isFile(request, ASSETS)
+}
+
+function isFile(request: FastifyRequest, paths: RegExp): boolean {
+  return request.routeOptions.url === FILE_ROUTE && paths.test(pathOf(request))
 }
 
 /**
