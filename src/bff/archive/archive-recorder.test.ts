@@ -3,7 +3,7 @@ import { step, windowOf } from '#contract/week-label.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { packWeek } from '../provider/packed-week.ts'
 import { createArchiveRecorder } from './archive-recorder.ts'
-import { type BulkWeek, openWeekArchive } from './week-archive.ts'
+import { type ReadWeek, openWeekArchive } from './week-archive.ts'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 const LAST_CLOSED = '2026-W46'
@@ -17,7 +17,7 @@ function toRead(week: string) {
 it('writes many weeks in few transactions, and the open week as the newest only', async () => {
   const archive = openWeekArchive({ path: ':memory:', provider: 'one.test' })
   onTestFinished(() => archive.close())
-  const batches: (readonly BulkWeek[])[] = []
+  const batches: (readonly ReadWeek[])[] = []
   const recorder = createArchiveRecorder({
     store: { ...archive, recordAll: (weeks) => (batches.push(weeks), archive.recordAll(weeks)) },
     now: () => NOW_MS,

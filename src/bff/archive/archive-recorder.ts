@@ -3,7 +3,7 @@ import { dayOf } from '#contract/dates.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
 import type { ReadPurpose } from '../charts/chart-weeks.ts'
-import type { BulkWeek, WeekArchive } from './week-archive.ts'
+import type { ReadWeek, WeekArchive } from './week-archive.ts'
 import { type ArchivedWeek, toArchivedWeek } from './archived-week.ts'
 
 type ArchiveRecorderOptions = {
@@ -31,8 +31,8 @@ const MAX_RECORDED = 2_000
  * report the correction. Bulk weeks of exports and rank histories are written slowly, because writes block the event loop.
  */
 export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorderOptions) {
-  const waiting: BulkWeek[] = []
-  const bulk: (() => BulkWeek)[] = []
+  const waiting: ReadWeek[] = []
+  const bulk: (() => ReadWeek)[] = []
   const recorded = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
 
@@ -46,12 +46,12 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     schedule(isBulk ? (performance.now() - startedMs) * BULK_PAUSE_FACTOR : 0)
   }
 
-  function writeLater(week: BulkWeek) {
+  function writeLater(week: ReadWeek) {
     if (waiting.length < MAX_WAITING) waiting.push(week)
     schedule(WRITE_AFTER_MS)
   }
 
-  function writeInBulk(toWeek: () => BulkWeek) {
+  function writeInBulk(toWeek: () => ReadWeek) {
     if (bulk.length < MAX_BULK_WAITING) bulk.push(toWeek)
     schedule(WRITE_AFTER_MS)
   }

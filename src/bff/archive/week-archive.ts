@@ -39,7 +39,7 @@ export type StoredWeek = Pick<HistoryPoint, 'start' | 'lead' | 'unit'> & {
 }
 export type ListedWeek = { chartId: string; week: WeekLabel; fingerprint: string; readAt: number }
 /** A week as it was read. `week`: null for an open one, which isn't stored. */
-export type BulkWeek = { newest: NotedWeek | null; week: ArchivedWeek | null; readAt: number }
+export type ReadWeek = { newest: NotedWeek | null; week: ArchivedWeek | null; readAt: number }
 export type StoredChart = { chart: ChartSummary; weeks: StoredWeek[] }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
@@ -91,7 +91,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         return recorded
       }),
     /** Writes the weeks in one transaction, because weeks of a chart change the same pages of the file. */
-    recordAll(weeks: readonly BulkWeek[]) {
+    recordAll(weeks: readonly ReadWeek[]) {
       file.write(({ writer, newestWeeks }) => {
         for (const { newest, week, readAt } of weeks) {
           const isNewest = newest !== null && newestWeeks.note(newest)
