@@ -1,20 +1,26 @@
-import type { DeskChart, DeskLine } from '#contract/desk/desk-week.ts'
+import type { DeskLine } from '#contract/desk/desk-week.ts'
 import { FRONT_GROUPS, type FrontGroup } from './front-groups.ts'
 import { toCompactPlace } from '../chart-view/chart-place.ts'
-import { type DescribedLine, describeLines } from '../events/describe-line.ts'
+import type { DescribedLine } from '../events/describe-line.ts'
 import { rowOf } from '../events/finder.ts'
 
+type OfDesk = { line: DeskLine }
+type StoryOf<Line extends OfDesk> = Line & { others: readonly Line[] }
+
 /** A title and the most important of its events. `others`: the rest of its events. */
-export type Story = DescribedLine & { others: readonly DescribedLine[] }
+export type Story = StoryOf<DescribedLine>
 
 /** `headline`: at most two stories of different kinds. Groups hold all their stories, of which the page shows the first ones. */
-export type FrontPage = { headline: readonly Story[]; groups: Readonly<Record<FrontGroup, readonly Story[]>> }
+export type FrontPage<Line extends OfDesk = DescribedLine> = {
+  headline: readonly StoryOf<Line>[]
+  groups: Readonly<Record<FrontGroup, readonly StoryOf<Line>[]>>
+}
 
 /** Stories that a group shows. */
 export const SHOWN_STORIES = 3
 
 /** The group of an event. Corrections need a look, like all that is due. */
-export function toFrontGroup({ line: { event } }: Pick<DescribedLine, 'line'>): FrontGroup {
+export function toFrontGroup({ line: { event } }: OfDesk): FrontGroup {
   const { polarity } = rowOf(event)
   return polarity === 'up' || polarity === 'down' ? polarity : 'watch'
 }
@@ -24,14 +30,14 @@ export function toFrontGroup({ line: { event } }: Pick<DescribedLine, 'line'>): 
  * of the headline aren't repeated, unless their group would be empty.
  * @param lines most important first
  */
-export function toFrontPage(lines: readonly DescribedLine[]): FrontPage {
+export function toFrontPage<Line extends OfDesk>(lines: readonly Line[]): FrontPage<Line> {
   const news = lines.filter((line) => toFrontGroup(line) !== 'watch')
   const ahead = lines.filter((line) => toFrontGroup(line) === 'watch')
   const headline = toHeadline(news.length > 0 ? news : ahead)
   const leads = new Set(headline.map(({ line }) => line.entityId))
   const stories = toStories(news)
   const ofGroup = (group: FrontGroup) => stories.filter((story) => toFrontGroup(story) === group)
-  const isFree = ({ line }: Story) => !leads.has(line.entityId)
+  const isFree = ({ line }: Line) => !leads.has(line.entityId)
   const rises = orElse(ofGroup('up').filter(isFree), ofGroup('up'))
   const falls = ofGroup('down').filter(isFree)
 
@@ -59,8 +65,8 @@ export function toFrontPage(lines: readonly DescribedLine[]): FrontPage {
 }
 
 /** Ids of the lines that the front page shows, without those named as “also”. */
-export function findFrontLineIds(lines: readonly DeskLine[], charts: readonly DeskChart[]): Set<string> {
-  const { headline, groups } = toFrontPage(describeLines(lines, charts))
+export function findFrontLineIds(lines: readonly DeskLine[]): Set<string> {
+  const { headline, groups } = toFrontPage(lines.map((line) => ({ line })))
   const shown = [...headline, ...FRONT_GROUPS.flatMap((group) => groups[group].slice(0, SHOWN_STORIES))]
   return new Set(shown.map(({ line }) => line.id))
 }
@@ -89,7 +95,7 @@ export function listStories({ headline, groups }: FrontPage, limit: number): Lis
 }
 
 /** The two most important events of different kinds, of different titles if possible. */
-function toHeadline(lines: readonly DescribedLine[]): Story[] {
+function toHeadline<Line extends OfDesk>(lines: readonly Line[]): StoryOf<Line>[] {
   const [first] = lines
   if (first === undefined) return []
   const ofOtherKinds = lines.filter(({ line }) => line.event.kind !== first.line.event.kind)
@@ -103,17 +109,17 @@ function toHeadline(lines: readonly DescribedLine[]): Story[] {
 }
 
 /** One story per title. @param group of its lead; without it, the most important event leads */
-function toStories(lines: readonly DescribedLine[], group?: FrontGroup): Story[] {
+function toStories<Line extends OfDesk>(lines: readonly Line[], group?: FrontGroup): StoryOf<Line>[] {
   return [...Map.groupBy(lines, ({ line }) => line.entityId).values()].flatMap((own) => {
     const lead = group === undefined ? own[0] : own.find((each) => toFrontGroup(each) === group)
-    return lead === undefined ? [] : [{ ...lead, others: own.filter((each) => each !== lead) }]
+    return lead === undefined ? [] : [Object.assign({}, lead, { others: own.filter((each) => each !== lead) })]
   })
 }
 
 /** Orders stories so that no kind comes twice in a row while there are others. */
-function mixKinds(stories: readonly Story[]): Story[] {
+function mixKinds<T extends OfDesk>(stories: readonly T[]): T[] {
   const rest = [...stories]
-  const mixed: Story[] = []
+  const mixed: T[] = []
   while (rest.length > 0) {
     const last = mixed.at(-1)?.line.event.kind
     const next = rest.findIndex(({ line }) => line.event.kind !== last)

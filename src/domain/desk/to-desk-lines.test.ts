@@ -5,7 +5,7 @@ import type { DeskLine } from '#contract/desk/desk-week.ts'
 import { EVENT_KINDS } from '#contract/api/events.ts'
 import { KINDS } from '../events/kinds.ts'
 import { toScore } from './score.ts'
-import { type LineWeek, toDeskLines } from './to-desk-lines.ts'
+import { compareDeskLines, findDeskLines, type LineWeek } from './to-desk-lines.ts'
 
 /** Every title is ours, and no other week is known. */
 const ONLY_OURS = {
@@ -17,6 +17,9 @@ const ONLY_OURS = {
   mostUnitsOf: () => null,
   anniversaryOf: () => null,
 }
+
+const toDeskLines = (options: Parameters<typeof findDeskLines>[0]): DeskLine[] =>
+  [...findDeskLines(options)].flat().toSorted(compareDeskLines)
 
 type Entry = Parameters<typeof createEntry>[1]
 
@@ -41,7 +44,7 @@ function order(weeks: LineWeek[]): string[] {
 
 const near = (rank: number, total: number) => createEntry(rank, { metrics: [total], weeksOn: 5 })
 
-describe('toDeskLines', () => {
+describe('findDeskLines', () => {
   it.each([
     ['number-1', 1, { movement: 'same', places: 0, lastWeek: 1 }],
     ['debut', 5, { movement: 'new', places: null, lastWeek: null }],

@@ -53,46 +53,43 @@ const OTHER_KINDS = [
 const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
 const DECIDING_RANKS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, ...TOPS])
 
-/** Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. */
-export function toDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: LineOptions): DeskLine[] {
+/**
+ * Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. Yields
+ * the lines of one chart at a time, because thousands of titles take a second.
+ */
+export function* findDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: LineOptions): Generator<DeskLine[]> {
   const counts = weeks.map(({ chart, entries }) => entries.filter(({ id }) => isOurs(chart.id, id)).length)
   const mostOurs = Math.max(0, ...counts)
-  return weeks
-    .flatMap((week, index) => {
-      const { chart, entries, exits, corrections } = week
-      const isOurRow = ({ id }: { id: string }) => isOurs(chart.id, id)
-      const add = (title: Title) => (event: TitleEvent) =>
-        toLine(
-          week,
-          { ...title, event },
-          { ours: counts[index] ?? 0, mostOurs, history: historyOf(chart.id, title.id) },
-        )
-      const ourExits = (exits ?? []).filter(isOurRow)
-      const listed = new Set([...entries, ...ourExits].map(({ id }) => id))
-      const removed = (corrections?.changes ?? []).filter((change) => isOurRow(change) && !listed.has(change.id))
-      return [
-        ...entries.filter(isOurRow).flatMap((entry) => toEntryEvents(week, entry, otherWeeks).map(add(entry))),
-        ...ourExits.flatMap((exit) => {
-          const changes = corrections?.changes.filter(({ id }) => id === exit.id) ?? []
-          return [findEvent('exit', toExitFacts(exit)), findEvent('correction', createFacts({ corrections: changes }))]
-            .filter((event) => event !== null)
-            .map(add(exit))
+  for (const [index, week] of weeks.entries()) {
+    const { chart, entries, exits, corrections } = week
+    const isOurRow = ({ id }: { id: string }) => isOurs(chart.id, id)
+    const add = (title: Title) => (event: TitleEvent) =>
+      toLine(week, { ...title, event }, { ours: counts[index] ?? 0, mostOurs, history: historyOf(chart.id, title.id) })
+    const ourExits = (exits ?? []).filter(isOurRow)
+    const listed = new Set([...entries, ...ourExits].map(({ id }) => id))
+    const removed = (corrections?.changes ?? []).filter((change) => isOurRow(change) && !listed.has(change.id))
+    yield [
+      ...entries.filter(isOurRow).flatMap((entry) => toEntryEvents(week, entry, otherWeeks).map(add(entry))),
+      ...ourExits.flatMap((exit) => {
+        const changes = corrections?.changes.filter(({ id }) => id === exit.id) ?? []
+        return [findEvent('exit', toExitFacts(exit)), findEvent('correction', createFacts({ corrections: changes }))]
+          .filter((event) => event !== null)
+          .map(add(exit))
+      }),
+      // A correction can take a title off the chart.
+      ...Map.groupBy(removed, ({ id }) => id)
+        .values()
+        .flatMap((changes) => {
+          const [first] = changes
+          const event = findEvent('correction', createFacts({ corrections: changes }))
+          return first === undefined || event === null ? [] : [add({ ...first, peak: null, weeksOn: null })(event)]
         }),
-        // A correction can take a title off the chart.
-        ...Map.groupBy(removed, ({ id }) => id)
-          .values()
-          .flatMap((changes) => {
-            const [first] = changes
-            const event = findEvent('correction', createFacts({ corrections: changes }))
-            return first === undefined || event === null ? [] : [add({ ...first, peak: null, weeksOn: null })(event)]
-          }),
-      ]
-    })
-    .toSorted(compareLines)
+    ]
+  }
 }
 
 /** Highest score first; lines of equal score keep a fixed order. */
-function compareLines(one: DeskLine, other: DeskLine): number {
+export function compareDeskLines(one: DeskLine, other: DeskLine): number {
   return (
     other.score.total - one.score.total ||
     EVENT_KINDS.indexOf(one.event.kind) - EVENT_KINDS.indexOf(other.event.kind) ||

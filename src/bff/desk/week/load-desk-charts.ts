@@ -74,29 +74,35 @@ export async function loadDeskChart(
 }
 
 /**
- * Reads the weeks of the sparklines that the archive lacks. Only for an embedded service: 26 weeks of every chart would keep a
- * provider busy for minutes.
+ * Weeks of the sparklines that the archive lacks, by chart. Only an embedded service is asked for them: 26 weeks of every chart would
+ * keep a provider busy for minutes.
  */
-export async function fillArchive(
-  context: AppContext,
+export function findMissingWeeks(
+  { archive, chartWeeks: { weeks: calendar } }: AppContext,
   chartIds: readonly string[],
   week: WeekLabel,
-  options: CallOptions,
-): Promise<boolean> {
-  const { archive, chartWeeks, flushArchive } = context
-  const { weeks: calendar } = chartWeeks
-  let isFilled = false
+): Map<string, WeekLabel[]> {
   const weeks = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => calendar.step(week, -index))
   const known = archive.findKnownStarts(calendar.windowOf(weeks.at(-1) ?? week).start, calendar.windowOf(week).end)
+  const missing = new Map<string, WeekLabel[]>()
   for (const chartId of chartIds) {
-    const missing = weeks.filter((each) => known.get(chartId)?.has(calendar.windowOf(each).start) !== true)
-    const load = (each: WeekLabel) => chartWeeks.readWeek(chartId, each, options).catch(nullIfProviderFailed)
-    for await (const _ of concurrently(missing, context.concurrency, load)) void _
-    if (missing.length === 0) continue
-    flushArchive()
-    isFilled = true
+    const own = weeks.filter((each) => known.get(chartId)?.has(calendar.windowOf(each).start) !== true)
+    if (own.length > 0) missing.set(chartId, own)
   }
-  return isFilled
+  return missing
+}
+
+/** Reads weeks into the archive. */
+export async function fillArchive(
+  { chartWeeks, concurrency, flushArchive }: AppContext,
+  missing: ReadonlyMap<string, readonly WeekLabel[]>,
+  options: CallOptions,
+): Promise<void> {
+  for (const [chartId, weeks] of missing) {
+    const load = (week: WeekLabel) => chartWeeks.readWeek(chartId, week, options).catch(nullIfProviderFailed)
+    for await (const _ of concurrently(weeks, concurrency, load)) void _
+    flushArchive()
+  }
 }
 
 function nullIfProviderFailed(error: unknown): null {

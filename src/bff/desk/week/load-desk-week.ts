@@ -11,7 +11,14 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles, type RosterTitles } from '../../ours/roster-titles.ts'
 import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
-import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
+import {
+  countUnknownWeeks,
+  fillArchive,
+  findMissingWeeks,
+  loadDeskChart,
+  type LoadedChart,
+  toUnloaded,
+} from './load-desk-charts.ts'
 import { type ArtistTitlesById, findArtistTitles } from '../../archive/find-artist-titles.ts'
 import { findLongestRuns } from '../../archive/find-longest-runs.ts'
 import { createExpectation, findLatestWeek } from './find-latest-week.ts'
@@ -143,7 +150,7 @@ export async function* loadDeskWeek(
       }
     }
   }
-  let complete = null as DeskWeek | null
+  let isReading = true
   async function* readTheRest(): AsyncGenerator<DeskWeekLine> {
     let read = 0
     for await (const _ of concurrently(jobs, context.concurrency, (job) => job())) {
@@ -153,15 +160,19 @@ export async function* loadDeskWeek(
       yield { progress: { read, failed, total: jobs.length } }
     }
     yield* readNames()
+    isReading = false
     const desk = await compose()
     const ours = desk.charts.flatMap(({ chart, ours: titles }) => (titles > 0 ? chart.id : []))
-    const isFilled = context.provider.mode === 'embedded' && (await fillArchive(context, ours, week, options))
-    complete = isFilled ? await compose() : desk
+    const missing = context.provider.mode === 'embedded' ? findMissingWeeks(context, ours, week) : new Map()
+    yield { desk, isComplete: missing.size === 0 }
+    if (missing.size === 0) return
+    await fillArchive(context, missing, options)
+    yield { desk: await compose(), isComplete: true }
   }
   for await (const line of withTicks(readTheRest(), PARTIAL_DESKS)) {
-    yield line === TICK ? { desk: await compose(), isComplete: false } : line
+    if (line !== TICK) yield line
+    else if (isReading) yield { desk: await compose(), isComplete: false }
   }
-  if (complete !== null) yield { desk: complete, isComplete: true }
 }
 
 /** The desk when everything has been read. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ChartEntry, FormulaChange } from '#contract/api/charts.ts'
 import type { LongestRun } from '#contract/api/events.ts'
 import { toGainShare } from '#domain/chart-view/figures.ts'
@@ -15,7 +16,7 @@ import type {
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TAKING_OFF_RULE, toGrowth } from '#domain/events/taking-off.ts'
 import { findFrontLineIds } from '#domain/desk/front-page.ts'
-import { toDeskLines } from '#domain/desk/to-desk-lines.ts'
+import { compareDeskLines, findDeskLines } from '#domain/desk/to-desk-lines.ts'
 import { findAnniversary } from '#domain/insights/milestones.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
@@ -72,7 +73,7 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
   const chartIds = charts.flatMap(({ chart: { id } }) => (isRead(id) ? id : []))
   const runOf = await readRuns(context.archive, { chartIds, ids: [...ours], starts })
   let lookups = 0
-  const lines = toDeskLines({
+  const found = findDeskLines({
     weeks: named.flatMap(({ answer }) => answer ?? []),
     isOurs,
     historyOf: (chartId, id) => runOf(chartId, id, ({ rank }) => rank).slice(0, -1),
@@ -100,10 +101,21 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
       return findMostUnits(context.archive, answer, entry, window)
     },
   })
+  // Each step takes up to 50 ms for thousands of titles, so other requests get a turn after it.
+  const lines: DeskLine[] = []
+  for (const linesOfChart of found) {
+    lines.push(...linesOfChart)
+    await setImmediate()
+  }
+  lines.sort(compareDeskLines)
   const titles = toTitles(parts, named, (kind, id) => {
     const chartId = runChartIds[kind]
     return chartId === null ? [] : runOf(chartId, id, ({ rank }) => rank)
   })
+  await setImmediate()
+  const takingOff = await toTakingOff(parts, named, ({ id: chartId, location: place }, id) =>
+    runOf(chartId, id, (point) => toComparableTotal(point, place, window.start)),
+  )
   const artistsFormulaChange = toArtistsFormulaChange(artists, window)
   const isRevalued = [artistsFormulaChange, ...charts.map(({ answer }) => answer?.formulaChange)].some(
     (change) => change?.basis === 'revalued',
@@ -117,7 +129,7 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
     isCompared: answer !== null && answer.exits !== null,
     formulaChange: answer?.formulaChange ?? null,
   }))
-  const frontIds = findFrontLineIds(lines, deskCharts)
+  const frontIds = findFrontLineIds(lines)
   const withRun = (line: DeskLine): DeskLine => {
     if (!frontIds.has(line.id)) return line
     // The open week is not archived, so this week’s rank comes from the line itself.
@@ -143,9 +155,7 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
     runWeeks: starts.map((start) => weeks.weekOf(start)),
     artists: [...artists],
     artistsFormulaChange,
-    takingOff: toTakingOff(parts, named, ({ id: chartId, location: place }, id) =>
-      runOf(chartId, id, (point) => toComparableTotal(point, place, window.start)),
-    ),
+    takingOff,
     ...(parts.unlisted && { unlisted: parts.unlisted }),
     seen: parts.seen && {
       at: parts.seen.at,
@@ -280,11 +290,11 @@ function toRunChart(charts: readonly LoadedChart[], location: Territory, kind: C
 }
 
 /** Artists by their streams in the shown territory, and titles by their units on a chart. */
-function toTakingOff(
+async function toTakingOff(
   { artists, location, isOurs }: DeskParts,
   charts: readonly LoadedChart[],
   runOf: (chart: LoadedChart['chart'], id: string) => (number | null)[],
-): TakingOff[] {
+): Promise<TakingOff[]> {
   const weeks = TAKING_OFF_RULE.weeks + 1
   const found: TakingOff[] = artists.flatMap(({ id, name, run }) => {
     const growth = toGrowth(run, 'streams')
@@ -301,6 +311,7 @@ function toTakingOff(
       const own = { kind: chart.kind ?? CHART_KINDS[0], id, title, credit, chartId: chart.id, location: chart.location }
       found.push({ ...own, ...growth, run: run.slice(-weeks) })
     }
+    await setImmediate()
   }
   return found
     .toSorted((one, other) => other.factor - one.factor || other.deviation - one.deviation)
