@@ -71,7 +71,9 @@ export function openNameStore(
     maxPending: MAX_BATCHES,
     report,
     prepare: (database) => ({
-      select: database.prepare('select title, credit from name where provider = ? and id = ?'),
+      select: database.prepare(
+        'select id, title, credit from name where provider = ? and id in (select value from json_each(?))',
+      ),
       selectByArtist: database.prepare(
         'select name.id, name.kind from title_artist join name using (provider, id) where provider = ? and artist_id = ?',
       ),
@@ -96,11 +98,12 @@ export function openNameStore(
   let versionSinceMs = Number.NEGATIVE_INFINITY
 
   function findAll(ids: readonly string[]): Map<string, Name> {
-    const rows = file.read(({ select }) => ids.map((id) => select.get(provider, id)), [])
-    const names = new Map<string, Name>()
-    for (const [index, id] of ids.entries()) {
-      const row = rows[index]
-      const name = unsaved.get(id) ?? (row && { title: toText(row['title']), credit: toText(row['credit']) })
+    const rows = file.read(({ select }) => select.all(provider, JSON.stringify(ids)), [])
+    const names = new Map(
+      rows.map((row) => [String(row['id']), { title: toText(row['title']), credit: toText(row['credit']) }]),
+    )
+    for (const id of ids) {
+      const name = unsaved.get(id)
       if (name !== undefined) names.set(id, name)
     }
     return names

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { sendLines } from './line-stream.ts'
+import { joinLines, sendLines, toJson } from './line-stream.ts'
 
 function createLinesApp(lines: AsyncIterable<unknown>) {
   const app = Fastify()
@@ -74,5 +76,39 @@ describe('sendLines', () => {
     )
     expect(chunks.join('').split('\n')).toHaveLength(101)
     expect(chunks.length).toBeLessThan(50)
+  })
+})
+
+describe('joinLines', () => {
+  it('gives other work a turn while it writes a long line', async () => {
+    let turns = 0
+    let next = setImmediate(function count() {
+      turns += 1
+      next = setImmediate(count)
+    })
+    onTestFinished(() => clearImmediate(next))
+    const line = {
+      desk: { lines: Array.from({ length: 4000 }, (_, index) => ({ id: index, title: 'x'.repeat(500) })) },
+    }
+    const text = await joinLines(Readable.from([line]))
+    expect(JSON.parse(text)).toEqual(line)
+    expect(turns).toBeGreaterThan(10)
+  })
+})
+
+describe('toJson', () => {
+  it('writes what JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(3), (value, depth) => {
+        expect([...toJson(value, depth)].join('')).toBe(JSON.stringify(value))
+      }),
+    )
+  })
+
+  it('leaves out undefined fields, and slices long lists', () => {
+    const value = { list: Array.from({ length: 450 }, (_, index) => index), none: undefined }
+    const parts = [...toJson(value, 1)]
+    expect(parts.join('')).toBe(JSON.stringify(value))
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(1_000)
   })
 })

@@ -1,4 +1,5 @@
 import { pipeline, Readable, Transform } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { createStreamCompressor } from '../http/responses/encoding.ts'
@@ -37,7 +38,7 @@ export function sendJoinedText(reply: LinesReply, text: Readable): FastifyReply 
 
 /** Lines as text, several in one chunk if they arrive at nearly the same time. */
 export function toJoinedText(lines: AsyncIterable<unknown>): Readable {
-  return pipeline(Readable.from(inThisContext(lines)), joinClose(), () => {})
+  return pipeline(Readable.from(inThisContext(toTexts(lines))), joinClose(), () => {})
 }
 
 /** Waits for the first line, so that an earlier failure still gets an error status. */
@@ -51,6 +52,7 @@ export async function awaitFirst<T>(lines: AsyncGenerator<T>): Promise<AsyncIter
 
 /** As often as pages draw new names. */
 const JOIN_MS = 80
+const MAX_JOINED_LENGTH = 256 * 1024
 
 /** Joins lines that arrive at nearly the same time, because each chunk costs both sides a turn. */
 function joinClose(): Transform {
@@ -58,7 +60,7 @@ function joinClose(): Transform {
   let isFirst = true
   return new Transform({
     writableObjectMode: true,
-    transform(line, _encoding, done) {
+    transform(part, _encoding, done) {
       if (text === '') {
         const push = () => {
           if (text !== '') this.push(take())
@@ -67,7 +69,8 @@ function joinClose(): Transform {
         else setTimeout(push, JOIN_MS)
         isFirst = false
       }
-      text += toLine(line)
+      text += part
+      if (text.length > MAX_JOINED_LENGTH) this.push(take())
       done()
     },
     flush: (done) => done(null, take()),
@@ -81,11 +84,48 @@ function joinClose(): Transform {
 }
 
 export async function joinLines(lines: AsyncIterable<unknown>): Promise<string> {
-  const texts: string[] = []
-  for await (const line of lines) texts.push(toLine(line))
-  return texts.join('')
+  let text = ''
+  for await (const part of toTexts(lines)) text += part
+  return text
 }
 
-function toLine(line: unknown): string {
-  return `${JSON.stringify(line)}\n`
+/** The lists of a desk are in its field. */
+const PART_DEPTH = 2
+/** Shorter parts are sent together. */
+const MIN_PART_LENGTH = 64 * 1024
+/** Items of a list that are written in one turn of the event loop: a few milliseconds. */
+const SLICE_ITEMS = 200
+
+/** Lines as text. A long one, such as the desk of thousands of titles, comes in parts, so that other requests get a turn. */
+async function* toTexts(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const line of lines) {
+    let text = ''
+    for (const part of toJson(line, PART_DEPTH)) {
+      text += part
+      if (text.length < MIN_PART_LENGTH) continue
+      yield text
+      text = ''
+      await nextTurn()
+    }
+    yield `${text}\n`
+  }
+}
+
+/** Writes what JSON.stringify writes for data without methods, in parts: the fields of objects down to a depth, and slices of lists there. */
+export function* toJson(value: unknown, depth: number): Generator<string> {
+  if (Array.isArray(value)) {
+    yield '['
+    for (let from = 0; from < value.length; from += SLICE_ITEMS) {
+      yield `${from === 0 ? '' : ','}${JSON.stringify(value.slice(from, from + SLICE_ITEMS)).slice(1, -1)}`
+    }
+    yield ']'
+  } else if (depth === 0 || typeof value !== 'object' || value === null) yield JSON.stringify(value)
+  else {
+    const fields = Object.entries(value).filter(([, each]) => each !== undefined)
+    for (const [index, [key, each]] of fields.entries()) {
+      yield `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`
+      yield* toJson(each, depth - 1)
+    }
+    yield fields.length === 0 ? '{}' : '}'
+  }
 }
