@@ -18,7 +18,7 @@ export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit)
 export function renderRoute(
   address: string,
   respond: Respond,
-  rosters: readonly RosterSummary[] | Promise<never> = [],
+  rosters: readonly RosterSummary[] | Promise<readonly RosterSummary[]> = [],
 ) {
   const requests: URL[] = []
   const unstubbed = new Set<string>()

@@ -62,11 +62,14 @@ it.each([
   expect(urls.filter((url) => url.startsWith('/api/'))).toEqual(expected.filter((url) => url.startsWith('/api/')))
 })
 
-it('leaves out the summaries of the latest week for a page of another week', () => {
-  const urls = urlsOf(createDist().toLinks('/charts', { week: '2026-W40' }))
-  expect(urls).toContain('/api/charts')
-  expect(urls.filter((url) => url.includes('summaries'))).toEqual([])
-})
+it.each([{ week: '2026-W40' }, { roster: 'R1' }])(
+  'leaves out the summaries of the default for a page with %o',
+  (query) => {
+    const urls = urlsOf(createDist().toLinks('/charts', query))
+    expect(urls).toContain('/api/charts')
+    expect(urls.filter((url) => url.includes('summaries'))).toEqual([])
+  },
+)
 
 it('names the largest script first, but on the desk the one that others wait for', () => {
   const { toLinks } = createDist()

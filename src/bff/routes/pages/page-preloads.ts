@@ -58,8 +58,9 @@ function toDataLink(url: string): string {
   return url === LATEST_SUMMARIES ? `${link}; fetchpriority=low` : link
 }
 
-function hasWeek(query: unknown): boolean {
-  return typeof query === 'object' && query !== null && 'week' in query
+/** A link can name a week or a roster. */
+function hasOtherSummaries(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && ('week' in query || 'roster' in query)
 }
 
 /** Pages work without preloads, for example while a build is writing the manifest. */
@@ -111,7 +112,8 @@ export function toData(page: string, query: unknown): string[] {
 function toDataOfRoute(page: string, query: unknown): string[] {
   const [segment, id = '', week = ''] = page.split('/').slice(1)
   if (page === '/') return ['/api/rosters']
-  if (page === '/charts') return ['/api/charts', '/api/charts/newest', ...(hasWeek(query) ? [] : [LATEST_SUMMARIES])]
+  if (page === '/charts')
+    return ['/api/charts', '/api/charts/newest', ...(hasOtherSummaries(query) ? [] : [LATEST_SUMMARIES])]
   const isWeek = segment === 'charts' && CHART_ID_PATTERN.test(id) && isWeekLabel(week)
   return isWeek ? [toWeekApi(id, week)] : []
 }

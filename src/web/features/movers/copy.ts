@@ -50,3 +50,10 @@ export const METHOD = [
     changed: null,
   },
 ] as const
+/** What stands for a roster that the list doesn’t have. */
+export const unlistedRoster = (list: 'pending' | 'error' | 'success') =>
+  ({
+    pending: 'Loading the rosters',
+    error: 'Chosen roster',
+    success: 'This roster doesn’t exist anymore',
+  })[list]

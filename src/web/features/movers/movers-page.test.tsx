@@ -5,7 +5,7 @@ import { createMovers, NORWAY } from '#contract/testing/movers-data.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 function respondWith(answer: (url: URL) => unknown): Respond {
   return (url) => {
@@ -58,6 +58,20 @@ it('has roster, type, territory, and order in the URL', async () => {
   await user.click(screen.getByRole('button', { name: 'Acceleration' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'acceleration' }))
   expect(requests().some((request) => request.includes('sort=-acceleration'))).toBe(true)
+})
+
+it('says that a roster doesn’t exist anymore only when the rosters are known', async () => {
+  const rosters = createResponse<[]>()
+  renderRoute(
+    `/movers?roster=${TEST_ROSTER.id}`,
+    respondWith(() => createMovers()),
+    rosters.promise,
+  )
+  const chosen = async (name: string) =>
+    expect(await screen.findByRole('option', { name, selected: true }, { timeout: 20_000 })).toBeTruthy()
+  await chosen('Loading the rosters')
+  rosters.resolve([])
+  await chosen('This roster doesn’t exist anymore')
 })
 
 it('tells no stored week, no moving title, and a failure apart', async () => {

@@ -31,6 +31,9 @@ import type { MoversSearch } from './search.ts'
 
 const IMAGE_ROWS = 15
 
+/** On a phone, its width doesn't depend on its value, which comes later. */
+const FILTER = 'flex-1 basis-40 sm:flex-none'
+
 type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
 
 /** Titles that move across all charts whose latest week is stored. */
@@ -64,14 +67,15 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
 
 function MoverFilters({ search, onChange }: MoversPageProps) {
   const locale = useLocale()
-  const rosters = useQuery(rostersQuery).data?.rosters ?? []
+  const rosterList = useQuery(rostersQuery)
+  const rosters = rosterList.data?.rosters ?? []
   const charts = useQuery(chartQueries.directory()).data?.charts ?? []
   const places = new Set(charts.flatMap(({ kind, location }) => (kind === search.kind ? (location ?? []) : [])))
   if (search.location !== '') places.add(search.location)
   const territories = [...places]
     .map((value) => ({ value, label: territoryName(value, locale) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
-  const isMissing = search.roster !== '' && rosters.every(({ id }) => id !== search.roster)
+  const isUnlisted = search.roster !== '' && rosters.every(({ id }) => id !== search.roster)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Segmented
@@ -83,10 +87,11 @@ function MoverFilters({ search, onChange }: MoversPageProps) {
       <Select
         label="Roster"
         isLabelInside
+        className={FILTER}
         items={[
           { value: '', label: 'All titles' },
           ...rosters.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isMissing ? [{ value: search.roster, label: 'This roster doesn’t exist anymore' }] : []),
+          ...(isUnlisted ? [{ value: search.roster, label: copy.unlistedRoster(rosterList.status) }] : []),
         ]}
         value={search.roster}
         onChange={(roster) => onChange({ roster })}
@@ -94,6 +99,7 @@ function MoverFilters({ search, onChange }: MoversPageProps) {
       <Select<Territory | ''>
         label={common.territory}
         isLabelInside
+        className={FILTER}
         items={[{ value: '', label: copy.allTerritories }, ...territories]}
         value={search.location}
         onChange={(location) => onChange({ location })}
