@@ -55,7 +55,8 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
             )}
           </div>
         )}
-        <NewRosterPanel />
+        {/* After the list, which would push it down on phones. */}
+        {(data !== undefined || error !== null) && <NewRosterPanel />}
       </div>
       {data !== undefined && renderReceipt(data.rosters)}
     </div>

@@ -1,10 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
+/** Margins of a page and a panel on a phone. */
+const PAGE_MARGINS_PX = 64
+
 /**
- * Width of an element in CSS pixels, or `initial` until it is measured. A hidden element keeps its last width.
+ * Width of an element in CSS pixels. Until it is measured, `initial`, but no more than the window has. A hidden element keeps its last
+ * width.
  */
 export function useElementWidth(ref: RefObject<HTMLElement | null>, initial: number): number {
-  const [widthPx, setWidthPx] = useState(initial)
+  const [widthPx, setWidthPx] = useState(() => Math.min(initial, window.innerWidth - PAGE_MARGINS_PX))
   useLayoutEffect(() => watchSize(ref.current, ({ clientWidth }) => clientWidth > 0 && setWidthPx(clientWidth)), [ref])
   return widthPx
 }

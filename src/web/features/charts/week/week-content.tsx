@@ -140,7 +140,7 @@ export function WeekContent(props: WeekContentProps) {
             </Suspense>
           )}
           {showsExits && !isUnknown && (
-            <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+            <Suspense fallback={<PanelPlaceholder />}>
               <ExitsTable
                 answer={answer}
                 q={q}

@@ -172,7 +172,10 @@ export function WeekPage({
             renderInsights={renderInsights}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
-          <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, { ...search, ours: filter })} />
+          {/* Where the rows aren't known yet, they would push it down. */}
+          {(filter === null || ours.state !== 'loading') && (
+            <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, { ...search, ours: filter })} />
+          )}
         </div>
       )}
     </article>

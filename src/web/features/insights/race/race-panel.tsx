@@ -33,6 +33,7 @@ import * as copy from '../copy.ts'
 import { type CsvTable, toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import { type ChangeInsights, type InsightsSearch, RACE_WEEKS, splitTitles } from '../search.ts'
 import { TitleChooser } from '../title-chooser.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { RaceSkeleton } from './race-skeleton.tsx'
 import { EQUAL_STEP_PX, RACE_RANKS, type Race, type RaceRow, toRace, toRaceFinding } from './to-race.ts'
 
@@ -73,7 +74,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
   }
   if (answer === undefined || history === undefined) {
     return (
-      <Panel title={copy.race}>
+      <Panel title={copy.race} description={<Skeleton className="h-5 max-sm:h-10" />}>
         {error === null ? (
           <>
             <output className="sr-only">Loading the race</output>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** About the height of the race without its head, on a phone and on wider windows, so that the next part stays in place. */
-const HEIGHT = 'min(47.5rem, 8rem + 90vw)'
+const HEIGHT = 'max(47.5rem, 85rem - 109vw)'
 const LINES = Array.from({ length: 20 }, (_, i) => i)
 
 /** The finding, the lines of the ranks, and the ranking at their ends. */
