@@ -37,4 +37,21 @@ describe('answerErrors', () => {
     expect([statusCode, type]).toEqual([status, 'application/json; charset=utf-8'])
     expect(JSON.parse(body)).toMatchObject({ error: { code, message: 'Too slow.' } })
   })
+
+  it.each([
+    ['an empty body', '', 'The body is empty. Send JSON, or no Content-Type.'],
+    ['a cut body', '{"name":', 'The body must be valid JSON.'],
+  ])('names the body as the field of %s', async (_what, payload, message) => {
+    const app = fastify()
+    answerErrors(app)
+    app.delete('/api/channels', () => ({}))
+    const response = await app.inject({
+      method: 'DELETE',
+      url: '/api/channels',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: { code: 'bad_request', field: 'body', message } })
+  })
 })

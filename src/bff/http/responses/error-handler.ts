@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ApiError, ClientGoneError, toErrorBody } from '../../core/errors.ts'
+import { ApiError, badRequest, ClientGoneError, toErrorBody } from '../../core/errors.ts'
 import { isApi, isMailLink, isProbe } from '../matched-route.ts'
 import { discardBody } from './discard-body.ts'
 import { sendPlainPage } from './plain-page.ts'
@@ -39,6 +39,11 @@ const WAYS = [
   { href: '/', label: 'Desk' },
 ]
 
+const BODY_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty. Send JSON, or no Content-Type.'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body must be valid JSON.'],
+])
+
 /** True for URLs that people open in a browser. */
 function isVisit(request: FastifyRequest): boolean {
   return !isApi(request) && !isProbe(request) && (request.headers.accept ?? '').includes('text/html')
@@ -58,6 +63,8 @@ export function toApiError(error: unknown, { routeOptions }: Pick<FastifyRequest
     const limit = Math.floor((routeOptions.bodyLimit ?? 0) / 1024)
     return new ApiError('payload_too_large', `The body is too large. Send at most ${limit} kB.`)
   }
+  const bodyFault = code === undefined ? undefined : BODY_FAULTS.get(code)
+  if (bodyFault !== undefined) return badRequest('body', bodyFault)
   // Forbidden paths look like missing ones, so that clients learn nothing about our files.
   if (statusCode === 403 || statusCode === 404) return new ApiError('not_found', 'Not found.')
   if (statusCode === 415) return new ApiError('unsupported_media_type', 'This content type is not supported.')
