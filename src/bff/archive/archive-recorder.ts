@@ -40,9 +40,9 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     timer = null
     const startedMs = performance.now()
     const isBulk = waiting.length === 0
-    attempt(() => {
-      store.recordAll(isBulk ? bulk.splice(0, BULK_BATCH).map((toWeek) => toWeek()) : waiting.splice(0, 1))
-    })
+    // A week that can't be unpacked doesn't take the others of its batch with it.
+    const batch = isBulk ? bulk.splice(0, BULK_BATCH).flatMap((toWeek) => attempt(toWeek) ?? []) : waiting.splice(0, 1)
+    attempt(() => store.recordAll(batch))
     schedule(isBulk ? (performance.now() - startedMs) * BULK_PAUSE_FACTOR : 0)
   }
 
@@ -60,11 +60,12 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     if (waiting.length + bulk.length > 0) timer ??= setTimeout(writeNext, delayMs).unref()
   }
 
-  function attempt(write: () => unknown) {
+  function attempt<T>(work: () => T): T | null {
     try {
-      write()
+      return work()
     } catch (error) {
       onFailure(error)
+      return null
     }
   }
 

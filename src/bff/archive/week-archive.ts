@@ -5,6 +5,7 @@ import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
+import { faultOf } from '../storage/file-fault.ts'
 import type { FileReport } from '../storage/file-watch.ts'
 import { type Change, parseChanges } from './changes.ts'
 import type { PackedEntries } from './packed-entries.ts'
@@ -77,6 +78,24 @@ export function openWeekArchive(options: WeekArchiveOptions) {
   })
   let version = 0
 
+  /** Returns false if the weeks are at fault. The file writes them later if it is. */
+  function writeWeeks(weeks: readonly ReadWeek[]): boolean {
+    let areWritable = true
+    file.write(({ writer, newestWeeks }) => {
+      try {
+        for (const { newest, week, readAt } of weeks) {
+          const isNewest = newest !== null && newestWeeks.note(newest)
+          const isWritten = week !== null && writer.write(week, readAt) !== 'same'
+          if (isNewest || isWritten) version += 1
+        }
+      } catch (error) {
+        areWritable = faultOf(error) !== null
+        throw error
+      }
+    })
+    return areWritable
+  }
+
   return {
     differs: (week: ArchivedWeek): boolean =>
       file.read(({ writer }) => {
@@ -90,15 +109,13 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         if (recorded !== 'same') version += 1
         return recorded
       }),
-    /** Writes the weeks in one transaction, because weeks of a chart change the same pages of the file. */
+    /**
+     * Writes the weeks in one transaction, because weeks of a chart change the same pages of the file. If one of them can't be
+     * written, writes each in a transaction of its own.
+     */
     recordAll(weeks: readonly ReadWeek[]) {
-      file.write(({ writer, newestWeeks }) => {
-        for (const { newest, week, readAt } of weeks) {
-          const isNewest = newest !== null && newestWeeks.note(newest)
-          const isWritten = week !== null && writer.write(week, readAt) !== 'same'
-          if (isNewest || isWritten) version += 1
-        }
-      })
+      if (writeWeeks(weeks) || weeks.length === 1) return
+      for (const week of weeks) writeWeeks([week])
     },
     findChanges: (chartId: string, week: WeekLabel): { seenAt: number; readAt: number; changes: Change[] } | null =>
       file.read(({ writer }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
+import { ApiError } from '../core/errors.ts'
 import type { StoredWeek } from './week-archive.ts'
 import { createWeekFiller, EMBEDDED_BUDGET } from './week-filler.ts'
 
@@ -11,7 +12,7 @@ const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 type FillerOptions = Parameters<typeof createWeekFiller>[0]
 
 function createFiller(
-  options: Partial<Pick<FillerOptions, 'maxWeeks' | 'budget' | 'chartWeeks' | 'isStored' | 'turnOf'>> = {},
+  options: Partial<Pick<FillerOptions, 'maxWeeks' | 'budget' | 'chartWeeks' | 'isStored' | 'turnOf' | 'now'>> = {},
 ) {
   const requested: string[] = []
   const readPackedStarting: ChartWeeks['readPackedStarting'] = async (_, start) => {
@@ -125,5 +126,29 @@ describe('createWeekFiller', () => {
     filler.want({ chart: TEST_CHART, starts: STARTS, stored: [] })
     await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
     expect(requested).toEqual(STARTS)
+  })
+
+  it('loads the week that failed while others loaded when the chart is requested again', async () => {
+    let nowMs = NOW_MS
+    const stored: StoredWeek[] = []
+    const failing = new Set([STARTS[1]])
+    const { filler } = createFiller({
+      now: () => nowMs,
+      chartWeeks: {
+        readPackedStarting: async (_, start) => {
+          if (failing.delete(start)) throw new ApiError('provider_timeout', 'Too slow.')
+          stored.push(toStored(start, nowMs))
+          return { data: null, fetchedAt: nowMs, stale: false }
+        },
+      },
+    })
+    const want = () => filler.want({ chart: TEST_CHART, starts: STARTS, stored })
+    want()
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(stored.map(({ start }) => start)).toContain(STARTS[2])
+    nowMs += 60_000
+    expect(want()).toBe(STARTS.length - stored.length)
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(stored.map(({ start }) => start).toSorted()).toEqual(STARTS.toSorted())
   })
 })

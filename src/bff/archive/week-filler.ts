@@ -94,8 +94,9 @@ export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): Is
 }
 
 /**
- * Reads the weeks of a chart into the archive, newest first, so that what is stored has no gaps. Also reads stored weeks again
- * that may have been corrected. Stored weeks aren't lost when the server stops, so it goes on after a start.
+ * Reads the weeks of a chart into the archive, newest first, so that what is stored has no gaps: a week that fails leaves one until
+ * the chart is requested again. Also reads stored weeks again that may have been corrected. Stored weeks aren't lost when the
+ * server stops, so it goes on after a start.
  */
 export function createWeekFiller(options: WeekFillerOptions) {
   const { maxWeeks, budget, chartWeeks, decodeWeek, backlog, isStored = () => false } = options
