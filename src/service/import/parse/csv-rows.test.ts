@@ -52,6 +52,11 @@ describe('readCsv', () => {
     ['too few fields', 'a,b\n1,2\n3\n', 'line 3: expected 2 fields as in the header row, but found 1'],
     ['too many fields', 'a,b\n1,2,3\n', 'line 2: expected 2 fields as in the header row, but found 3'],
     ['text after a quote', 'a,b\n1,2\n"3"x,4\n', 'line 3, column a: text after the closing quote'],
+    [
+      'a quote that the next quote ends',
+      'a,b\n1,2\n3,"4\n5,6\n7,"8"\n',
+      'line 3, column b: a quote opens here and ends on line 5, so its closing quote is probably missing',
+    ],
     ['a quote inside a field', 'a,b\n1,2\n3,4"5\n', 'line 3, column b: quote inside an unquoted field'],
   ])('names the line with %s', async (_, text, message) => {
     await expect(readAll(text)).rejects.toThrow(new ImportError(message))

@@ -66,8 +66,12 @@ const REASONS: Record<string, string> = {
 }
 
 function toImportError(error: CsvError, line: number, header: readonly string[]): ImportError {
-  const { column } = error as { column?: unknown }
+  const { column, lines } = error as { column?: unknown; lines?: unknown }
   const name = typeof column === 'number' ? header[column] : undefined
   const place = name === undefined ? `line ${line}` : `line ${line}, column ${name}`
-  return new ImportError(`${place}: ${REASONS[error.code] ?? error.message}`, { cause: error })
+  const isOpen = error.code === 'CSV_INVALID_CLOSING_QUOTE' && typeof lines === 'number' && lines > line
+  const reason = isOpen
+    ? `a quote opens here and ends on line ${lines}, so its closing quote is probably missing`
+    : (REASONS[error.code] ?? error.message)
+  return new ImportError(`${place}: ${reason}`, { cause: error })
 }
