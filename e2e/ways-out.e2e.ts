@@ -14,14 +14,13 @@ async function expectNoWayOut(page: Page) {
 test('a server with every way out off has pages and links, and nothing else', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   const [song, other] = week.entries
-  // The comparison and insights have their links in Export.
   const pages = {
     '/': 'Share',
     [`/charts/${chart.id}/${week.week}`]: 'Share',
     [`/charts/${chart.id}/${week.week}?row=${song?.id}`]: 'Share',
     [`/songs/${song?.id}?location=US&range=13w`]: 'Share',
-    [`/compare?e=song:${song?.id}&e=song:${other?.id}`]: 'Export',
-    [`/charts/${chart.id}/insights`]: 'Export',
+    [`/compare?e=song:${song?.id}&e=song:${other?.id}`]: 'Share',
+    [`/charts/${chart.id}/insights`]: 'Share',
     '/rosters': null,
     '/search?q=love': null,
   }
@@ -35,7 +34,7 @@ test('a server with every way out off has pages and links, and nothing else', as
       const button = page.getByRole('button', { name: links, exact: true })
       await button.click()
       await expect(button).toHaveAttribute('aria-expanded', 'true')
-      const menu = page.getByRole('dialog', { name: /^(?:Share|Export)/ })
+      const menu = page.getByRole('dialog', { name: /^Share/ })
       await expect(menu.getByRole('listitem').first()).toContainText(/^Link /)
       await expect(menu.getByRole('listitem').filter({ hasNotText: /^Link / })).toHaveCount(0)
     })

@@ -1,5 +1,9 @@
 // The export menu. Its dialogs load later, so their strings are in dialog-copy.ts.
-export const button = 'Export'
+import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
+
+/** Only links remain where the operator has turned off all files. */
+export const toLabel = () => (isOneAllowed(PAGE_EXPORTS) ? 'Export' : 'Share')
+
 export const progressShort = (weeks: number, total: number) => `${weeks}/${total}`
 
 export const viewCsvNote = 'Rows, order, and columns as shown'

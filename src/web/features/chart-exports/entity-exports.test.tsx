@@ -81,13 +81,13 @@ it.each([
   expect(within(list).queryByRole('button', { name: 'Copy link to the latest weeks' })).toBeNull()
 })
 
-it('offers only links on a comparison if the operator turned off all files', async () => {
+it('offers only links on a comparison, under Share, if the operator turned off all files', async () => {
   const user = userEvent.setup({ delay: null })
   renderRoute(`/compare?e=song:${ID}&align=release`, (url) =>
     url.pathname === '/api/session' ? { ...TEST_SESSION, exports: [] } : respond(url),
   )
-  await user.click(await screen.findByRole('button', { name: 'Export' }))
-  const menu = await screen.findByRole('dialog', { name: 'Export' })
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  const menu = await screen.findByRole('dialog', { name: 'Share' })
   const items = within(menu).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent?.slice(0, 17))).toEqual(['Link to this view'])
 })

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode, Ref } from 'react'
 import * as copy from './copy.ts'
-import { Button, type ButtonSize } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { useKeyShortcuts } from '../../lib/keyboard/use-key-shortcuts.ts'
 
@@ -10,7 +10,6 @@ type ExportMenuProps = {
   onOpenChange: (isOpen: boolean) => void
   /** Text after the label, such as the download progress. */
   note?: string
-  size?: ButtonSize
   className?: string
   ref?: Ref<HTMLButtonElement>
   /** Called when the user is about to open the menu, to load its items. */
@@ -19,34 +18,25 @@ type ExportMenuProps = {
 }
 
 /** Export menu of every page; the key `e` opens it. */
-export function ExportMenu({
-  isOpen,
-  onOpenChange,
-  note,
-  size = 'md',
-  className,
-  ref,
-  onIntent,
-  children,
-}: ExportMenuProps) {
+export function ExportMenu({ isOpen, onOpenChange, note, className, ref, onIntent, children }: ExportMenuProps) {
+  const label = copy.toLabel()
   useKeyShortcuts({ e: () => (document.activeElement?.closest('dialog') ? false : onOpenChange(true)) })
   return (
     <Menu
-      title="Export"
+      title={label}
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={
         <Button
           ref={ref}
-          size={size}
           aria-keyshortcuts="e"
-          title="Export (press e)"
+          title={`${label} (press e)`}
           onPointerEnter={onIntent}
           onFocus={onIntent}
           className={className}
         >
-          <Download aria-hidden className={size === 'sm' ? 'size-3.5 text-ink-3' : 'size-4 text-ink-3'} />
-          {copy.button}
+          <Download aria-hidden className="size-4 text-ink-3" />
+          {label}
           {note !== undefined && ` ${note}`}
         </Button>
       }
