@@ -92,5 +92,5 @@ test('a public link opens one chart week without an account until revoked', asyn
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
   await expect(dialog.getByText('opened once')).toHaveCount(0)
   await guest.reload()
-  await expect(guest.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
 })

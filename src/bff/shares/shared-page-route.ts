@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayOf } from '#contract/dates.ts'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
@@ -13,7 +14,7 @@ import { callOptionsOf, type AppContext, todayOf } from '../route-helpers/app-co
 import type { ShareParts } from './share-link-routes.ts'
 import type { StoredShareLink } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
-import { toSharedWeek } from './to-shared-week.ts'
+import { TEXT, toSharedWeek } from './to-shared-week.ts'
 
 /** Share of the deadline that loading names may use. */
 const NAMES_SHARE = 0.5
@@ -21,30 +22,35 @@ const RETRY_AFTER_SEC = 30
 
 const UNKNOWN: PlainPage = {
   title: 'Link not found',
-  code: '404',
   paragraphs: ['The link may be incomplete. Ask the sender for the full link.'],
   ways: [],
 }
 
-const ENDED: PlainPage = {
-  title: 'This link has expired',
-  code: '410',
-  paragraphs: ['It reached its expiry date or was revoked. Ask the sender for a new one.'],
+const REVOKED: PlainPage = {
+  title: 'This link was revoked',
+  paragraphs: ['The sender ended it. Ask them for a new one.'],
   ways: [],
 }
 
 const LATER: PlainPage = {
   title: 'Couldn’t load this chart',
-  code: '503',
   paragraphs: ['The data provider isn’t responding. The link is still valid, so try again in a minute.'],
   ways: [],
 }
 
 const NOT_LOADED: PlainPage = {
   title: 'Couldn’t load this chart',
-  code: '503',
   paragraphs: ['Chartroom can’t look up this link right now. Try again in a minute.'],
   ways: [],
+}
+
+/** With a way for people who have an account, unless the record was deleted long after. */
+function toExpiredPage(expiredAtMs: number, share: StoredShareLink | null): PlainPage {
+  return {
+    title: `This link expired on ${TEXT.day(dayOf(expiredAtMs))}`,
+    paragraphs: ['Ask the sender for a new one. If you have an account, open the chart week in Chartroom.'],
+    ways: share === null ? [] : [{ href: `/charts/${share.chart}/${share.week}`, label: 'Open in Chartroom' }],
+  }
 }
 
 /** The provider no longer has the chart, its week, or the compared week. */
@@ -52,7 +58,6 @@ const GONE_CODES: ReadonlySet<string> = new Set(['not_found', 'week_not_publishe
 
 const GONE: PlainPage = {
   title: 'This chart isn’t available any more',
-  code: '404',
   paragraphs: ['The data provider no longer publishes this chart week. Ask the sender for a new link.'],
   ways: [],
 }
@@ -103,8 +108,9 @@ export function sharedPageRoutes(
       return sendPlainPage(reply, 503, NOT_LOADED)
     }
     // If record and token disagree, the earlier expiry applies.
-    const isOver = now() >= claim.expiresAtMs || share === null || now() >= share.expiresAtMs
-    if (isOver || share.revokedAtMs !== null) return sendPlainPage(reply, 410, ENDED)
+    const expiresAtMs = Math.min(claim.expiresAtMs, share?.expiresAtMs ?? claim.expiresAtMs)
+    if (now() >= expiresAtMs) return sendPlainPage(reply, 410, toExpiredPage(expiresAtMs, share))
+    if (share === null || share.revokedAtMs !== null) return sendPlainPage(reply, 410, REVOKED)
     return send(share)
   }
 

@@ -24,7 +24,7 @@ type Shared = Pick<StoredShareLink, 'ownerName' | 'expiresAtMs' | 'view'> & {
 }
 
 /** The reader's locale is unknown, so everyone gets the same format. */
-const TEXT = createImageText('en-GB')
+export const TEXT = createImageText('en-GB')
 /** For the window title and link previews. */
 const MAX_TITLE_LENGTH = 200
 const ABSENT = '–'
