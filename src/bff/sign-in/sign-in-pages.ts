@@ -18,7 +18,6 @@ const REFUSALS = {
 export function toRefusedPage(refusal: Refusal, name: string): PlainPage {
   return {
     title: 'This account can’t sign in',
-    code: '403',
     paragraphs: [`You signed in as ${name}. ${REFUSALS[refusal]}`, 'Ask your Chartroom administrator for access.'],
     ways: [SWITCH],
   }
@@ -27,7 +26,6 @@ export function toRefusedPage(refusal: Refusal, name: string): PlainPage {
 export function toUnavailablePage(retryHref: string): PlainPage {
   return {
     title: 'Sign-in isn’t available right now',
-    code: '503',
     paragraphs: ['The identity provider isn’t responding. People who are already signed in aren’t affected.'],
     ways: [{ href: retryHref, label: 'Try again' }],
   }
@@ -37,7 +35,6 @@ export function toUnavailablePage(retryHref: string): PlainPage {
 export function toUnsavedPage(message: string, retryHref: string): PlainPage {
   return {
     title: 'Couldn’t sign you in',
-    code: '503',
     paragraphs: [message, 'If this keeps happening, contact your Chartroom administrator.'],
     ways: [{ href: retryHref, label: 'Try again' }],
   }
@@ -46,7 +43,6 @@ export function toUnsavedPage(message: string, retryHref: string): PlainPage {
 export function toFailedPage(retryHref: string): PlainPage {
   return {
     title: 'Sign-in wasn’t completed',
-    code: '400',
     paragraphs: ['It took too long, started in another browser, was already used, or was refused. Try again.'],
     ways: [{ href: retryHref, label: 'Sign in' }],
   }

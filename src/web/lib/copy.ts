@@ -9,6 +9,8 @@ export const notAvailable = 'not available'
 export const failedToLoad = 'Failed to load'
 
 export const chart = 'Chart'
+/** While its name isn't known. */
+export const thisChart = 'This chart'
 export const charts = 'Charts'
 export const allCharts = 'All charts'
 export const chartWeek = 'Chart week'

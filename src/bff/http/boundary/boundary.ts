@@ -43,7 +43,6 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 
 const WRONG_HOST: PlainPage = {
   title: 'This URL isn’t allowed',
-  code: '403',
   paragraphs: [
     'Chartroom isn’t set up for the host name in this URL. Open it with the link that your team uses, or ask your Chartroom administrator to change the PUBLIC_URL setting.',
   ],

@@ -14,7 +14,6 @@ export const REFUSED_PATH_ROUTE = '/refused-path'
 
 const REFUSED: PlainPage = {
   title: 'This link isn’t valid',
-  code: '400',
   paragraphs: ['Its path contains characters that no Chartroom link has. Check that you have copied the whole link.'],
   ways: [
     { href: '/search', label: 'Open search' },

@@ -44,7 +44,6 @@ const OPEN_ROUTES = /^\/(?:sign-in|s|unsubscribe|confirm|feeds)(?:\/|$)/
 
 const TOO_MANY: PlainPage = {
   title: 'Too many requests',
-  code: '429',
   paragraphs: ['We received too many requests from your network. Wait a few seconds, then reload this page.'],
   ways: [],
 }

@@ -19,11 +19,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   logFailure(failure, error, request)
   if (failure.retryAfterSec !== undefined) reply.header('retry-after', failure.retryAfterSec)
   if (isMailLink(request)) {
-    const page = { title: 'Chartroom can’t open this link', code: String(failure.status), ways: [] }
-    return sendPlainPage(reply, failure.status, { ...page, paragraphs: [failure.message] })
+    const page = { title: 'Chartroom can’t open this link', ways: [], paragraphs: [failure.message] }
+    return sendPlainPage(reply, failure.status, page)
   }
   if (failure.status >= 500 && isVisit(request)) {
-    const page = { title: 'Chartroom can’t open this page right now', code: String(failure.status), ways: WAYS }
+    const page = { title: 'Chartroom can’t open this page right now', ways: WAYS }
     return sendPlainPage(reply, failure.status, { ...page, paragraphs: [failure.message, `Request ID: ${request.id}`] })
   }
   return reply

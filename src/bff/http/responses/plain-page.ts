@@ -3,8 +3,6 @@ import { escapeHtml } from '#contract/text/escape-html.ts'
 
 export type PlainPage = {
   title: string
-  /** Small text above the title. */
-  code?: string
   paragraphs: readonly string[]
   ways: readonly { href: string; label: string }[]
 }
@@ -16,7 +14,7 @@ export function toBrokenLinkPage(...paragraphs: readonly string[]): PlainPage {
 
 /** Sends a page that works without a session: it loads the theme script but not the app. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
-  const { title, code, paragraphs, ways } = page
+  const { title, paragraphs, ways } = page
   const links = ways.map(({ href, label }, index) => {
     const classes = index === 0 ? ' class="first"' : ''
     return `<a${classes} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
@@ -26,7 +24,6 @@ export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPa
     status,
     title,
     `<main>
-      ${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>`}
       <h1>${escapeHtml(title)}</h1>
       ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n      ')}
       ${links.length === 0 ? '' : `<p class="ways">${links.join(' ')}</p>`}

@@ -152,6 +152,7 @@ describe('chart positions of an entity', () => {
       respond(() => createCharts({ charts: [] })),
     )
     expect(await screen.findByText('None of the loaded chart weeks includes this song')).toBeTruthy()
+    expect((await panel()).textContent).not.toContain('0 charts')
     expect(screen.getByText(/may still have charted/)).toBeTruthy()
   })
 

@@ -33,7 +33,9 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
       title={copy.title}
       aside={
         <span className="text-sm text-ink-3">
-          {data === undefined ? copy.checking : copy.currentCharts(data.charts.filter(({ isOn }) => isOn).length)}
+          {data === undefined
+            ? copy.checking
+            : data.charts.length > 0 && copy.currentCharts(data.charts.filter(({ isOn }) => isOn).length)}
         </span>
       }
       actions={

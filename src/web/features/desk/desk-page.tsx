@@ -128,12 +128,14 @@ export function DeskPage(props: DeskPageProps) {
       {query.error !== null &&
         (isNotFound(query.error) ? (
           <EmptyState
-            title={copy.rosterMissing}
+            title="It was deleted, or it belongs to another team"
             look="panel"
-            action={<Button onClick={() => onChange({ roster: '' })}>Open the default roster</Button>}
-          >
-            It was deleted, or it belongs to another team.
-          </EmptyState>
+            action={
+              <Button variant="primary" onClick={() => onChange({ roster: '' })}>
+                Open the default roster
+              </Button>
+            }
+          />
         ) : desk === null ? (
           <ProblemPanel error={query.error} what="the desk" onRetry={retry} />
         ) : (

@@ -9,7 +9,6 @@ export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) 
   const title = copy.notFoundTitle(KIND_NAMES[kind])
   return (
     <MissingPage
-      kicker={KIND_NAMES[kind]}
       title={title}
       query={id}
       links={

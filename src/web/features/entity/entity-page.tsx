@@ -10,6 +10,7 @@ import { isNotFound } from '../../lib/api/error-sentence.ts'
 import { addRecent } from '../../lib/storage/saved-entities.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../../ui/states/notice.tsx'
+import { PendingPage } from '../../ui/states/pending-page.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { DownloadButton } from '../image-export/download-button.tsx'
@@ -75,7 +76,7 @@ export function EntityPage(props: EntityPageProps) {
   useRecentEntry(data)
   if (known === undefined && isNotFound(query.error))
     return (
-      <Suspense>
+      <Suspense fallback={<PendingPage />}>
         <EntityNotFound entity={entity} />
       </Suspense>
     )

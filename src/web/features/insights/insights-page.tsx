@@ -61,7 +61,7 @@ export function InsightsPage({ chartId, search, onChange, renderTools, missing }
       <InsightsHeader
         chartId={chartId}
         answer={data}
-        fallback={query.error === null ? null : `${common.chart} ${chartId}`}
+        fallback={query.error === null ? null : common.thisChart}
         renderTools={renderTools}
       />
       <QueryStates

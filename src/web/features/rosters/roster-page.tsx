@@ -60,8 +60,17 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
       {data === undefined &&
         error !== null &&
         (isNotFound(error) ? (
-          <EmptyState title="Roster not found" titleAs="h1" look="panel">
-            It may have been deleted.
+          <EmptyState
+            title="Roster not found"
+            titleAs="h1"
+            look="panel"
+            action={
+              <Link to="/rosters" className={buttonClasses('primary')}>
+                Show all rosters
+              </Link>
+            }
+          >
+            It was deleted, or it belongs to another team.
           </EmptyState>
         ) : (
           <ProblemPanel titleAs="h1" error={error} what="the roster" onRetry={() => void refetch()} />

@@ -15,7 +15,6 @@ const NEXT_PAGES = [
 export function NotFoundPage() {
   return (
     <MissingPage
-      kicker="Page"
       title="Page not found"
       links={
         <ul className="w-full divide-y divide-line border-y border-line">

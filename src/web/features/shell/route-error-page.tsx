@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api-client.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import * as common from '../../lib/copy.ts'
+import { desk } from './copy.ts'
 
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -25,7 +26,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
             {common.tryAgain}
           </Button>
           <Link to="/" className={buttonClasses('secondary')}>
-            Home
+            {desk}
           </Link>
         </>
       }

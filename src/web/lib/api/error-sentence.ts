@@ -29,7 +29,7 @@ const errorSentences = {
   storage_failed:
     'The server can’t use its disk right now. Try again in a minute. If it keeps happening, contact your Chartroom administrator.',
   overloaded: 'We’re getting a lot of requests right now. Try again in a moment.',
-  provider_timeout: 'The data provider took too long to respond. Try again, or choose a shorter date range.',
+  provider_timeout: 'The data provider took too long to respond. Try again.',
   offline: 'Can’t connect to Chartroom. Check your network, then try again.',
   unreadable: 'The response couldn’t be read. Reload the page to get the latest version.',
 } as const satisfies Record<ApiErrorCode, string>

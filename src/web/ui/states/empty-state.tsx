@@ -3,15 +3,14 @@ import { joinClasses } from '../join-classes.ts'
 
 const LOOKS = {
   /** Inside a panel or table. */
-  plain: 'px-4 py-8 sm:px-5',
-  panel: 'rounded-lg border border-line bg-surface px-4 py-8 shadow-panel sm:px-5',
+  plain: 'justify-center px-4 py-8 sm:px-5',
+  panel: 'justify-center rounded-lg border border-line bg-surface px-4 py-8 shadow-panel sm:px-5',
+  /** The title is at the same height whatever follows it. */
   page: 'page-width min-h-96 py-16',
 }
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
-  /** Above the title: what the link was for. */
-  kicker?: string
   /** Use a heading when there is no other one on the page or panel. @default 'h1' for a page, otherwise 'p' */
   titleAs?: 'h1' | 'h2' | 'p'
   /** In place of what. @default 'plain' */
@@ -23,20 +22,10 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** One sentence where the data would be: for what is empty, failed, or not found. */
-export function EmptyState({
-  title,
-  kicker,
-  look = 'plain',
-  action,
-  note,
-  className,
-  children,
-  ...props
-}: EmptyStateProps) {
+export function EmptyState({ title, look = 'plain', action, note, className, children, ...props }: EmptyStateProps) {
   const { titleAs: Title = look === 'page' ? 'h1' : 'p', ...attributes } = props
   return (
-    <div className={joinClasses('flex flex-col justify-center gap-1', LOOKS[look], className)} {...attributes}>
-      {kicker !== undefined && <p className="text-xs text-ink-3">{kicker}</p>}
+    <div className={joinClasses('flex flex-col gap-1', LOOKS[look], className)} {...attributes}>
       <Title
         className={look === 'page' ? 'text-title font-semibold tracking-tight' : 'text-head font-semibold text-ink'}
       >

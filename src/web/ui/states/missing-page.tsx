@@ -6,8 +6,6 @@ import { EmptyState } from './empty-state.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
 type MissingPageProps = {
-  /** What the link was for: `Song`. */
-  kicker: string
   title: string
   /** What may have happened, in a sentence. */
   children: ReactNode
@@ -19,7 +17,7 @@ type MissingPageProps = {
 }
 
 /** A page for a link that leads nowhere: what is missing, a search for it, and where to go. */
-export function MissingPage({ kicker, title, children, query = '', links, note }: MissingPageProps) {
+export function MissingPage({ title, children, query = '', links, note }: MissingPageProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(query)
   const submit = (event: FormEvent) => {
@@ -28,7 +26,6 @@ export function MissingPage({ kicker, title, children, query = '', links, note }
   }
   return (
     <EmptyState
-      kicker={kicker}
       title={title}
       look="page"
       note={note}

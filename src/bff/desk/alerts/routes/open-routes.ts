@@ -80,6 +80,9 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
 /** A page for people who open the URL in a browser, and an API error for feed readers. */
 function sendMissing({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, reason: string): FastifyReply {
   if (headers.accept?.includes('text/html') !== true) throw new ApiError('not_found', reason)
-  const advice = 'Check that you opened the whole link. If you did, ask the person who sent it.'
+  const advice =
+    reason === MISSING
+      ? 'Check that you opened the whole link. If you did, ask the person who sent it.'
+      : 'Ask your Chartroom administrator about it.'
   return sendPlainPage(reply, 404, toBrokenLinkPage(reason, advice))
 }

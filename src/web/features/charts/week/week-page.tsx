@@ -107,7 +107,7 @@ export function WeekPage({
   useChartKeys(getUrlWeek, onStep)
   if (query.error instanceof ApiError && query.error.code === 'not_found') {
     return (
-      <Suspense>
+      <Suspense fallback={<PendingPage />}>
         <ChartMissing />
       </Suspense>
     )
@@ -121,7 +121,7 @@ export function WeekPage({
       <WeekHeader
         chart={chart}
         week={week}
-        fallback={query.isError ? `${common.chart} ${chartId}` : null}
+        fallback={query.isError ? common.thisChart : null}
         unit={toUnit(chart, answer)}
         pills={answer !== undefined && <FormulaPill change={answer.formulaChange} />}
         switcher={chart !== null && isWeek && <ChartSwitcher chart={chart} week={week} search={search} />}

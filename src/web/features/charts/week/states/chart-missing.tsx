@@ -5,7 +5,6 @@ import { MISSING_LINK, MissingPage } from '../../../../ui/states/missing-page.ts
 export function ChartMissing() {
   return (
     <MissingPage
-      kicker={common.chart}
       title="Chart not found"
       links={
         <>

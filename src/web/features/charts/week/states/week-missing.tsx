@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isWeekLabel, isOpen } from '#contract/week-label.ts'
 import { windowOf } from '../../../../lib/weeks.ts'
-import * as common from '../../../../lib/copy.ts'
 import * as copy from './copy.ts'
 import { formatDate, formatWindow } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
@@ -19,14 +18,13 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   const { title, text, isBefore } = toReason(week, earliestWeek, today, locale)
   return (
     <EmptyState
-      kicker={common.chartWeek}
       title={title}
       look="panel"
       action={
         <>
           {isBefore && earliestWeek !== null && (
             <WeekLink chartId={chartId} week={earliestWeek} className={buttonClasses('primary')}>
-              {copy.openEarliest(earliestWeek)}
+              {copy.openEarliest}
             </WeekLink>
           )}
           <Link
@@ -54,9 +52,11 @@ function toReason(week: string, earliest: string | null, today: string | null, l
   const window = windowOf(week)
   const days = formatWindow(window, locale)
   // Week labels sort chronologically.
-  if (earliest !== null && week < earliest)
-    return { title: copy.beforeTitle(week), text: copy.before(days, earliest), isBefore: true }
+  if (earliest !== null && isWeekLabel(earliest) && week < earliest) {
+    const text = copy.before(formatWindow(windowOf(earliest), locale))
+    return { title: copy.beforeTitle(days), text, isBefore: true }
+  }
   if (today !== null && isOpen(window, today))
-    return { title: copy.openTitle(week), text: copy.open(days, formatDate(window.end, locale)), isBefore: false }
-  return { title: copy.notPublishedTitle(week), text: copy.notPublished(days), isBefore: false }
+    return { title: copy.openTitle(days), text: copy.open(formatDate(window.end, locale)), isBefore: false }
+  return { title: copy.notPublishedTitle(days), text: copy.notPublished, isBefore: false }
 }

@@ -87,7 +87,7 @@ describe('states of the chart week page', () => {
   })
 
   it.each([
-    ['2024-W17', errorResponse('week_not_published'), '2024-W17 hasn’t been published'],
+    ['2024-W17', errorResponse('week_not_published'), /^19.–.25 Apr 2024 hasn’t been published$/],
     ['2024-W60', errorResponse('bad_request'), '“2024-W60” isn’t a chart week'],
   ])('offers the latest week in place of %s', async (label, answer, title) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) =>
@@ -98,13 +98,8 @@ describe('states of the chart week page', () => {
   })
 
   it.each([
-    ['2026-W47', '2026-W47 isn’t out yet', /ends on 26 Nov 2026/, 'Open the latest week'],
-    [
-      '2022-W40',
-      '2022-W40 is before this chart’s earliest available week',
-      /earliest week available is 2023-W01/,
-      'Open the earliest week, 2023-W01',
-    ],
+    ['2026-W47', /^20.–.26 Nov 2026 isn’t out yet$/, /closes on 26 Nov 2026/, 'Open the latest week'],
+    ['2022-W40', /^No chart for .* Oct 2022$/, /earliest week of this chart, .* Jan 2023\./, 'Open the earliest week'],
   ])('explains why %s is missing', async (label, title, reason, way) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) => {
       if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
