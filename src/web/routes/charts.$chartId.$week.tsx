@@ -1,13 +1,14 @@
 import { createFileRoute, redirect, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { lazy, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
-import { exportDefaults, exportSearchSchema } from '../features/chart-exports/search.ts'
+import type * as z from 'zod/mini'
+import { exportDefaults } from '../features/chart-exports/search.ts'
+import { weekPageSchema } from './-week-page-search.ts'
 import { WeekExports } from '../features/chart-exports/week-exports.tsx'
 import { chartQueries } from '../chart-weeks/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { DEFAULT_COLUMNS } from '#domain/chart-view/columns.ts'
-import { weekDefaults, weekSearchSchema } from '../features/charts/week-search.ts'
+import { weekDefaults } from '../features/charts/week-search.ts'
 import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
 import { preloadWeek } from '../features/charts/week/preload-week.ts'
 import { toOursFilter, useOurs } from '../features/ours/use-ours.ts'
@@ -18,18 +19,17 @@ const RowInsights = lazy(async () => ({
   default: (await import('../features/insights/row/row-insights.tsx')).RowInsights,
 }))
 
-const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
-type Search = z.output<typeof searchSchema>
+type Search = z.output<typeof weekPageSchema>
 
 const WEEK_PATH = /^\/charts\/([^/]+)\/([^/]+)/
 
 export const Route = createFileRoute('/charts/$chartId/$week')({
-  validateSearch: searchSchema,
+  validateSearch: weekPageSchema,
   search: { middlewares: [stripSearchParams({ ...weekDefaults, ...exportDefaults })] },
   beforeLoad: ({ params: { chartId, week }, search }) => {
     const canonical = { chartId: toCanonicalChartId(chartId), week: toCanonicalWeek(week) }
     if (isLatest(week)) {
-      throw redirect({ to: '/charts/$chartId', params: { chartId: canonical.chartId }, replace: true })
+      throw redirect({ to: '/charts/$chartId', params: { chartId: canonical.chartId }, search, replace: true })
     }
     if (canonical.week !== week || canonical.chartId !== chartId) {
       throw redirect({ to: '/charts/$chartId/$week', params: canonical, search, replace: true })

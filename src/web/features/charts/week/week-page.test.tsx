@@ -295,6 +295,14 @@ describe('latest week', () => {
     expect(requests()).not.toContain(`/api/charts/${TEST_CHART.id}/weeks/${WEEK}`)
   })
 
+  it.each(['', '/latest'])('carries the view of a link to the latest week (%s)', async (path) => {
+    const view = `?show=up&sort=-rank&row=${createEntry(2).id}&brief=40`
+    const { address } = renderRoute(`/charts/${TEST_CHART.id}${path}${view}`, (url, signal) =>
+      url.pathname.endsWith('/latest') ? week : stubRoutes()(url, signal),
+    )
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}${view}`))
+  })
+
   it('shows “Chart not found” for an unknown chart', async () => {
     renderRoute('/charts/CR99999', (url) =>
       url.pathname === '/api/session' ? TEST_SESSION : errorResponse('not_found'),
