@@ -1,3 +1,4 @@
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { fetchJson, findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
 import { findViolations } from './find-violations.ts'
@@ -5,6 +6,7 @@ import { test } from './journey.ts'
 
 test('a title’s page lists the chart, position and chart run of an opened chart week', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
+  const name = toShortChartName({ name: chart.name, location: 'US' })
   const third = week.entries[2]
   expect(third, 'the chart has a third place').toBeDefined()
   await page.goto(`/charts/${chart.id}/${week.week}`)
@@ -12,14 +14,14 @@ test('a title’s page lists the chart, position and chart run of an opened char
   await page.goto(`/songs/${third?.id}?location=US`)
 
   const panel = page.getByRole('region', { name: 'Chart positions' })
-  const row = panel.getByRole('row', { name: new RegExp(chart.name) }).first()
+  const row = panel.getByRole('row', { name: new RegExp(name) }).first()
   await expect(row.getByRole('cell', { name: '3', exact: true }).first()).toBeVisible()
   await expect(row).toContainText(/\d+ in \d{4}-W\d\d/)
   await expect(panel).toContainText(/Based on [\d,]+ chart weeks? across \d+ (of \d+ )?song charts?/)
 
   expect(await findRegionViolations(page, panel)).toEqual([])
 
-  await row.getByRole('link', { name: chart.name }).click()
+  await row.getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}\\?row=${third?.id}$`))
 })
 

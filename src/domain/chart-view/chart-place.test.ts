@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inTerritory, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { explainMissingData, readShared } from '#service/import/testing/shared-data.ts'
 import { CHART_PLANS } from '#service/sample/charts/chart-list.ts'
-import { toChartPlace, toCompactPlace } from './chart-place.ts'
+import { toChartPlace, toCompactPlace, toUniqueNames } from './chart-place.ts'
 
 describe('toCompactPlace', () => {
   it.each([
@@ -12,9 +12,18 @@ describe('toCompactPlace', () => {
     ['United States Hip-Hop & R&B Songs 50', 'song', 'US', 'on US Hip-Hop & R&B Songs'],
     ['United Kingdom Albums Top 100', 'album', 'GB', 'on UK Albums'],
     ['Canada Albums 100', 'album', 'CA', 'on Canada Albums'],
-    ['Hot 100', 'song', null, 'on Hot'],
+    ['Hot 100', 'song', null, 'on Hot 100'],
+    ['Spotify Weekly Top 200', 'song', null, 'on Spotify Weekly'],
   ] as const)('is short for %s', (name, kind, location, expected) => {
     expect(toCompactPlace({ name, kind, location })).toBe(expected)
+  })
+})
+
+describe('toUniqueNames', () => {
+  it('shortens the names of charts, except those that would share one', () => {
+    const names = ['United States Country Songs 50', 'United States Songs 200', 'United States Songs 50']
+    const charts = names.map((name) => ({ id: name, name, location: 'US' as const }))
+    expect([...toUniqueNames(charts).values()]).toEqual(['US Country Songs', ...names.slice(1)])
   })
 })
 

@@ -50,13 +50,27 @@ function withoutStart(text: string, start: string): string {
 /** Names of territories that readers know by a shorter one. */
 const SHORT_NAMES: Partial<Record<string, string>> = { [WORLDWIDE]: 'World', US: 'US', GB: 'UK', AE: 'UAE' }
 
-/** Without the number of ranks, and with the short name of the territory: `US Hip-Hop & R&B Songs`. */
+/** Without the number of ranks (if more than a word is left), and with the short name of the territory: `US Hip-Hop & R&B Songs`. */
 export function toShortChartName({ name, location }: Pick<ChartSummary, 'name' | 'location'>): string {
-  const short = name.replace(/ (?:top )?\d+$/i, '')
+  const short = name.replace(/(?<= .*) (?:top )?\d+$/i, '')
   const place = location === null ? undefined : SHORT_NAMES[location]
   if (location === null || place === undefined) return short
   const rest = withoutStart(short, territoryName(location))
   return rest === short ? short : `${place}${rest}`
+}
+
+type NamedChart = Pick<ChartSummary, 'id' | 'name' | 'location'>
+
+/** Short names by ID, and the whole name of charts that would share one. @param toShort by default {@link toShortChartName} */
+export function toUniqueNames<Chart extends NamedChart>(
+  charts: readonly Chart[],
+  toShort: (chart: Chart) => string = toShortChartName,
+): ReadonlyMap<string, string> {
+  const shortNames = charts.map((chart) => ({ chart, short: toShort(chart) }))
+  const uses = Map.groupBy(shortNames, ({ short }) => short)
+  return new Map(
+    shortNames.map(({ chart, short }) => [chart.id, uses.get(short)?.length === 1 ? short : chart.name] as const),
+  )
 }
 
 /** {@link toChartPlace} where there is little room: `in the UK`, `worldwide`, `on US Hip-Hop & R&B Songs`. */

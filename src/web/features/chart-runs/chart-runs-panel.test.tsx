@@ -226,6 +226,15 @@ describe('chart positions of an entity', () => {
   })
 })
 
+it('shows short names of charts', async () => {
+  const charts = [createRun({ chart: { ...TEST_CHART, name: 'United States Country Songs 50', location: 'US' } })]
+  renderRoute(
+    PAGE,
+    respond(() => createCharts({ charts })),
+  )
+  expect(await screen.findByRole('link', { name: 'US Country Songs' })).toBeTruthy()
+})
+
 it('opens the territory of the best rank from a page without streams', async () => {
   const germany = { ...TEST_CHART, name: 'Germany Songs', location: 'DE' } as const
   const points = [createPoint(0, 0)]

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import type { EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { titleBy } from '../../lib/copy.ts'
@@ -23,7 +24,8 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   useReceiptPart(data?.receipt)
-  const columns = toRunColumns(releaseDate, { id: params.id, ...name })
+  const names = toUniqueNames((data?.charts ?? []).map(({ chart }) => chart))
+  const columns = toRunColumns(releaseDate, { id: params.id, ...name }, names)
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }

@@ -57,7 +57,12 @@ export function ChartRunsTable({ charts, location, releaseDate, columns }: Chart
   )
 }
 
-export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableColumn<ChartRun>[] {
+/** @param names shown for charts, by ID */
+export function toRunColumns(
+  releaseDate: IsoDate | null,
+  title: Title,
+  names: ReadonlyMap<string, string>,
+): TableColumn<ChartRun>[] {
   return [
     {
       id: 'chart',
@@ -66,7 +71,7 @@ export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableCo
       value: ({ chart }) => chart.name,
       isRowHeader: true,
       look: 'w-full max-w-0',
-      cell: (run) => <ChartName run={run} id={title.id} />,
+      cell: (run) => <ChartName run={run} id={title.id} name={names.get(run.chart.id) ?? run.chart.name} />,
     },
     {
       id: 'rank',
@@ -134,7 +139,7 @@ export function toRunColumns(releaseDate: IsoDate | null, title: Title): TableCo
   ]
 }
 
-function ChartName({ run: { chart, latest, isOn }, id }: { run: ChartRun; id: string }) {
+function ChartName({ run: { chart, latest, isOn }, id, name }: { run: ChartRun; id: string; name: string }) {
   return (
     <>
       <RankLink
@@ -145,7 +150,7 @@ function ChartName({ run: { chart, latest, isOn }, id }: { run: ChartRun; id: st
         look="name"
         className="font-label text-ink"
       >
-        {chart.name}
+        {name}
       </RankLink>
       {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(latest.week)}</span>}
     </>

@@ -58,7 +58,7 @@ it('has the columns of the page, with IDs and weeks, for each chart of a title',
     run: [known('2026-W45', 7), known('2026-W46', 4)],
   }
   const gone = { ...run, isOn: false, peak: { rank: 1, week: null } }
-  const columns = toRunColumns(null, { id: 'SG1', title: 'Half Light', credit: 'Ana' })
+  const columns = toRunColumns(null, { id: 'SG1', title: 'Half Light', credit: 'Ana' }, new Map())
   const file = toChartRunsFile('Half Light', columns, [run, gone], { receipt })
   expect(file.columns.map(({ id }) => id).join()).toBe(
     'chart,rank,movement,peak,debut_week,weeks_on,chart_id,location,week,on_chart,places,peak_week,debut_lag',

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { formatAge } from '../../lib/format/format-age.ts'
+import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -50,7 +51,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
       {(data !== undefined || error === null) && (
         <DataTable
           caption={copy.latestWeeks.title}
-          columns={toStatusColumns(data?.now ?? '', newest, locale)}
+          columns={toStatusColumns(data?.now ?? '', newest, toUniqueNames(charts), locale)}
           rows={sortByAttention(charts, newest, locale)}
           toKey={({ id }) => id}
           density="dense"
@@ -67,14 +68,19 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
 }
 
 /** @param now instant of the status, for ages */
-function toStatusColumns(now: string, latest: NewestWeek | undefined, locale: string): DataColumn<ChartStatus>[] {
+function toStatusColumns(
+  now: string,
+  latest: NewestWeek | undefined,
+  names: ReadonlyMap<string, string>,
+  locale: string,
+): DataColumn<ChartStatus>[] {
   return [
     {
       id: 'chart',
       head: common.chart,
       isRowHeader: true,
       look: 'w-full max-w-0 truncate lg:w-2/5',
-      cell: (chart) => <ChartName chart={chart} locale={locale} />,
+      cell: (chart) => <ChartName chart={chart} short={names.get(chart.id) ?? chart.name} locale={locale} />,
     },
     {
       id: 'week',
@@ -102,11 +108,14 @@ function toStatusColumns(now: string, latest: NewestWeek | undefined, locale: st
   ]
 }
 
-function ChartName({ chart: { name, location }, locale }: { chart: ChartStatus; locale: string }) {
+type ChartNameProps = { chart: ChartStatus; short: string; locale: string }
+
+function ChartName({ chart: { name, location }, short, locale }: ChartNameProps) {
   const place = location && territoryName(location, locale)
   return (
     <span className="font-label text-ink">
-      {name}
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{name}</span>
       {/* Most names begin with the territory. */}
       {place !== null && !name.startsWith(place) && (
         <span className="ml-2 font-normal text-ink-3 max-sm:hidden">{place}</span>

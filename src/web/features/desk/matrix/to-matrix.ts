@@ -2,7 +2,7 @@ import type { DeskArtist, DeskCell, DeskChart, DeskTitle } from '#contract/desk/
 import type { ChartKind } from '#contract/entities.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
-import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { isGeneralSongChart, toShortChartName, toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import type { DeskSearch } from '../search.ts'
 
 /** A title with its positions by chart. `lead`: its position on the chart of the territory. */
@@ -60,14 +60,15 @@ export function toColumnLabels(charts: readonly DeskChart[]): ReadonlyMap<string
   for (const { chart } of charts) {
     if (chart.location !== null) counts.set(chart.location, (counts.get(chart.location) ?? 0) + 1)
   }
-  const labels = charts.map(({ chart }): [id: string, label: string, name: string] => {
-    const { id, name, location } = chart
-    if (location === null) return [id, toShortChartName(chart), name]
-    const isTerritory = (counts.get(location) ?? 0) === 1 || isGeneralSongChart(chart)
-    return [id, isTerritory ? toShortTerritory(location) : toShortLabel(name, location), name]
-  })
-  const uses = Map.groupBy(labels, ([, label]) => label)
-  return new Map(labels.map(([id, label, name]) => [id, uses.get(label)?.length === 1 ? label : name]))
+  return toUniqueNames(
+    charts.map(({ chart }) => chart),
+    (chart) => {
+      const { name, location } = chart
+      if (location === null) return toShortChartName(chart)
+      const isTerritory = (counts.get(location) ?? 0) === 1 || isGeneralSongChart(chart)
+      return isTerritory ? toShortTerritory(location) : toShortLabel(name, location)
+    },
+  )
 }
 
 /** The name with the short territory and without `Songs`: `US Country`. A name without its territory stays. */

@@ -4,6 +4,7 @@ import type { Position } from '#contract/api/positions.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
@@ -96,6 +97,7 @@ function HomeCharts({ rows }: { rows: number }) {
   if (isLoading) return <SkeletonRows rows={rows} height="h-11" label="Loading the charts" isFramed />
   const charts = toHomeCharts(data?.charts ?? [], home).slice(0, rows)
   if (charts.length === 0) return null
+  const names = toUniqueNames(charts)
   return (
     <ResultPanel
       title={copy.charts}
@@ -111,7 +113,7 @@ function HomeCharts({ rows }: { rows: number }) {
             <Link to="/charts/$chartId" params={{ chartId: id }} data-result className={ROW}>
               <ListRow
                 tile={<EntityTile kind="chart" id={id} name={name} />}
-                name={name}
+                name={names.get(id) ?? name}
                 credit={owner}
                 // Names begin with it, and are cut on phones.
                 figures={location !== null && <span className="max-sm:hidden">{territoryName(location, locale)}</span>}
