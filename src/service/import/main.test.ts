@@ -23,11 +23,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** The cache halves the CPU time of a start. */
+const KEPT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+
 /** Runs the command like npm, which changes the working directory. */
 async function run(...args: string[]): Promise<{ code: number | null; out: string; errors: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
+    env: { ...KEPT, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
   })
   let out = ''
   let errors = ''
