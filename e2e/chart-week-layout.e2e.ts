@@ -6,6 +6,9 @@ import { test } from './journey.ts'
 /** The header above every page. The sample's notice next to it may add a line. */
 const HEADER_PX = 48
 
+/** Not on the screen at the end of a ranking. Rows are alike, and axe would take half a minute for all of them. */
+const EARLIER_ROWS = 'tbody tr:nth-last-child(n + 12)'
+
 /** Distance of the first row from the top of the page, with a header of {@link HEADER_PX}. */
 async function measureFirstRow(page: Page): Promise<number> {
   const row = await rankingRows(page).first().boundingBox()
@@ -42,7 +45,7 @@ test('a scrolled ranking shows its chart, dates, and filter', async ({ openFresh
     await last.focus()
     const [row, head] = [await last.boundingBox(), await each.locator('[data-ranking] thead').boundingBox()]
     expect(row?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0))
-    expect(await findViolations(each)).toEqual([])
+    expect(await findViolations(each, { exclude: EARLIER_ROWS })).toEqual([])
   }
 })
 
