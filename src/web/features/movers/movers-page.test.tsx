@@ -60,6 +60,10 @@ it('has roster, type, territory, and order in the URL', async () => {
   expect(requests().some((request) => request.includes('sort=-acceleration'))).toBe(true)
 })
 
+async function findChosen(name: string) {
+  expect(await screen.findByRole('option', { name, selected: true }, { timeout: 20_000 })).toBeTruthy()
+}
+
 it('says that a roster doesn’t exist anymore only when the rosters are known', async () => {
   const rosters = createResponse<[]>()
   renderRoute(
@@ -67,11 +71,9 @@ it('says that a roster doesn’t exist anymore only when the rosters are known',
     respondWith(() => createMovers()),
     rosters.promise,
   )
-  const chosen = async (name: string) =>
-    expect(await screen.findByRole('option', { name, selected: true }, { timeout: 20_000 })).toBeTruthy()
-  await chosen('Loading the rosters')
+  await findChosen('Loading the rosters')
   rosters.resolve([])
-  await chosen('This roster doesn’t exist anymore')
+  await findChosen('This roster doesn’t exist anymore')
 })
 
 it('tells no stored week, no moving title, and a failure apart', async () => {
