@@ -14,8 +14,10 @@ export const artists = (count: number) => plural(count, { one: '1 artist', other
 export const countCharts = (count: number) => (count === 0 ? 'charts' : onlyCharts(count))
 export const saveScope = (roster: string) => `Save for ${roster}`
 
-export const titlesOn = (titles: number, charts: number) =>
-  `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${onlyCharts(charts)}`
+export const titleCount = (count: number, locale: string) =>
+  plural(count, { one: '1 title', other: `${formatCount(count, locale)} titles` })
+export const titlesOn = (titles: number, charts: number, locale: string) =>
+  `${titleCount(titles, locale)} on ${onlyCharts(charts)}`
 const onlyCharts = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
 export const numberOneCount = (titles: number) => plural(titles, { one: '1 number 1', other: `${titles} number 1s` })
 export const debutCount = (titles: number) => plural(titles, { one: '1 debut', other: `${titles} debuts` })
@@ -68,7 +70,6 @@ export const noStories = {
   down: 'Nothing fell or exited this week.',
   watch: 'Nothing is due next week.',
 } as const
-export const titleCount = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const moreTitles = (count: number) => `${count} more`
 export const directionNames = { all: 'All', ...FRONT_GROUP_NAMES } as const
 export const groupings = { kind: 'Event', territory: 'Territory', artist: 'Artist' } as const
@@ -138,7 +139,6 @@ export const readingCompared = (week: string) => `Reading ${week}. Until then, m
 export const comparedDesk = (week: string) => `chart week ${week}`
 export const rankOn = (chart: string) => `${chart} rank`
 export const otherTitles = 'Titles of their own'
-export const groupCount = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const notOutYet = 'Ranks appear here when a chart is out.'
 export const noTitles = {
   song: 'No songs of this roster are on these charts.',

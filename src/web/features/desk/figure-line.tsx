@@ -33,7 +33,9 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
     ...(figures.artists === 0 ? [] : [{ text: copy.artists(figures.artists), title: undefined }]),
     ...(figures.charting === null
       ? []
-      : [{ text: copy.titlesOn(figures.charting.titles, on), title: copy.positions(figures.charting, locale) }]),
+      : [
+          { text: copy.titlesOn(figures.charting.titles, on, locale), title: copy.positions(figures.charting, locale) },
+        ]),
     ...toCount(figures.numberOnes, copy.numberOneCount, details.numberOnes),
     ...toCount(figures.debuts, copy.debutCount, details.debuts),
     ...toCount(figures.reEntries, copy.reEntryCount, details.reEntries),

@@ -16,10 +16,10 @@ export const isDefault = 'Default'
 export const isSample = 'Sample'
 export const openDesk = 'Open desk'
 export const openDeskOf = (roster: string) => `Open desk: ${roster}`
-export const counts = (byKind: MemberCounts) =>
+export const counts = (byKind: MemberCounts, locale: string) =>
   MEMBER_KINDS.flatMap((kind) => {
     const { one, other } = MEMBERS[kind]
-    return byKind[kind] === 0 ? [] : `${byKind[kind]} ${plural(byKind[kind], { one, other })}`
+    return byKind[kind] === 0 ? [] : `${formatCount(byKind[kind], locale)} ${plural(byKind[kind], { one, other })}`
   }).join(', ') || 'No members'
 export const makeDefaultOf = (roster: string) => `Make default: ${roster}`
 export const membersOf = (roster: string) => `Members of ${roster}`
@@ -37,7 +37,8 @@ export const add = 'Add members'
 export const members = 'Members'
 export const filter = 'Filter members'
 export const select = (title: string) => `Select ${title}`
-export const remove = (count: number) => plural(count, { one: 'Remove 1 member', other: `Remove ${count} members` })
+export const remove = (count: number, locale: string) =>
+  plural(count, { one: 'Remove 1 member', other: `Remove ${formatCount(count, locale)} members` })
 export const showMore = (count: number) => `Show ${count} more`
 export const title = 'Title'
 export const move = 'Move'

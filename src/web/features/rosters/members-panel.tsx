@@ -154,7 +154,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
               </div>
               {chosen.length > 0 && (
                 <Button disabled={removal.isPending} onClick={() => removal.mutate(chosen)}>
-                  {copy.remove(chosen.length)}
+                  {copy.remove(chosen.length, locale)}
                 </Button>
               )}
             </>

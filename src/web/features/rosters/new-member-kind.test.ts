@@ -15,9 +15,9 @@ describe('a new kind of member', () => {
   it('is named in the counts of a roster', async () => {
     const { counts } = await import('./copy.ts')
     const none = { artist: 0, song: 0, album: 0, chart: 0 }
-    expect(counts({ ...none, recording: 2 } as typeof none)).toBe('2 recordings')
-    expect(counts({ ...none, song: 1, recording: 1 } as typeof none)).toBe('1 song, 1 recording')
-    expect(counts({ ...none, recording: 0 } as typeof none)).toBe('No members')
+    expect(counts({ ...none, recording: 2000 } as typeof none, 'en')).toBe('2,000 recordings')
+    expect(counts({ ...none, song: 1, recording: 1 } as typeof none, 'en')).toBe('1 song, 1 recording')
+    expect(counts({ ...none, recording: 0 } as typeof none, 'en')).toBe('No members')
   })
 
   it('can be added from its page', async () => {

@@ -50,7 +50,7 @@ export function RosterItem({ roster, week }: RosterItemProps) {
         }
         facts={
           <span title={formatInstant(updatedAt, locale)}>
-            {copy.counts(counts)} · {copy.changed(formatDate(updatedAt.slice(0, 10), locale), updatedBy)}
+            {copy.counts(counts, locale)} · {copy.changed(formatDate(updatedAt.slice(0, 10), locale), updatedBy)}
           </span>
         }
       />

@@ -5,6 +5,7 @@ import type { Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { isNotFound, toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
@@ -82,6 +83,7 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
 type RosterContentProps = Omit<RosterPageProps, 'rosterId'> & { roster: Roster }
 
 function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentProps) {
+  const locale = useLocale()
   const { id, name, counts, isDefault, isSample } = roster
   const [open, setOpen] = useState<'add' | 'delete' | null>(null)
   const [firstTab, setFirstTab] = useState<AddTab>()
@@ -101,7 +103,7 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
         <div className="min-w-0">
           <RosterName roster={roster} onRenamed={reload} />
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
-            {copy.counts(counts)}
+            {copy.counts(counts, locale)}
             {isDefault && <Badge title={copy.defaultNote}>{copy.isDefault}</Badge>}
             {isSample && <Badge>{copy.isSample}</Badge>}
           </p>

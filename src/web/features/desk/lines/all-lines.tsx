@@ -56,7 +56,7 @@ export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProp
             value,
             label: copy.directionNames[value],
             count: countOf(value),
-            title: copy.titleCount(countOf(value)),
+            title: copy.titleCount(countOf(value), locale),
           }))}
           value={direction}
           onChange={(next) => onChange({ lines: next }, { replace: true })}
@@ -81,13 +81,14 @@ type LineGroupProps = Pick<AllLinesProps, 'desk' | 'newIds'> & {
 }
 
 function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
+  const locale = useLocale()
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? members : members.slice(0, FIRST_LINES)
   const titles = new Set(members.map(({ line }) => line.entityId)).size
   return (
     <section className="border-t border-line">
       <h3 className="bg-sunken px-4 py-1.5 text-sm font-semibold sm:px-5">
-        {name} <span className="font-normal text-ink-3">{copy.groupCount(titles)}</span>
+        {name} <span className="font-normal text-ink-3">{copy.titleCount(titles, locale)}</span>
       </h3>
       <ol aria-label={copy.linesIn(name)}>
         {shown.map((described) => (

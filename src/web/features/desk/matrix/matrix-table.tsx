@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from '../copy.ts'
 import { MatrixTitleRow, type MatrixLook } from './matrix-row.tsx'
 import { moveTo } from './move-to.ts'
@@ -28,6 +29,7 @@ type MatrixTableProps = {
 }
 
 export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, sort, unit, onSort }: MatrixTableProps) {
+  const locale = useLocale()
   // A sheet has all rows.
   const isVirtual = !useIsPrinting() && isLong
   const tableRef = useRef<HTMLTableElement>(null)
@@ -117,7 +119,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
               <tr key={row.key} aria-rowindex={first + i + 2}>
                 <th scope="rowgroup" colSpan={columnCount} tabIndex={-1} className="desk-group">
                   <span>
-                    {row.name ?? copy.otherTitles} <small>{copy.groupCount(row.count)}</small>
+                    {row.name ?? copy.otherTitles} <small>{copy.titleCount(row.count, locale)}</small>
                   </span>
                 </th>
               </tr>
