@@ -19,7 +19,7 @@ test('a server with every way out off has pages and links, and nothing else', as
     [`/charts/${chart.id}/${week.week}`]: 'Share',
     [`/charts/${chart.id}/${week.week}?row=${song?.id}`]: 'Share',
     [`/songs/${song?.id}?location=US&range=13w`]: 'Share',
-    [`/compare?e=song:${song?.id}&e=song:${other?.id}`]: 'Share',
+    [`/compare?e=song:${song?.id},song:${other?.id}`]: 'Share',
     [`/charts/${chart.id}/insights`]: 'Share',
     '/rosters': null,
     '/search?q=love': null,
