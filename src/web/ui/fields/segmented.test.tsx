@@ -11,6 +11,8 @@ const OPTIONS = [
   { value: 'c', label: 'C' },
 ] as const
 
+const findChecked = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+
 describe('Segmented', () => {
   it('renders a named group of radio buttons with arrow key navigation', async () => {
     const onChange = vi.fn<(value: string) => void>()
@@ -20,8 +22,20 @@ describe('Segmented', () => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     expect(onChange).toHaveBeenLastCalledWith('b')
-    await userEvent.click(screen.getByRole('radio', { name: 'B: The second' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'B: The second' }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'C' }))
     expect(onChange).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows a choice before its value arrives, and later values', async () => {
+    const props = { label: 'Letters', options: OPTIONS, onChange: () => undefined }
+    const { rerender } = render(<Segmented {...props} value="a" />)
+    await userEvent.click(screen.getByRole('radio', { name: 'C' }))
+    expect(findChecked()).toBe('c')
+    for (const value of ['c', 'a'] as const) {
+      rerender(<Segmented {...props} value={value} />)
+      expect(findChecked()).toBe(value)
+    }
   })
 
   it('describes each disabled option with its reason and keeps it focusable', async () => {

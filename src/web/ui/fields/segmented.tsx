@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -44,6 +44,13 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const name = useId()
   const locale = useLocale()
   const reasons = toReasons(options)
+  // A value from the URL arrives only with the next page, which can take long to render.
+  const [shown, setShown] = useState({ of: value, value })
+  if (shown.of !== value) setShown({ of: value, value })
+  const choose = (option: T) => {
+    setShown({ of: value, value: option })
+    onChange(option)
+  }
   return (
     <fieldset className={joinClasses('min-w-0', className)}>
       <legend className={showLabel ? 'mb-1 overline-label' : 'sr-only'}>{label}</legend>
@@ -65,8 +72,8 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               type="radio"
               name={name}
               value={option}
-              checked={option === value}
-              onChange={() => disabledReason === undefined && onChange(option)}
+              checked={option === shown.value}
+              onChange={() => disabledReason === undefined && choose(option)}
               {...(title === undefined ? {} : { 'aria-label': `${text}: ${title}` })}
               {...(disabledReason === undefined
                 ? {}
