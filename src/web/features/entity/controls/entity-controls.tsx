@@ -60,7 +60,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
         showLabel={false}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className="min-w-0 flex-1 sm:w-68 sm:flex-none"
+        className="min-w-42 flex-1 sm:w-68 sm:flex-none"
       />
       <Button
         aria-label={copy.datesAndComparison(search, custom !== null)}

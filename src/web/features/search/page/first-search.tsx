@@ -4,7 +4,7 @@ import type { Position } from '#contract/api/positions.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { territoryName, WORLDWIDE } from '#contract/territories.ts'
-import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
+import { toShortChartName, toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
@@ -72,7 +72,7 @@ function OursThisWeek({ roster, best }: OursThisWeekProps) {
                 name={position.title ?? UNNAMED}
                 credit={position.credit}
                 full={[position.title, position.credit].filter(Boolean).join(' · ')}
-                facts={position.chart}
+                facts={toShortChartName({ name: position.chart, location: position.location })}
                 figures={
                   <span className="flex items-center gap-3">
                     <span className="text-base font-semibold text-ink">{copy.rank(position.rank)}</span>
