@@ -17,7 +17,8 @@ export function writeLongCharts(file: string, { charts, weeks }: { charts: numbe
   const writer = openWriter(file)
   try {
     return writer.transaction(() => {
-      markAsSample(writer, last)
+      // With the open week, because a server would add its days.
+      markAsSample(writer, step(last, 1))
       const songs = Array.from({ length: DEPTH + weeks * NEW_PER_WEEK }, (_, index) =>
         writer.putEntity({
           kind: 'song',
