@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ChartSummary } from '#contract/api/charts.ts'
+import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import { formatCompact } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -18,12 +19,14 @@ export function ChartsList({
   hasRoster,
   roster,
 }: Omit<ChartsTableProps, 'sort' | 'onSort'>) {
+  const names = toUniqueNames(charts)
   return (
     <ul {...useChartLinks()} className="-mx-4 border-y border-line bg-surface">
       {charts.map((chart) => (
         <ChartItem
           key={chart.id}
           chart={chart}
+          name={names.get(chart.id) ?? chart.name}
           line={summaries.lines.get(chart.id) ?? null}
           isDone={summaries.outcome !== null}
           isPinned={pinned.includes(chart.id)}
@@ -37,6 +40,7 @@ export function ChartsList({
 
 type ChartItemProps = {
   chart: ChartSummary
+  name: string
   line: ChartLine | null
   isDone: boolean
   isPinned: boolean
@@ -44,7 +48,7 @@ type ChartItemProps = {
   roster: string
 }
 
-const ChartItem = memo(function ChartItem({ chart, line, isDone, isPinned, hasRoster, roster }: ChartItemProps) {
+const ChartItem = memo(function ChartItem({ chart, name, line, isDone, isPinned, hasRoster, roster }: ChartItemProps) {
   const locale = useLocale()
   const facts = line !== null && 'titles' in line ? line : null
   const { numberOne = null } = facts ?? {}
@@ -57,7 +61,7 @@ const ChartItem = memo(function ChartItem({ chart, line, isDone, isPinned, hasRo
           {...toChartLink(chart.id, roster)}
           className="block truncate text-base font-label after:absolute after:inset-0"
         >
-          {chart.name}
+          {name}
         </a>
         <p className="truncate text-sm text-ink-3">
           {line === null && !isDone && <Skeleton className="inline-block h-3 w-40" />}

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { toData } from '#bff/routes/pages/page-preloads.ts'
@@ -224,5 +224,18 @@ describe('chart directory', () => {
   it('distinguishes no charts from no matches', async () => {
     renderRoute('/charts', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : { charts: [], receipt }))
     expect(await screen.findByText('No charts available')).toBeDefined()
+  })
+})
+
+describe('charts page on a phone', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('shows short names of charts', async () => {
+    vi.stubGlobal('innerWidth', 320)
+    const long = { ...TEST_CHART, name: 'United States Country Songs 50', location: 'US' } as const
+    renderRoute('/charts', (url, signal) =>
+      url.pathname === '/api/charts' ? { charts: [long], receipt } : respond(url, signal),
+    )
+    expect(await screen.findByRole('link', { name: 'US Country Songs' })).toBeDefined()
   })
 })
