@@ -115,6 +115,7 @@ describe('a data folder of the version of 2026-11-22', { timeout: 120_000 }, () 
   })
 
   it.each([
+    [3, 'off', ''],
     [3, 'on', ''],
     [2, 'off', `update meta set value = '2' where key = 'schema_version'`],
     [4, 'off', EARLY_VERSION_4],
