@@ -150,7 +150,8 @@ export async function* loadDeskWeek(
       }
     }
   }
-  let isReading = true
+  /** What a tick sends; nothing while the desk is composed. */
+  let toPartial: (() => DeskWeek | Promise<DeskWeek>) | null = compose
   async function* readTheRest(): AsyncGenerator<DeskWeekLine> {
     let read = 0
     for await (const _ of concurrently(jobs, context.concurrency, (job) => job())) {
@@ -160,18 +161,20 @@ export async function* loadDeskWeek(
       yield { progress: { read, failed, total: jobs.length } }
     }
     yield* readNames()
-    isReading = false
+    toPartial = null
     const desk = await compose()
     const ours = desk.charts.flatMap(({ chart, ours: titles }) => (titles > 0 ? chart.id : []))
     const missing = context.provider.mode === 'embedded' ? findMissingWeeks(context, ours, week) : new Map()
-    yield { desk, isComplete: missing.size === 0 }
-    if (missing.size === 0) return
-    await fillArchive(context, missing, options)
-    yield { desk: await compose(), isComplete: true }
+    if (missing.size > 0) {
+      toPartial = () => desk
+      await fillArchive(context, missing, options)
+      toPartial = null
+    }
+    yield { desk: missing.size > 0 ? await compose() : desk, isComplete: true }
   }
   for await (const line of withTicks(readTheRest(), PARTIAL_DESKS)) {
     if (line !== TICK) yield line
-    else if (isReading) yield { desk: await compose(), isComplete: false }
+    else if (toPartial !== null) yield { desk: await toPartial(), isComplete: false }
   }
 }
 
