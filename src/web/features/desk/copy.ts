@@ -34,7 +34,6 @@ export const highestWas = (rank: number) => `highest was ${rank}`
 export const notOut = (count: number) => `${count} not out yet`
 export const missing = (count: number) => `${count} without this week`
 export const failed = (count: number) => `${count} failed`
-export const unread = (count: number) => `${count} loading`
 export const outOf = (out: number, all: number) => `${out} of ${onlyCharts(all)} out`
 export const allOut = (all: number) => plural(all, { one: '1 chart, out', other: `all ${all} charts out` })
 

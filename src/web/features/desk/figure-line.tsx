@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 
 /** Below the name of the roster, and next to it where there is room. Its height stays while more becomes known. */
 export const FIGURES_PLACE =
-  'order-last min-h-8 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
+  'order-last min-h-12 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
 
 /** Clips separators at the start of a line, and next to the name of the roster what no longer fits. */
 const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'
@@ -42,6 +42,7 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
     ...toCount(figures.exits, copy.exitCount, details.exits),
   ]
   const isAllOut = figures.chartsOut === charts.length
+  const isReading = charts.some(({ state }) => state === 'unread')
   const out = {
     text: [
       isAllOut ? copy.allOut(charts.length) : copy.outOf(figures.chartsOut, charts.length),
@@ -52,8 +53,8 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
   return (
     <div className={`flex items-start xl:items-center ${FIGURES_PLACE}`}>
       <ul aria-label="This week in figures" className={`flex flex-wrap text-xs text-ink-3 ${ONE_LINE}`}>
-        {/* What's missing comes first. */}
-        {(isAllOut ? [...parts, out] : [out, ...parts]).map(({ text, title }) => (
+        {/* What's missing comes first. While charts are read, the progress counts them. */}
+        {(isReading ? parts : isAllOut ? [...parts, out] : [out, ...parts]).map(({ text, title }) => (
           <li key={text} title={title} className={`whitespace-nowrap ${SEPARATOR}`}>
             {text}
           </li>

@@ -37,12 +37,11 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
   const ranks = cells.flatMap(({ rank }) => rank ?? [])
   const bestRank = ranks.length === 0 ? null : ranks.reduce((least, rank) => Math.min(least, rank))
   const count = (state: string) => charts.filter((chart) => chart.state === state).length
-  const [notOut, missing, failed, unread] = [count('not-out'), count('missing'), count('failed'), count('unread')]
+  const [notOut, missing, failed] = [count('not-out'), count('missing'), count('failed')]
   const states = [
     ...(failed === 0 ? [] : [copy.failed(failed)]),
     ...(notOut === 0 ? [] : [copy.notOut(notOut)]),
     ...(missing === 0 ? [] : [copy.missing(missing)]),
-    ...(unread === 0 ? [] : [copy.unread(unread)]),
   ]
   return {
     bestRank,
