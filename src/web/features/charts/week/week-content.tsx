@@ -42,6 +42,9 @@ function PanelPlaceholder() {
   return <div className="h-[calc(100dvh-2rem)] rounded-lg border border-line bg-surface shadow-panel" />
 }
 
+/** Head and rows of the exits on a phone, where the receipt follows them. */
+const toExitsHeight = (rows: number) => `${2.75 + rows * 3.5625}rem`
+
 type WeekContentProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
@@ -140,7 +143,7 @@ export function WeekContent(props: WeekContentProps) {
             </Suspense>
           )}
           {showsExits && !isUnknown && (
-            <Suspense fallback={<PanelPlaceholder />}>
+            <Suspense fallback={<Skeleton style={{ height: toExitsHeight(shown) }} />}>
               <ExitsTable
                 answer={answer}
                 q={q}
