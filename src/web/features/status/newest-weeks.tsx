@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { DatedWeek } from '../../ui/figures/dated-week.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { formatAge } from '../../lib/format/format-age.ts'
 import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
@@ -38,6 +39,11 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
           onRetry={() => void refetch()}
           className="mx-4 mb-4 sm:mx-5"
         />
+      )}
+      {data === undefined && error === null && (
+        <div className="px-4 pb-3 sm:px-5">
+          <Skeleton className="h-6 max-w-md" />
+        </div>
       )}
       {newest !== undefined && (
         <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
