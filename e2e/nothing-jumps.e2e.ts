@@ -28,11 +28,15 @@ async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = []
     globalThis.layoutShifts = shifts
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
     const watch = new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         if (shift.hadRecentInput) continue
-        const texts = shift.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60))
+        const texts = shift.sources.map(({ node, previousRect, currentRect }) => {
+          const [from, to] = [previousRect, currentRect].map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+          return `${(node?.textContent ?? '').slice(0, 40)} ${from} to ${to}`
+        })
         shifts.push({ value: shift.value, texts })
       }
     })
@@ -91,6 +95,10 @@ for (const { width, unreadWeek } of VIEWS) {
       `/charts?location=US&open=${chart.id}`,
       `/charts/${chart.id}/${week.week}`,
       `/charts/${chart.id}/${week.week}?row=${second?.id}`,
+      `/charts/${chart.id}/${week.week}?show=exits`,
+      `/charts/${chart.id}/${week.week}?ours=only&roster=${ofTwoSongs}`,
+      `/charts/${chart.id}/insights`,
+      `/movers?roster=${ofTwoSongs}`,
       `/songs/${first?.id}`,
       `/compare?e=song:${first?.id},song:${second?.id}`,
       '/status',
