@@ -31,7 +31,7 @@ export function PaletteGroup({ section: { title, items }, firstKey, onClose }: P
         {items.map((item) => (
           <li key={item.key}>
             <Target target={item} onClose={onClose} className={`${ROW} ${item.key === firstKey ? FIRST : ''}`}>
-              <PaletteText {...item} />
+              <PaletteText item={item} />
             </Target>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function PaletteGroup({ section: { title, items }, firstKey, onClose }: P
   )
 }
 
-function PaletteText({ icon, entity, name, note, what }: PaletteItem) {
+function PaletteText({ item: { icon, entity, name, note, what } }: { item: PaletteItem }) {
   const Icon = ITEM_ICONS[icon]
   return (
     <>
