@@ -39,7 +39,8 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
           trigger={
             <button
               type="button"
-              aria-label={group.map(({ label }) => label).join('; ')}
+              // The name of a flag of several contains what it shows, for people who speak it.
+              aria-label={[...(group.length > 1 ? [text] : []), ...group.map(({ label }) => label)].join('; ')}
               title={group.map(({ label }) => label).join('\n')}
               className={joinClasses(
                 'absolute flex h-6 min-w-6 -translate-x-1/2 items-center justify-center rounded-sm border border-accent bg-accent-soft px-1',
