@@ -52,8 +52,8 @@ export function RangeControl(props: RangeControlProps) {
   const locale = useLocale()
   const custom = reasons.custom === undefined ? toCustomWindow(choice) : null
   const choose = (value: RangeOption) => {
-    if (value !== 'custom') onChange({ range: value, start: undefined, end: undefined })
-    else if (window !== null) onChange({ range: DEFAULT_RANGE, ...window })
+    if (value !== 'custom') return onChange({ range: value, start: undefined, end: undefined })
+    return window === null ? false : onChange({ range: DEFAULT_RANGE, ...window })
   }
   return (
     <div className={isBar ? 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2' : 'flex min-w-0 flex-col gap-2'}>

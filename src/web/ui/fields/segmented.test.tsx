@@ -38,6 +38,12 @@ describe('Segmented', () => {
     }
   })
 
+  it('keeps its value if the choice is refused', async () => {
+    render(<Segmented label="Letters" options={OPTIONS} value="a" onChange={() => false} />)
+    await userEvent.click(screen.getByRole('radio', { name: 'C' }))
+    expect(findChecked()).toBe('a')
+  })
+
   it('describes each disabled option with its reason and keeps it focusable', async () => {
     const onChange = vi.fn<(value: string) => void>()
     const reasons = { b: 'Not here.', c: 'Not yet.', d: 'Not here.' }

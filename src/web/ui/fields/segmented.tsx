@@ -19,7 +19,8 @@ type SegmentedProps<T extends string> = {
   showLabel?: boolean
   options: readonly SegmentedOption<T>[]
   value: T
-  onChange: (value: T) => void
+  /** Returns false if it refuses the choice. */
+  onChange: (value: T) => unknown
   /** On a phone, a row of pills that scrolls instead of wrapping. */
   scrolls?: boolean
   /** Shows reasons only on touch screens; elsewhere a tooltip has them. For bars of one line. */
@@ -48,8 +49,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const [shown, setShown] = useState({ of: value, value })
   if (shown.of !== value) setShown({ of: value, value })
   const choose = (option: T) => {
-    setShown({ of: value, value: option })
-    onChange(option)
+    if (onChange(option) !== false) setShown({ of: value, value: option })
   }
   return (
     <fieldset className={joinClasses('min-w-0', className)}>
