@@ -140,7 +140,10 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
   it('names another database than the one that exists: warns', async () => {
     const server = await start((await postgres.createDatabase()).replace(/desk_\d+$/, 'mistyped'))
     await expect.poll(server.ready, PATIENT).toBe(WARNED)
-    expect(server.output()).toContain('PostgreSQL refuses the user, the password, or the database name')
+    // Its output can arrive after its answer.
+    await expect
+      .poll(server.output, PATIENT)
+      .toContain('PostgreSQL refuses the user, the password, or the database name')
   }, 120_000)
 
   it('becomes read-only, has no free connection, or was migrated by a newer version: warns, and works again', async () => {
