@@ -81,6 +81,11 @@ export async function chooseTerritory(page: Page, name: string) {
   await page.getByRole('option', { name }).first().click()
 }
 
+/** Chooses a radio button by its label, which must have stopped moving: content above it can still load. */
+export async function choose(within: Locator, name: string | RegExp) {
+  await within.locator('label', { has: within.page().getByRole('radio', { name }) }).click()
+}
+
 export function rankingRows(page: Page): Locator {
   return page.getByRole('table').first().locator('tbody').getByRole('row')
 }

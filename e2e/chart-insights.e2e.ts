@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test'
-import { expectNoHorizontalScroll, fetchJson, findSongChart } from './actions.ts'
+import { choose, expectNoHorizontalScroll, fetchJson, findSongChart } from './actions.ts'
 import { findViolations } from './find-violations.ts'
 import { expectVisibleFocus } from './focus.ts'
 import { test } from './journey.ts'
@@ -42,7 +42,7 @@ test(
     })
 
     await test.step('choose a rank', async () => {
-      await takes.getByRole('radio', { name: 'Top 10', exact: true }).click({ force: true })
+      await choose(takes, /^Top 10$/)
       await expect(takes).toContainText('Second week of January, top 10:')
       await page.goBack()
       await expect(takes).toContainText('Second week of January, top 40:')
@@ -55,7 +55,7 @@ test(
       await expect(page).toHaveURL(/week=\d{4}-W\d{2}/)
       const slider = race.getByRole('slider', { name: 'Last week of the race' })
       await slider.press('ArrowLeft')
-      await race.getByRole('radio', { name: '13 weeks' }).click({ force: true })
+      await choose(race, '13 weeks')
       await expect(race).toContainText('Drawn here from 13 chart weeks')
       await race.getByRole('button', { name: 'Later week' }).click()
     })
@@ -66,7 +66,7 @@ test(
       await hold.getByRole('combobox', { name: 'Add a title' }).click()
       await page.getByRole('dialog', { name: 'Add a title' }).getByRole('option').first().click()
       await expect(page).toHaveURL(/title=[A-Z]{2}[0-9A-F]{32}/)
-      await hold.getByRole('radio', { name: 'Rank' }).click({ force: true })
+      await choose(hold, 'Rank')
       await expect(hold.getByRole('figure', { name: 'Rank by week since the debut' })).toBeVisible()
       await page.reload()
       await expect(hold.getByRole('table', { name: 'How titles hold' }).getByRole('row')).toHaveCount(6)
@@ -192,7 +192,7 @@ test('someone sees how much of a chart is theirs', { tag: '@embedded' }, async (
   await page.goto(`/charts/${chart.id}/insights?roster=${id}`)
   const shares = page.getByRole('region', { name: 'Roster share', exact: true })
   await expect(shares).toContainText(/The first four has [\d.]+% of the places/, { timeout: LOADED_MS })
-  await shares.getByRole('radio', { name: 'Units' }).click({ force: true })
+  await choose(shares, 'Units')
   await expect(page).toHaveURL(/share=units/)
   const row = shares
     .getByRole('table', { name: 'Shares in the latest week' })

@@ -60,10 +60,11 @@ test(
     await page.getByRole('button', { name: 'Brief' }).click()
     await expect(page).toHaveURL(/\?brief=10$/)
     await page.getByRole('button', { name: 'Copy brief', exact: true }).click()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain(
-      '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart from 4 after 2 weeks. Peak: 4.',
-    )
+    const readCopied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(readCopied)
+      .toContain('• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart from 4 after 2 weeks. Peak: 4.')
+    const copied = await readCopied()
     expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at 4.')
     expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')
 

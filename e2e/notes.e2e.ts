@@ -1,3 +1,4 @@
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { expect } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
@@ -58,7 +59,10 @@ test(
       data: { subject: { kind: 'entity', entityKind: 'song', id: song.id }, on: eightWeeksAgo, text: 'TV show' },
     })
     await page.goto(`/songs/${song.id}?range=13w`)
-    await expect(page.getByRole('region', { name: 'Chart positions' })).toContainText(chart.name, { timeout: 60_000 })
+    await expect(page.getByRole('region', { name: 'Chart positions' })).toContainText(
+      toShortChartName({ name: chart.name, location: 'US' }),
+      { timeout: 60_000 },
+    )
     await page.getByRole('button', { name: /^Note 1, .*: TV show$/ }).click()
     const beforeAfter = page.getByRole('region', { name: 'Before and after' })
     await expect(beforeAfter).toContainText(/averaged [\d,]+ AE a week: .*% vs\. the three weeks before/, {
