@@ -150,7 +150,7 @@ export async function* loadDeskWeek(
       }
     }
   }
-  /** What a tick sends; nothing while the desk is composed. */
+  /** Returns the desk that a tick sends. Null while the complete desk is composed, which would only be done twice. */
   let toPartial: (() => DeskWeek | Promise<DeskWeek>) | null = compose
   async function* readTheRest(): AsyncGenerator<DeskWeekLine> {
     let read = 0
@@ -162,15 +162,16 @@ export async function* loadDeskWeek(
     }
     yield* readNames()
     toPartial = null
-    const desk = await compose()
+    let desk = await compose()
     const ours = desk.charts.flatMap(({ chart, ours: titles }) => (titles > 0 ? chart.id : []))
     const missing = context.provider.mode === 'embedded' ? findMissingWeeks(context, ours, week) : new Map()
     if (missing.size > 0) {
       toPartial = () => desk
       await fillArchive(context, missing, options)
       toPartial = null
+      desk = await compose()
     }
-    yield { desk: missing.size > 0 ? await compose() : desk, isComplete: true }
+    yield { desk, isComplete: true }
   }
   for await (const line of withTicks(readTheRest(), PARTIAL_DESKS)) {
     if (line !== TICK) yield line

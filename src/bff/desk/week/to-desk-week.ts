@@ -16,7 +16,7 @@ import type {
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TAKING_OFF_RULE, toGrowth } from '#domain/events/taking-off.ts'
 import { findFrontLineIds } from '#domain/desk/front-page.ts'
-import { compareDeskLines, findDeskLines } from '#domain/desk/to-desk-lines.ts'
+import { compareDeskLines, findDeskLines } from '#domain/desk/find-desk-lines.ts'
 import { findAnniversary } from '#domain/insights/milestones.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'

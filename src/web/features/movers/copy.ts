@@ -50,7 +50,8 @@ export const METHOD = [
     changed: null,
   },
 ] as const
-/** What stands for a roster that the list doesn’t have. */
+
+/** The name of the chosen roster while the list of rosters doesn’t contain it. */
 export const unlistedRoster = (list: 'pending' | 'error' | 'success') =>
   ({
     pending: 'Loading the rosters',

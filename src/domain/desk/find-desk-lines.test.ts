@@ -5,7 +5,7 @@ import type { DeskLine } from '#contract/desk/desk-week.ts'
 import { EVENT_KINDS } from '#contract/api/events.ts'
 import { KINDS } from '../events/kinds.ts'
 import { toScore } from './score.ts'
-import { compareDeskLines, findDeskLines, type LineWeek } from './to-desk-lines.ts'
+import { compareDeskLines, findDeskLines, type LineWeek } from './find-desk-lines.ts'
 
 /** Every title is ours, and no other week is known. */
 const ONLY_OURS = {
