@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { lucideIcons } from './src/tools/lucide-icons.ts'
 import { createChunkNames } from './src/tools/shared-chunks.ts'
 
 const ENTRY = fileURLToPath(new URL('index.html', import.meta.url))
@@ -18,6 +19,7 @@ export default defineConfig({
       generatedRouteTree: 'src/web/routeTree.gen.ts',
       quoteStyle: 'single',
     }),
+    lucideIcons(),
     react(),
     tailwindcss(),
   ],
@@ -50,7 +52,7 @@ export default defineConfig({
               name: 'first',
               priority: 1,
               tags: ['$initial'],
-              test: /lucide-react|[\\/]src[\\/]|preload-helper/,
+              test: /lucide:|[\\/]src[\\/]|preload-helper/,
             },
             { name: createChunkNames(ENTRY), debugName: 'shared', priority: 1 },
           ],

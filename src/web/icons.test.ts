@@ -54,7 +54,7 @@ it('gives each icon one meaning', () => {
   )
   const used = new Set(
     files.flatMap((file) =>
-      [...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(/'lucide-react\/icons\/([\w-]+)'/g)].flatMap(
+      [...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(/'lucide:([\w-]+)'/g)].flatMap(
         ([, name]) => name ?? [],
       ),
     ),

@@ -37,8 +37,8 @@ const PAGE_SOURCES = 'src/{web,images,domain,contract}/**/*.{ts,tsx,css}'
 /** Shared by both servers. */
 const SERVER_SOURCE = 'src/contract/server/describe-routes.ts'
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
-/** Small parts of these are in the built files: styles, and helpers that load chunks. Their dependencies are not. */
-const BUILD_TOOLS = ['tailwindcss', 'vite', 'rolldown']
+/** Small parts of these are in the built files: icons, styles, and helpers that load chunks. Their dependencies are not. */
+const BUILD_TOOLS = ['@iconify-json/lucide', 'tailwindcss', 'vite', 'rolldown']
 
 export function readLock(): Record<string, LockedPackage> {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')

@@ -7,6 +7,9 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i
 const RULE = '-'.repeat(80)
 const PACKAGE_OF_MODULE = /.*\/(node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
+/** Packages that repackage something without its license file. */
+const OWN_TEXTS: Readonly<Record<string, string>> = { '@iconify-json/lucide': 'lucide-license.txt' }
+
 /**
  * Writes the license texts of everything compiled into the pages, because the built files no longer contain them.
  * @param moduleIds the modules in the built files; throws if one is from a package that the list of licenses lacks
@@ -19,7 +22,8 @@ export function writeNotices(outDir: string, moduleIds: readonly string[]) {
   if (unknown.length > 0)
     throw new Error(`the pages contain packages that docs/licenses.md lacks: ${unknown.join(', ')}`)
   const notices = pages.map(({ name, version, license, path }) => {
-    const text = readLicenseText(path) ?? `The package has no license file. Its package.json says: ${license}`
+    const text =
+      readLicenseText(path) ?? readOwnText(name) ?? `The package has no license file. Its package.json says: ${license}`
     return `${name} ${version} (${license})\n\n${text}`
   })
   const intro = 'Chartroom contains parts of the following packages.'
@@ -33,4 +37,9 @@ function readLicenseText(folder: string): string | null {
   )
   const texts = files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
   return texts.length === 0 ? null : texts.join('\n\n')
+}
+
+function readOwnText(name: string): string | null {
+  const file = OWN_TEXTS[name]
+  return file === undefined ? null : readFileSync(join(import.meta.dirname, file), 'utf8').trim()
 }

@@ -1,4 +1,4 @@
-import Star from 'lucide-react/icons/star'
+import Star from 'lucide:star'
 import type { ReactNode } from 'react'
 import { toHatch, type WeekState } from '#domain/chart-view/sparkline-path.ts'
 import { noop } from '../lib/noop.ts'

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import Download from 'lucide:download'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isOneAllowed, TABLE_EXPORTS } from '../lib/files/allowed-exports.ts'
 import { usePageTable } from '../lib/files/page-tables.ts'

@@ -1,4 +1,4 @@
-import ImagePlus from 'lucide-react/icons/image-plus'
+import ImagePlus from 'lucide:image-plus'
 import { lazy, Suspense, useState } from 'react'
 import type { EntityIdentity } from '#contract/api/entity.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'

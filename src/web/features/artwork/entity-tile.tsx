@@ -1,4 +1,4 @@
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import ChartNoAxesColumn from 'lucide:chart-no-axes-column'
 import type { ArtworkSize } from '#contract/desk/artwork.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import { drawTile } from '../../ui/tile.tsx'

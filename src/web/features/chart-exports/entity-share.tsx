@@ -1,4 +1,4 @@
-import Share from 'lucide-react/icons/share'
+import Share from 'lucide:share'
 import { lazy } from 'react'
 import type { DateWindow } from '#contract/dates.ts'
 import { ShareMenu } from '../../ui/menu/share-menu.tsx'

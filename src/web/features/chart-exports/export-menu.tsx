@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import Download from 'lucide:download'
 import type { ReactNode, Ref } from 'react'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'

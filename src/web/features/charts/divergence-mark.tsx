@@ -1,4 +1,4 @@
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import ArrowDownUp from 'lucide:arrow-down-up'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import { describeDivergence, toDivergence } from '#domain/chart-view/divergence.ts'
 import type { LeadMetric } from '#domain/chart-view/lead-metric.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
+import Plus from 'lucide:plus'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide:chevron-down'
 import { useState } from 'react'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary, rosterSummarySchema } from '#contract/desk/rosters.ts'

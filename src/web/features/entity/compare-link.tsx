@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
+import GitCompareArrows from 'lucide:git-compare-arrows'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
 import type { EntityRef } from './queries.ts'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide:x'
 import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'

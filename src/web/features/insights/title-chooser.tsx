@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide:x'
 import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import * as copy from './copy.ts'

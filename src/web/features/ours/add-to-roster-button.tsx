@@ -1,4 +1,4 @@
-import ListPlus from 'lucide-react/icons/list-plus'
+import ListPlus from 'lucide:list-plus'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'

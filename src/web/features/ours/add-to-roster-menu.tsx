@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
+import Plus from 'lucide:plus'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { RosterSummary } from '#contract/desk/rosters.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide:chevron-down'
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/api/positions.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
+import Search from 'lucide:search'
 import { lazy, Suspense } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
 import { sessionQueries } from '../../session/queries.ts'

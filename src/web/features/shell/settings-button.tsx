@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SlidersHorizontal from 'lucide:sliders-horizontal'
 import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover/popover.tsx'
 

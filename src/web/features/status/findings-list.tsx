@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleCheck from 'lucide:circle-check'
 import type { StatusAnswer } from '#contract/api/status.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import * as copy from './copy.ts'

@@ -1,4 +1,4 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import RefreshCw from 'lucide:refresh-cw'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import type { IsoDate } from '#contract/dates.ts'

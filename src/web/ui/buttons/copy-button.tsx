@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import Check from 'lucide:check'
+import Copy from 'lucide:copy'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { buttonClasses } from './button.tsx'
 import { joinClasses } from '../join-classes.ts'

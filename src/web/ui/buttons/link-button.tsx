@@ -1,4 +1,4 @@
-import Share from 'lucide-react/icons/share'
+import Share from 'lucide:share'
 import { canShare } from '../../lib/browser/native-share.ts'
 import { useShareSheet } from '../../lib/browser/use-share-sheet.ts'
 import * as common from '../../lib/copy.ts'

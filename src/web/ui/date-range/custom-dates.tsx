@@ -1,4 +1,4 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarDays from 'lucide:calendar-days'
 import { lazy, Suspense, useState } from 'react'
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import type { CalendarLimits } from '../../lib/date-range/calendar-weeks.ts'

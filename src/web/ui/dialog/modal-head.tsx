@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide:x'
 import { Button } from '../buttons/button.tsx'
 
 type ModalHeadProps = { title: string; onClose: () => void }

@@ -1,4 +1,4 @@
-import FileUp from 'lucide-react/icons/file-up'
+import FileUp from 'lucide:file-up'
 import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide:chevron-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { joinClasses } from '../join-classes.ts'
 

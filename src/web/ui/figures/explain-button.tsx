@@ -1,4 +1,4 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CircleHelp from 'lucide:circle-question-mark'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { TOUCH_TARGET } from '../buttons/touch-target.ts'

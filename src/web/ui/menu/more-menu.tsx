@@ -1,4 +1,4 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import Ellipsis from 'lucide:ellipsis'
 import type { ComponentProps } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { MenuItem } from './menu-item.tsx'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
+import ChevronDown from 'lucide:chevron-down'
+import ChevronUp from 'lucide:chevron-up'
 import { useId, useState } from 'react'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { joinClasses } from '../../ui/join-classes.ts'

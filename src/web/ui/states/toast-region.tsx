@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide:x'
 import { useEffect, useId, useRef, useState } from 'react'
 import { addToastRegion, dismissToast, type Toast, useToasts } from '../../lib/toasts.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide:x'
 import { useState } from 'react'
 import { type Territory, territoryName, UNIT_NAMES, type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { useLocale } from '../../lib/format/locale.ts'

@@ -1,5 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowDown from 'lucide:arrow-down'
+import ArrowUp from 'lucide:arrow-up'
 import { type ComponentProps, memo, type ReactNode, type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../buttons/button.tsx'

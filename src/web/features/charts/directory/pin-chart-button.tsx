@@ -1,4 +1,4 @@
-import Pin from 'lucide-react/icons/pin'
+import Pin from 'lucide:pin'
 import * as copy from './copy.ts'
 import { togglePinnedChart } from '../../../lib/storage/pinned-charts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowRight from 'lucide:arrow-right'
 import type { ReactNode } from 'react'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { lastClosedWeek, windowOf } from '../../../lib/weeks.ts'

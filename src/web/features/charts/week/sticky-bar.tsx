@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'lucide:chevron-left'
+import ChevronRight from 'lucide:chevron-right'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { MOVEMENT_FILTER_NAMES, type OursFilter } from '#domain/chart-view/movements.ts'
 import type { WeekLabel } from '#contract/week-label.ts'

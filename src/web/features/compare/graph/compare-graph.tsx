@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import RefreshCw from 'lucide:refresh-cw'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { toUnitKind, unitOf } from '#contract/metric-table.ts'

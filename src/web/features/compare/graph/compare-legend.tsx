@@ -1,4 +1,4 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import RefreshCw from 'lucide:refresh-cw'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import * as copy from '../copy.ts'
 import * as graphCopy from '../../../lib/graph/copy.ts'

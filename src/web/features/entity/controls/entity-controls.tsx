@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ChevronDown from 'lucide:chevron-down'
+import RotateCcw from 'lucide:rotate-ccw'
 import { useRef, useState } from 'react'
 import type { DateWindow } from '#contract/dates.ts'
 import type { Comparison } from '#contract/query-params.ts'

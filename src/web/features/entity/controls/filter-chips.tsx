@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide:x'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import * as copy from '../copy.ts'

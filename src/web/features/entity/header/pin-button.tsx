@@ -1,4 +1,4 @@
-import Pin from 'lucide-react/icons/pin'
+import Pin from 'lucide:pin'
 import type { EntityIdentity } from '#contract/api/entity.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Plus from 'lucide-react/icons/plus'
+import Check from 'lucide:check'
+import Plus from 'lucide:plus'
 import { type ReactNode, useState } from 'react'
 import { isMemberKind } from '#contract/desk/member-kinds.ts'
 import type { AddedMembers, MemberRef } from '#contract/desk/rosters.ts'

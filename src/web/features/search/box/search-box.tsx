@@ -1,5 +1,5 @@
-import SearchIcon from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import SearchIcon from 'lucide:search'
+import X from 'lucide:x'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toQueryText } from '../search.ts'
 import * as common from '../../../lib/copy.ts'

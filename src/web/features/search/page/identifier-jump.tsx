@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import CornerDownRight from 'lucide:corner-down-right'
 import type { SearchAnswer } from '#contract/api/search.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { KIND_NAMES } from '../../../lib/format/kind-names.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'lucide:chevron-left'
+import ChevronRight from 'lucide:chevron-right'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import TriangleAlert from 'lucide:triangle-alert'
 import { toWrongCheck } from '#domain/check-digits.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import * as copy from '../copy.ts'

@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import UserRound from 'lucide-react/icons/user-round'
+import UserRound from 'lucide:user-round'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Session, signOutAnswerSchema } from '#contract/api/session.ts'
 import { isSessionOver, toErrorSentence } from '../../../lib/api/error-sentence.ts'

@@ -1,5 +1,5 @@
-import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
-import X from 'lucide-react/icons/x'
+import GitCompareArrows from 'lucide:git-compare-arrows'
+import X from 'lucide:x'
 import { useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'

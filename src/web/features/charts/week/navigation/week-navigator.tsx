@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'lucide:chevron-left'
+import ChevronRight from 'lucide:chevron-right'
 import type { ReactNode } from 'react'
 import type { WeekLabel } from '#contract/week-label.ts'
 import * as copy from './copy.ts'

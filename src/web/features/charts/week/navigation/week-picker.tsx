@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide:chevron-down'
 import { useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as common from '../../../../lib/copy.ts'

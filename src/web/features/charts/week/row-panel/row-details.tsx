@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, Suspense } from 'react'
-import X from 'lucide-react/icons/x'
+import X from 'lucide:x'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toComparePage } from '#contract/paths.ts'
 import { formatCount } from '../../../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide:chevron-down'
 import { lazy, Suspense, useState } from 'react'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'

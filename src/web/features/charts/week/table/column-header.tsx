@@ -1,5 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowDown from 'lucide:arrow-down'
+import ArrowUp from 'lucide:arrow-up'
 import type { ReactNode } from 'react'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'

@@ -1,4 +1,4 @@
-import Columns3 from 'lucide-react/icons/columns-3'
+import Columns3 from 'lucide:columns-3'
 import { lazy, Suspense } from 'react'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import * as copy from './copy.ts'

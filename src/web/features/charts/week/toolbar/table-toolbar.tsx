@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SlidersHorizontal from 'lucide:sliders-horizontal'
 import { type RefObject, useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
