@@ -63,7 +63,7 @@ function describeOldNode({ platform, arch, versions }) {
 }
 
 /**
- * True if a program of this machine that the lock file lists was left out by the install. Only programs have a platform.
+ * True if the install left out a program of this machine that an installed package asks for. Only programs have a platform.
  * @param {string} root folder of the lock file
  * @param {{ platform: string, arch: string }} machine
  */
@@ -71,14 +71,23 @@ export function lacksPackages(root, { platform, arch }) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const libc =
     platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
-  return Object.entries(packages).some(
-    ([path, { os, cpu, libc: libcs }]) =>
-      (os ?? cpu) !== undefined &&
-      isFor(os, platform) &&
-      isFor(cpu, arch) &&
-      isFor(libcs, libc) &&
-      !existsSync(join(root, path)),
-  )
+  const wanted = Object.entries(packages)
+    .filter(([path]) => existsSync(join(root, path)))
+    .flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).flatMap((name) => findLocked(packages, path, name) ?? []),
+    )
+  return wanted.some((path) => {
+    const { os, cpu, libc: libcs } = packages[path]
+    const isForMachine = isFor(os, platform) && isFor(cpu, arch) && isFor(libcs, libc)
+    return (os ?? cpu) !== undefined && isForMachine && !existsSync(join(root, path))
+  })
+}
+
+/** As Node finds a package: in the folder of the one that asks, or in one above. */
+function findLocked(packages, from, name) {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (Object.hasOwn(packages, path)) return path
+  return from === '' ? null : findLocked(packages, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name)
 }
 
 /** As npm reads `os`, `cpu`, and `libc`: names, or exceptions with an exclamation mark. */

@@ -126,21 +126,27 @@ describe('an install', () => {
 
   it('lacks packages if npm left a program of this platform out', () => {
     const root = createTempFolder('install')
-    const write = (packages: object) =>
-      writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
     const binding = { os: ['darwin'], cpu: ['arm64'], engines: { node: '>=20.19' } }
-    // Other platforms, and plain JavaScript that only those need.
-    write({
+    const packages = {
+      '': { optionalDependencies: { 'for-linux': '1' } },
       'node_modules/for-linux': { ...binding, os: ['linux'] },
-      'node_modules/for-others': { os: ['!darwin'] },
+      // Its program is in its own folder, or in the common one.
+      'node_modules/tool': { optionalDependencies: { binding: '1', helper: '1', '@tool/binding': '1' } },
+      'node_modules/tool/node_modules/binding': binding,
+      'node_modules/@tool/binding': { os: ['!darwin'] },
       'node_modules/helper': { optional: true },
-    })
+    }
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+    // Nobody asked for the tool, so nobody misses its program.
     expect(lacksPackages(root, MAC)).toBe(false)
-    write({ 'node_modules/@tool/binding': binding })
-    expect(lacksPackages(root, MAC)).toBe(true)
     expect(lacksPackages(root, LINUX)).toBe(false)
-    mkdirSync(join(root, 'node_modules/@tool/binding'), { recursive: true })
+    mkdirSync(join(root, 'node_modules/tool'), { recursive: true })
+    expect(lacksPackages(root, MAC)).toBe(true)
+    expect(lacksPackages(root, WINDOWS)).toBe(true)
+    mkdirSync(join(root, 'node_modules/tool/node_modules/binding'), { recursive: true })
     expect(lacksPackages(root, MAC)).toBe(false)
+    mkdirSync(join(root, 'node_modules/@tool/binding'), { recursive: true })
+    expect(lacksPackages(root, WINDOWS)).toBe(false)
   })
 
   it('lacks nothing here', () => {
