@@ -1,17 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+// Builds the pages into dist and compresses them. With --uncompressed, compress-pages.ts has to follow.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { writeNotices } from './supply-chain/write-notices.ts'
-
-/** File types worth compressing; fonts and images are already compressed. */
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
-
-/** Smaller files gain less than the extra headers cost. */
-const MIN_COMPRESSED_BYTES = 512
 
 const OUT_DIR = 'dist'
 const PLAIN_STYLES = 'plain.css'
@@ -22,9 +14,7 @@ const built = await build({ logLevel, build: { outDir: OUT_DIR, emptyOutDir: tru
 writeNotices(OUT_DIR, listModules(built))
 await buildPlainStyles()
 followSystemTheme(join(OUT_DIR, PLAIN_STYLES))
-// All at once: compressing is half of the work of a build, and each file is compressed in a thread of its own.
-const files = readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })
-await Promise.all(files.filter((file) => COMPRESSIBLE.has(extname(file))).map((file) => compress(join(OUT_DIR, file))))
+if (!process.argv.includes('--uncompressed')) await import('./compress-pages.ts')
 
 function listModules(results: Awaited<ReturnType<typeof build>>): string[] {
   const outputs = [results].flat().flatMap((each) => ('output' in each ? each.output : []))
@@ -67,13 +57,4 @@ function followSystemTheme(path: string) {
   )
   if (followed === css) throw new Error(`${path} has no dark tokens`)
   writeFileSync(path, followed)
-}
-
-/** Writes `file.br` and `file.gz`, so that the server never compresses static files itself. */
-async function compress(path: string) {
-  const bytes = await readFile(path)
-  if (bytes.length < MIN_COMPRESSED_BYTES) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
-  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }

@@ -140,16 +140,30 @@ async function build() {
   console.log('Building the pages …')
   // Each keeps one core busy.
   if (needsSample()) startSample(node)
-  const status = await exitCodeOf(spawnProgram(node, 'src/tools/build.ts', 'inherit'))
+  const status = await exitCodeOf(
+    spawnProgram(node, ['src/tools/build.ts', ...(command.isServer ? ['--uncompressed'] : [])], 'inherit'),
+  )
   if (status !== 0) fail("couldn't build the pages")
-  writeFileSync(BUILD_MARK, wanted)
+  if (command.isServer) void compressPages(wanted)
+  else writeFileSync(BUILD_MARK, wanted)
+}
+
+/**
+ * While the server starts, which sends the pages uncompressed until then. After a failure, the next start builds again.
+ * @param {string} wanted what the pages were built from
+ */
+async function compressPages(wanted) {
+  const child = spawnProgram(node, ['src/tools/compress-pages.ts'], 'inherit')
+  // It ends with the server.
+  child.unref()
+  if ((await exitCodeOf(child)) === 0) writeFileSync(BUILD_MARK, wanted)
 }
 
 /** Shows its progress until the server does, which waits for it. */
 function startSample(program) {
   if (started.isSample) return
   started.isSample = true
-  const child = spawnProgram(program, 'src/tools/prepare-sample.ts', ['inherit', 'inherit', 'pipe'])
+  const child = spawnProgram(program, ['src/tools/prepare-sample.ts'], ['inherit', 'inherit', 'pipe'])
   child.on('error', () => {}) // the server generates it
   child.stderr.on('data', (text) => started.isServing || process.stderr.write(text))
   // It ends with the server.
@@ -158,13 +172,13 @@ function startSample(program) {
 }
 
 /** It ends with this process. */
-function spawnProgram(program, script, stdio) {
+function spawnProgram(program, programArgs, stdio) {
   const flags = [
     '--disable-warning=ExperimentalWarning',
     '--import',
     `./src/tools/watch-parent.mjs?parent=${process.pid}`,
   ]
-  return spawnNode(program, [...flags, script], stdio)
+  return spawnNode(program, [...flags, ...programArgs], stdio)
 }
 
 function spawnNode(program, programArgs, stdio) {
