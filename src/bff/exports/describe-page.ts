@@ -90,6 +90,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     return {
       title: `${name.title}${by}`,
       description: `${KIND_NAMES[kind]}${by}: streams and equivalents by territory and week.`,
+      entity: { id, title: name.title, credit: name.credit },
     }
   }
 

@@ -7,6 +7,8 @@ export type PageHead = {
   url: string | null
   /** Has an absolute URL, as link previews require; null without an image. */
   image: { url: string; width: number; height: number; alt: string } | null
+  /** The page shows the name before the API answers, so that a title of two lines moves nothing. */
+  entity?: { id: string; title: string; credit: string | null }
 }
 
 const TITLE = /<title>[^<]*<\/title>/
@@ -18,7 +20,7 @@ const MAX_LENGTH = 300
  * Inserts metadata into the built page. All values are escaped and contain no code, so the Content Security Policy stays the same.
  * Replacement functions prevent `$` in names from acting as a pattern.
  */
-export function withHead(html: string, { title, description, url, image }: PageHead): string {
+export function withHead(html: string, { title, description, url, image, entity }: PageHead): string {
   const said = shorten(description)
   const tags = [
     toMeta('property', 'og:type', 'website'),
@@ -28,6 +30,7 @@ export function withHead(html: string, { title, description, url, image }: PageH
     ...(url === null ? [] : [toMeta('property', 'og:url', url)]),
     ...(image === null ? [] : toImageTags(image)),
     toMeta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
+    ...(entity === undefined ? [] : [toNameTag(entity)]),
   ]
   return html
     .replace(TITLE, () => `<title>${escapeHtml(`${shorten(title)} · Chartroom`)}</title>`)
@@ -43,6 +46,12 @@ export function toImageTags({ url, width, height, alt }: NonNullable<PageHead['i
     toMeta('property', 'og:image:height', String(height)),
     toMeta('property', 'og:image:alt', shorten(alt)),
   ]
+}
+
+/** Named by the ID, so that the page doesn't show it for another entity after navigation. */
+function toNameTag({ id, title, credit }: NonNullable<PageHead['entity']>): string {
+  const by = credit === null ? '' : ` data-credit="${escapeHtml(shorten(credit))}"`
+  return `<meta name="${id}" content="${escapeHtml(shorten(title))}"${by} />`
 }
 
 function toMeta(key: 'name' | 'property', name: string, content: string): string {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { isTerritory } from '#contract/territories.ts'
@@ -59,6 +59,19 @@ describe('the entity page', () => {
     expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain('Test provider')
     expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe(`/artists/${TEST_ARTIST_ID}`)
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
+  })
+
+  it('shows the name that the server put into the page before the figures arrive', async () => {
+    const served = document.createElement('meta')
+    served.name = TEST_ENTITY_ID
+    served.content = 'A Name of Two Lines'
+    document.head.append(served)
+    onTestFinished(() => served.remove())
+    renderRoute(PAGE, (url, signal) =>
+      url.pathname.startsWith('/api/songs/') ? new Promise<never>(() => {}) : respond(url, signal),
+    )
+    expect(await screen.findByRole('heading', { name: 'A Name of Two Lines' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Copy ISRC/ })).toBeNull()
   })
 
   it('shows the provider’s ID only behind “More identifiers”', async () => {

@@ -96,7 +96,7 @@ export function EntityPage(props: EntityPageProps) {
     <article className="page-width flex flex-col gap-2 pt-2 pb-14 sm:gap-4 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
-      {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
+      {known === undefined && query.isPending && <EntityHeaderSkeleton entity={entity} />}
       {known === undefined && query.isError && <EntityHeaderFallback entity={entity} />}
       <EntityControls
         search={search}

@@ -67,7 +67,9 @@ export function HeadlineSkeleton({ metric }: { metric: MetricId }) {
   return (
     <section aria-label={METRICS[metric].label} aria-busy>
       <h2 className="flex h-6 items-center text-xs text-ink-2">{METRICS[metric].label}</h2>
-      <Skeleton className="mt-0.5 h-10 w-64 max-w-full max-sm:mb-6" />
+      <Skeleton className="mt-0.5 h-10 w-64 max-w-full" />
+      {/* The value before has a line of its own on phones. */}
+      <Skeleton className="my-2 h-5 w-48 sm:hidden" />
     </section>
   )
 }

@@ -24,6 +24,8 @@ type EntityHeaderProps = {
 /** As high as name and facts. On a phone, next to the first line of the name. */
 const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
 const TILE_PLACE = 'row-span-2 max-sm:row-span-1'
+const FACTS =
+  'mt-0.5 flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2 max-sm:col-span-2'
 
 /** Name and kind, and one line about them. */
 export function EntityHeader({ identity, tools }: EntityHeaderProps) {
@@ -38,15 +40,10 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
           <ArtworkButton identity={identity} className={TILE_SIZE} />
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-          <h1
-            title={title ?? undefined}
-            className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere max-[359px]:text-xl"
-          >
-            {title ?? UNNAMED}
-          </h1>
+          <EntityName title={title} />
           <KindBadge kind={kind} className="max-sm:hidden" />
         </div>
-        <div className="mt-0.5 flex min-h-7 min-w-0 flex-wrap max-sm:col-span-2 items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
+        <div className={FACTS}>
           {/* Next to a long name, it would have a line of its own on phones. */}
           <KindBadge kind={kind} className="sm:hidden" />
           {kind !== 'artist' && <Credit identity={identity} />}
@@ -64,6 +61,17 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
         {tools}
       </div>
     </header>
+  )
+}
+
+function EntityName({ title }: { title: string | null }) {
+  return (
+    <h1
+      title={title ?? undefined}
+      className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere max-[359px]:text-xl"
+    >
+      {title ?? UNNAMED}
+    </h1>
   )
 }
 
@@ -105,20 +113,34 @@ export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityR
 }
 
 /** Matches the height of the header. On phones, the buttons are below the name. */
-export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
+export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityRef }) {
+  // The server puts the name into the page that it serves.
+  const served = document.querySelector<HTMLMetaElement>(`meta[name="${id}"]`)
+  const credit = served?.dataset['credit']
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3">
         <Skeleton
           className={`sm:mt-1.5 ${TILE_PLACE} ${TILE_SIZE} ${kind === 'artist' ? 'rounded-full!' : 'rounded-lg!'}`}
         />
-        <div className="flex h-9 min-w-0 items-center gap-3">
-          <Skeleton className="h-7 w-56 max-w-1/2" />
-          <KindBadge kind={kind} />
+        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
+          {served === null ? <Skeleton className="h-7 w-56 max-w-1/2" /> : <EntityName title={served.content} />}
+          <KindBadge kind={kind} className={served === null ? undefined : 'max-sm:hidden'} />
         </div>
-        <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-18">
-          <Skeleton className="h-4 w-96 max-w-full" />
-        </div>
+        {served === null ? (
+          <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-18">
+            <Skeleton className="h-4 w-96 max-w-full" />
+          </div>
+        ) : (
+          <div className={FACTS}>
+            <KindBadge kind={kind} className="sm:hidden" />
+            {credit !== undefined && <span className="line-clamp-3 min-w-0 wrap-anywhere">{credit}</span>}
+            {/* As large as a date, language and genre, and the identifiers. */}
+            <Skeleton className="my-0.5 h-4 w-36" />
+            <Skeleton className="my-0.5 h-4 w-24" />
+            <Skeleton className="my-1 h-5 w-48" />
+          </div>
+        )}
       </div>
       {/* As wide as the buttons, so that they wrap at the same width. */}
       <div className="h-8 w-88 coarse:h-11" />
