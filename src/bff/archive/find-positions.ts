@@ -1,12 +1,14 @@
-import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { Position } from '#contract/api/positions.ts'
 import { type Move, toMove } from '#domain/chart-view/to-move.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
+import { type HistorySource, readHistories } from './read-histories.ts'
+import { readRuns } from './read-runs.ts'
 import type { HistoryPoint, WeekArchive } from './week-archive.ts'
 
 type Sources = {
-  archive: Pick<WeekArchive, 'findHistories' | 'findKnownStarts'>
+  archive: HistorySource
   chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>
 }
 
@@ -16,12 +18,15 @@ export type FoundPosition = HistoryPoint & Move
  * Where titles are on the charts now. Reads stored weeks only: the latest complete one of each chart, or the one before until
  * that is out.
  */
-export function findPositions({ archive, chartWeeks }: Sources, ids: readonly string[]): FoundPosition[] {
+export async function findPositions(
+  { archive, chartWeeks }: Sources,
+  ids: readonly string[],
+): Promise<FoundPosition[]> {
   if (ids.length === 0) return []
   const { start } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
   const from = addDays(start, -2 * DAYS_IN_WEEK)
   const known = archive.findKnownStarts(from, start)
-  const points = archive.findHistories(ids, from, start)
+  const points = await readHistories(archive, ids, from, start)
   const ranks = new Map(points.map((point) => [toKey(point), point.rank]))
   const earlier = addDays(start, -DAYS_IN_WEEK)
   return points.flatMap((point) => {
@@ -36,32 +41,35 @@ export function findPositions({ archive, chartWeeks }: Sources, ids: readonly st
 
 type Run = Position['run']
 
+type RunSources = Pick<Sources, 'chartWeeks'> & {
+  archive: Pick<WeekArchive, 'findKnownStarts'> & Parameters<typeof readRuns>[0]
+}
+
 /** The run of each position up to its week, from stored weeks. */
-export function findRuns(
-  { archive, chartWeeks }: Sources,
+export async function findRuns(
+  { archive, chartWeeks }: RunSources,
   positions: readonly FoundPosition[],
-): (position: FoundPosition) => Run {
-  const last = positions.reduce((latest, { start }) => (start > latest ? start : latest), '')
-  if (last === '') return () => []
-  const from = addDays(last, -SPARKLINE_WEEKS * DAYS_IN_WEEK)
-  const known = archive.findKnownStarts(from, last)
-  const ids = [...new Set(positions.map(({ entityId }) => entityId))]
-  const ranks = new Map(archive.findHistories(ids, from, last).map((point) => [toKey(point), point.rank]))
-  const labels = new Map<IsoDate, string>()
-  const labelOf = (start: IsoDate) => {
-    const label = labels.get(start) ?? chartWeeks.weeks.weekOf(start)
-    labels.set(start, label)
-    return label
-  }
-  return ({ chartId, entityId, start: end }) =>
-    Array.from({ length: SPARKLINE_WEEKS }, (_, index) => {
-      const start = addDays(end, (index + 1 - SPARKLINE_WEEKS) * DAYS_IN_WEEK)
-      return {
-        week: labelOf(start),
-        isKnown: known.get(chartId)?.has(start) === true,
-        rank: ranks.get(toKey({ chartId, entityId, start })) ?? null,
-      }
+): Promise<(position: FoundPosition) => Run> {
+  const runs = new Map<FoundPosition, Run>()
+  for (const [end, own] of Map.groupBy(positions, ({ start }) => start)) {
+    const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => {
+      return addDays(end, (index + 1 - SPARKLINE_WEEKS) * DAYS_IN_WEEK)
     })
+    const weeks = starts.map((start) => ({ start, week: chartWeeks.weeks.weekOf(start) }))
+    const known = archive.findKnownStarts(starts[0] ?? end, end)
+    const [chartIds, ids] = [own.map(({ chartId }) => chartId), own.map(({ entityId }) => entityId)]
+    const runOf = await readRuns(archive, { chartIds: [...new Set(chartIds)], ids: [...new Set(ids)], starts })
+    for (const position of own) {
+      const { chartId, entityId } = position
+      const ranks = runOf(chartId, entityId, ({ rank }) => rank)
+      const ofChart = known.get(chartId)
+      const toRunWeek = ({ start, week }: (typeof weeks)[number], index: number) => {
+        return { week, isKnown: ofChart?.has(start) === true, rank: ranks[index] ?? null }
+      }
+      runs.set(position, weeks.map(toRunWeek))
+    }
+  }
+  return (position) => runs.get(position) ?? []
 }
 
 function toKey({ chartId, entityId, start }: Pick<HistoryPoint, 'chartId' | 'entityId' | 'start'>): string {

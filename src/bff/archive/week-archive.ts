@@ -140,19 +140,26 @@ export function openWeekArchive(options: WeekArchiveOptions) {
     ): HistoryPoint[] =>
       file.read(({ selectHistories, provider: own }) => {
         const rows = selectHistories.all(JSON.stringify(ids), own, from, to, chartId, chartId)
-        return rows.map((row) => ({
-          chartId: String(row['chart']),
-          entityId: String(row['entity']),
-          start: String(row['start_date']),
-          rank: Number(row['rank']),
-          peak: toNumber(row['peak']),
-          weeksOn: toNumber(row['weeks_on']),
-          total: toNumber(row['total']),
-          revalued: toNumber(row['revalued']),
-          lead: toText(row['lead']),
-          unit: toUnit(row['unit']),
-        }))
+        return rows.map((row) => toPoint(String(row['chart']), String(row['entity']), row))
       }, []),
+    /**
+     * The same for one chart, from all entries of its weeks. Takes less time for hundreds of entities.
+     * @param ids by their numbers, see {@link findEntityNumbers}
+     */
+    findWeekHistories: (
+      ids: ReadonlyMap<number, string>,
+      from: IsoDate,
+      to: IsoDate,
+      chartId: string,
+    ): HistoryPoint[] =>
+      file.read(
+        ({ selectWeekHistories, provider: own }) =>
+          selectWeekHistories.all(own, chartId, from, to).flatMap((row) => {
+            const id = ids.get(Number(row['entity_no']))
+            return id === undefined ? [] : toPoint(chartId, id, row)
+          }),
+        [],
+      ),
     /** First stored day on which each entity was in its first week on a chart, over all charts. */
     findDebuts: (ids: readonly string[]): Map<string, IsoDate> =>
       file.read(({ selectDebuts, provider: own }) => {
@@ -288,6 +295,12 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
         'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ? ' +
         'and (? is null or chart.id = ?)',
     ),
+    selectWeekHistories: database.prepare(
+      'select entry.entity_no, week.start_date, week.lead, week_unit.unit, entry.rank, entry.peak, entry.weeks_on, entry.total, ' +
+        'revalued.total as revalued from chart join week on week.chart_no = chart.no cross join entry on entry.week_no = week.no ' +
+        'left join week_unit on week_unit.week_no = week.no left join revalued on revalued.week_no = week.no and revalued.entity_no = entry.entity_no ' +
+        'where chart.provider = ? and chart.id = ? and week.start_date between ? and ?',
+    ),
     selectDebuts: database.prepare(
       'select entity.id, min(week.start_date) as start_date from entity join entry on entry.entity_no = entity.no ' +
         'join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
@@ -370,6 +383,21 @@ function toSeen(chart: ChartSummary, standings: readonly Row[], known: readonly 
       end: String(row['end_date']),
       readAt: Number(row['read_at']),
     })),
+  }
+}
+
+function toPoint(chartId: string, entityId: string, row: Row): HistoryPoint {
+  return {
+    chartId,
+    entityId,
+    start: String(row['start_date']),
+    rank: Number(row['rank']),
+    peak: toNumber(row['peak']),
+    weeksOn: toNumber(row['weeks_on']),
+    total: toNumber(row['total']),
+    revalued: toNumber(row['revalued']),
+    lead: toText(row['lead']),
+    unit: toUnit(row['unit']),
   }
 }
 

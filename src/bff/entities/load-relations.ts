@@ -9,6 +9,7 @@ import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { totalIn } from '#contract/metrics.ts'
 import type { Territory } from '#contract/territories.ts'
 import { findPositions } from '../archive/find-positions.ts'
+import type { HistorySource } from '../archive/read-histories.ts'
 import { toChartRuns } from '../archive/runs/to-chart-runs.ts'
 import type { WeekArchive } from '../archive/week-archive.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
@@ -26,7 +27,7 @@ type RelationsRequest = EntityScope & {
   perKind: number
 }
 type Sources = EntitySources & {
-  archive: Pick<WeekArchive, 'findCharts' | 'findHistories' | 'findKnownStarts'>
+  archive: HistorySource & Pick<WeekArchive, 'findCharts'>
   chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>
   concurrency: number
 }
@@ -41,7 +42,7 @@ export async function* loadRelations(
 ): AsyncGenerator<RelationLine> {
   const own = await readEntity(sources, { ...request, level: 'full' }, options)
   const related = [...(own.data?.discography ?? []), ...(own.data?.relationships ?? [])]
-  const { titles, skipped } = toTitles(sources, related, request.perKind)
+  const { titles, skipped } = await toTitles(sources, related, request.perKind)
   const reads: Omit<Read<unknown>, 'data'>[] = [own]
   const counts = { shown: 0, failed: 0 }
   let dataSources = own.data?.sources ?? []
@@ -66,13 +67,13 @@ export async function* loadRelations(
 }
 
 /** The first titles of each kind: those on a chart now, then the others in the provider's order. */
-function toTitles(sources: Sources, related: readonly RelatedEntity[], perKind: number) {
+async function toTitles(sources: Sources, related: readonly RelatedEntity[], perKind: number) {
   const distinct = new Map<string, TitleRef>()
   for (const { kind, id } of related) {
     if (kind !== null && id !== null && SERVICE_ID_PATTERNS[kind].test(id)) distinct.set(id, { kind, id })
   }
   const lists = RELATED_TITLE_KINDS.map((kind) => [...distinct.values()].filter((title) => title.kind === kind))
-  const charting = new Set(findPositions(sources, [...distinct.keys()]).map(({ entityId }) => entityId))
+  const charting = new Set((await findPositions(sources, [...distinct.keys()])).map(({ entityId }) => entityId))
   const titles = lists.flatMap((list) =>
     list.toSorted((one, other) => Number(charting.has(other.id)) - Number(charting.has(one.id))).slice(0, perKind),
   )

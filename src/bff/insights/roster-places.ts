@@ -3,6 +3,7 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
+import { readHistories } from '../archive/read-histories.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
@@ -49,7 +50,7 @@ export async function findRosterPlaces(
   context.flushArchive()
   const today = todayOf(context)
   const from = addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK)
-  const points = archive.findHistories([...artistIdsOf.keys()], from, today)
+  const points = await readHistories(archive, [...artistIdsOf.keys()], from, today)
   const charts = [...Map.groupBy(points, ({ chartId }) => chartId)].flatMap(
     ([chartId, own]) => toRosterChart(context, chartId, own) ?? [],
   )

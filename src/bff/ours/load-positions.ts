@@ -2,6 +2,7 @@ import type { ArtistPositionsAnswer, Position } from '#contract/api/positions.ts
 import type { MemberPositions, RosterPositionsAnswer } from '#contract/desk/roster-positions.ts'
 import { MEMBERS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
+import { remember } from '#contract/remember.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { findPositions, findRuns, type FoundPosition } from '../archive/find-positions.ts'
 import type { Read } from '../cache/answer-cache.ts'
@@ -27,7 +28,7 @@ export async function loadMemberPositions(
 ): Promise<RosterPositionsAnswer> {
   const directory = await context.chartWeeks.readCharts(options)
   const titlesOf = await findTitlesOf(context, members, options)
-  const found = findPositions(context, [...new Set([...titlesOf.values()].flat())])
+  const found = await findPositions(context, [...new Set([...titlesOf.values()].flat())])
   const byTitle = Map.groupBy(found, ({ entityId }) => entityId)
   const rows = members.flatMap((member) => {
     if (MEMBERS[member.kind].titlesOf === 'chart') return []
@@ -36,7 +37,7 @@ export async function loadMemberPositions(
     return [{ member, titles, positions }]
   })
   const shown = rows.flatMap(({ positions }) => positions.slice(0, 1)).slice(0, MAX_RUNS)
-  const toPosition = describePositions(context, directory.data, shown)
+  const toPosition = await describePositions(context, directory.data, shown)
   return {
     rosterId,
     members: rows.map(({ member: { kind, id }, titles, positions }): MemberPositions => {
@@ -62,8 +63,8 @@ export async function loadArtistPositions(
   options: CallOptions,
 ): Promise<ArtistPositionsAnswer> {
   const directory = await context.chartWeeks.readCharts(options)
-  const found = findPositions(context, titleIds).toSorted(byRank)
-  const toPosition = describePositions(context, directory.data, found)
+  const found = (await findPositions(context, titleIds)).toSorted(byRank)
+  const toPosition = await describePositions(context, directory.data, found)
   const positions = found.flatMap((position) => toPosition(position) ?? [])
   return { id, positions, titles: titleIds.length, ...toFoot(context, directory, titleIds.length > 0) }
 }
@@ -98,11 +99,11 @@ async function findTitlesOf(
 }
 
 /** Adds what the page shows. Null for a chart that the provider no longer lists. */
-function describePositions(context: AppContext, charts: readonly ListedChart[], shown: readonly FoundPosition[]) {
+async function describePositions(context: AppContext, charts: readonly ListedChart[], shown: readonly FoundPosition[]) {
   const byId = new Map(charts.map((chart) => [chart.id, chart]))
   const names = context.names.findAll([...new Set(shown.map(({ entityId }) => entityId))])
-  const runOf = findRuns(context, shown)
-  const hasRun = new Set(shown)
+  const runOf = await findRuns(context, shown)
+  const weekOf = remember(context.chartWeeks.weeks.weekOf)
   return (position: FoundPosition): Position | null => {
     const { chartId, entityId: id, start, rank, movement, places, peak, weeksOn } = position
     const chart = byId.get(chartId)
@@ -112,7 +113,7 @@ function describePositions(context: AppContext, charts: readonly ListedChart[], 
       chart: chart.name,
       location: chart.location,
       depth: chart.depth,
-      week: context.chartWeeks.weeks.weekOf(start),
+      week: weekOf(start),
       kind: chart.kind,
       id,
       title: names.get(id)?.title ?? null,
@@ -122,7 +123,7 @@ function describePositions(context: AppContext, charts: readonly ListedChart[], 
       places,
       peak,
       weeksOn,
-      run: hasRun.has(position) ? runOf(position) : [],
+      run: runOf(position),
     }
   }
 }

@@ -9,6 +9,7 @@ import type { UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toComparableTotal } from '../../archive/comparable-total.ts'
 import { warmArchive } from './warm-archive.ts'
+import { readHistories } from '../../archive/read-histories.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
@@ -46,7 +47,7 @@ export async function findOwnCharts(
   const { start } = context.chartWeeks.weeks.windowOf(week)
   await loadArtistNames(context, members, { week, from: start, to: start }, options)
   const { ids, isOurs } = await findWatchedTitles(context, members, { from: start, to: start }, options)
-  const points = context.archive.findHistories([...ids], start, start)
+  const points = await readHistories(context.archive, [...ids], start, start)
   return new Set(points.flatMap(({ chartId, entityId }) => (isOurs(chartId, entityId) ? chartId : [])))
 }
 
@@ -92,7 +93,7 @@ export async function loadRuleFacts(
   const { data: listed } = await chartWeeks.readCharts(options)
   const charts = listed.filter((chart) => isInScope(chart, scope))
   const starts = archive.findKnownStarts(from, last)
-  const points = Map.groupBy(archive.findHistories([...ids], from, last), ({ chartId }) => chartId)
+  const points = Map.groupBy(await readHistories(archive, [...ids], from, last), ({ chartId }) => chartId)
   const found = names.findAll([...ids])
   const nameOf = new Map(members.map((member) => [member.id, member]))
   const knownCharts = new Map<WeekLabel, number>()

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { readIntoArchive, warmArchive } from './warm-archive.ts'
+import { readHistories } from '../../archive/read-histories.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
@@ -33,7 +34,7 @@ export async function loadWatchedWeeks(
   const isWatchedLoaded = await readIntoArchive(context, watched, options)
   const { windowOf, step } = chartWeeks.weeks
   const days = { from: windowOf(earliest).start, to: windowOf(latest).start }
-  const points = archive.findHistories([...(await findTitles(days))], days.from, days.to)
+  const points = await readHistories(archive, [...(await findTitles(days))], days.from, days.to)
   const chartIds = [...new Set(points.map(({ chartId }) => chartId))]
   return (await warmArchive(context, chartIds, [step(earliest, -1)], options)) && isWatchedLoaded
 }

@@ -2,6 +2,7 @@ import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { RosterProjectionAnswer } from '#contract/desk/roster-projection.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { readHistories } from '../../archive/read-histories.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import { isProviderFailure } from '../../core/errors.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
@@ -29,7 +30,8 @@ export function createRosterProjectionLoader(
     const { artistIdsOf, failedArtists } = await findRosterTitles(context, members, options)
     context.flushArchive()
     const today = todayOf(context)
-    const points = archive.findHistories([...artistIdsOf.keys()], addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK), today)
+    const from = addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK)
+    const points = await readHistories(archive, [...artistIdsOf.keys()], from, today)
     const latest = [...Map.groupBy(points, ({ chartId }) => chartId)].map(([chartId, own]) => {
       const start = own.reduce((last, point) => (point.start > last ? point.start : last), '')
       return { chartId, titles: own.filter((point) => point.start === start).length }

@@ -3,6 +3,7 @@ import { findFirings, toNewsLines } from '#domain/desk/alerts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { readHistories } from '../../../archive/read-histories.ts'
 import type { CallOptions } from '../../../provider/transport.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import type { RosterStore } from '../../rosters/roster-store.ts'
@@ -59,7 +60,8 @@ async function readOwnWeeks(
   )
   const days = { from: weeks.windowOf(weeks.step(last, -1)).start, to: weeks.windowOf(last).start }
   const { ids } = await findWatchedTitles(context, members, days, options)
-  const own = new Set(context.archive.findHistories([...ids], days.from, days.to).map(({ chartId }) => chartId))
+  const points = await readHistories(context.archive, [...ids], days.from, days.to)
+  const own = new Set(points.map(({ chartId }) => chartId))
   const earlier = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => weeks.step(last, -index))
   await warmArchive(context, [...own], earlier, options)
 }

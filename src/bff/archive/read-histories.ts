@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
+import type { IsoDate } from '#contract/dates.ts'
+import type { HistoryPoint, WeekArchive } from './week-archive.ts'
+
+export type HistorySource = Pick<
+  WeekArchive,
+  'findEntityNumbers' | 'findHistories' | 'findKnownStarts' | 'findWeekHistories'
+>
+
+/** Rows of more titles take longer than all rows of the weeks. */
+const FEW = 100
+
+/**
+ * Ranks and totals of titles on all charts in the stored weeks that begin between two days, both included. Chart by chart for many
+ * titles, because those of thousands would block the event loop for seconds.
+ */
+export async function readHistories(
+  archive: HistorySource,
+  ids: readonly string[],
+  from: IsoDate,
+  to: IsoDate,
+): Promise<HistoryPoint[]> {
+  if (ids.length <= FEW) return archive.findHistories(ids, from, to)
+  const byNumber = new Map([...archive.findEntityNumbers(ids)].map(([id, number]) => [number, id]))
+  const points: HistoryPoint[] = []
+  for (const chartId of archive.findKnownStarts(from, to).keys()) {
+    points.push(...archive.findWeekHistories(byNumber, from, to, chartId))
+    await setImmediate()
+  }
+  return points
+}
