@@ -137,7 +137,7 @@ describe('an install', () => {
       'node_modules/helper': { optional: true },
     }
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
-    // Nobody asked for the tool, so nobody misses its program.
+    // Without the tool, its program is not needed.
     expect(lacksPackages(root, MAC)).toBe(false)
     expect(lacksPackages(root, LINUX)).toBe(false)
     mkdirSync(join(root, 'node_modules/tool'), { recursive: true })
