@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { STATUS_CODES } from 'node:http'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { STATUS_CODES } from '#contract/server/node-http.ts'
 import { StoreLockedError } from './store/lock-wait.ts'
 import { type Fault, ServiceError, type ServiceErrorCode, toErrorBody } from './service-error.ts'
 

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from '#contract/server/node-http.ts'
 import { WIRE_ERROR_CODES, type WireError } from '#contract/provider/auth.ts'
 
 export type ServiceErrorCode = keyof typeof WIRE_ERROR_CODES

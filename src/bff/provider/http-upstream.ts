@@ -1,8 +1,8 @@
-import { Agent, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http'
-import { Agent as SecureAgent, request as requestHttps } from 'node:https'
+import type { IncomingMessage, RequestOptions } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib'
+import { Agent, request as requestPlainly, requestSecurely, SecureAgent } from '#contract/server/node-http.ts'
 import { toReason } from './signals.ts'
 import type { Upstream, UpstreamResponse } from './upstream.ts'
 
@@ -45,7 +45,7 @@ export function createHttpUpstream(concurrency: number): { upstream: Upstream; c
 function send(url: URL, options: RequestOptions, body: string | null, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(toReason(signal))
-    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve)
+    const request = (url.protocol === 'https:' ? requestSecurely : requestPlainly)(url, options, resolve)
     request.on('error', reject)
     signal.addEventListener('abort', () => request.destroy(toReason(signal)), { once: true })
     request.once('socket', (socket) => {
