@@ -55,8 +55,8 @@ const VIEWS = [
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
 
 const GRAPH_HEIGHT_PX = 338
-/** On phones, room for the headline before it is known. */
-const LEAD_PLACE = 'max-sm:block max-sm:min-h-18'
+/** On phones, room for two lines of the headline before it is known. A third one moves little. */
+const LEAD_PLACE = 'max-sm:block max-sm:min-h-12'
 /** Graph, table, loading, and empty states have the same height, so that content below doesn't move. */
 const HEIGHT = 'min-h-84.5'
 /** With wide text spacing, labels at the end of lines need more room than the graph keeps free. */
