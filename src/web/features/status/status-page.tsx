@@ -24,22 +24,22 @@ export function StatusPage() {
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>Data status · Chartroom</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div>
+        <div className="max-sm:w-full">
           <h1 className="text-title font-semibold tracking-tight">Data status</h1>
           <output className="block min-h-5 text-sm text-ink-3 tabular-nums">
             {server.data !== undefined && copy.asOf(formatInstant(server.data.now, locale))}
           </output>
         </div>
         <div className="flex flex-wrap gap-2">
+          <Button onClick={refresh} aria-disabled={isBusy}>
+            <RefreshCw aria-hidden className="size-4" />
+            {copy.refresh}
+          </Button>
           {server.data?.provider.mode === 'embedded' && (
             <Link to="/imports" className={buttonClasses()}>
               Import files
             </Link>
           )}
-          <Button onClick={refresh} aria-disabled={isBusy}>
-            <RefreshCw aria-hidden className="size-4" />
-            {copy.refresh}
-          </Button>
         </div>
       </header>
       <ServerStatus query={server} onRetry={refresh} />
