@@ -84,6 +84,20 @@ it('tells no stored week, no moving title, and a failure apart', async () => {
   expect(await screen.findByText('No latest week is stored', {}, { timeout: 20_000 })).toBeTruthy()
 })
 
+it('doesn’t say that nothing is stored when the provider failed', async () => {
+  const receipt = createReceipt({ partial: true, partialReasons: [{ reason: 'failed' }] })
+  const answers = [createMovers({ movers: [], found: 0, charts: 0, allCharts: null, receipt }), createMovers()]
+  renderRoute(
+    '/movers',
+    respondWith(() => answers.shift()),
+  )
+  const alert = await screen.findByRole('alert', {}, { timeout: 20_000 })
+  expect(alert.textContent).toContain('Couldn’t load the movers')
+  expect(screen.queryByText('No latest week is stored')).toBeNull()
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Harbour moves most: +34.2%')).toBeTruthy()
+})
+
 it('says what a figure needs if no title has it', async () => {
   renderRoute(
     '/movers',

@@ -18,6 +18,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { IncompletePanel } from '../../ui/states/incomplete-panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
@@ -57,7 +58,7 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
       />
       {data !== undefined && (
         <PageReceipt>
-          <MoversPanel {...{ answer: data, search, onChange }} />
+          <MoversPanel {...{ answer: data, search, onChange }} onRetry={() => void query.refetch()} />
           <ReceiptFooter receipt={data.receipt} />
         </PageReceipt>
       )}
@@ -108,7 +109,9 @@ function MoverFilters({ search, onChange }: MoversPageProps) {
   )
 }
 
-function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: MoversAnswer }) {
+type MoversPanelProps = MoversPageProps & { answer: MoversAnswer; onRetry: () => void }
+
+function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   const locale = useLocale()
   const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location } = answer
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
@@ -121,6 +124,9 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
     allCharts === null || allCharts <= charts ? '' : copy.ofAll(formatCount(allCharts, locale)),
     count(weeks, 'week'),
   )
+  if (movers.length === 0 && receipt.partial) {
+    return <IncompletePanel what="the movers" look="panel" titleAs="h2" onRetry={onRetry} />
+  }
   if (charts === 0) {
     return (
       <EmptyState

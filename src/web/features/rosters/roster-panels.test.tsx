@@ -29,10 +29,8 @@ it('shows where the titles of a roster will land, with the error of past project
   expect(within(table).queryByRole('row', { name: /Song 8/ })).toBeNull()
 })
 
-function respondWithDistance(lines: readonly DistanceLine[]): Respond {
-  return respondWith(({ pathname }) =>
-    pathname === `${ROSTER_PATH}/distance` ? { lines, receipt: createReceipt() } : undefined,
-  )
+function respondWithDistance(lines: readonly DistanceLine[], receipt = createReceipt()): Respond {
+  return respondWith(({ pathname }) => (pathname === `${ROSTER_PATH}/distance` ? { lines, receipt } : undefined))
 }
 
 describe('the distance of a roster', () => {
@@ -65,6 +63,13 @@ describe('the distance of a roster', () => {
   it('says where distances come from if there are none', async () => {
     renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([]))
     expect(await screen.findByText('No positions in stored chart weeks', {}, { timeout: 20_000 })).toBeTruthy()
+  })
+
+  it('doesn’t say that there are none when the provider failed', async () => {
+    const receipt = createReceipt({ partial: true, partialReasons: [{ reason: 'failed' }] })
+    renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([], receipt))
+    expect(await screen.findByText('Couldn’t load the distances', {}, { timeout: 20_000 })).toBeTruthy()
+    expect(screen.queryByText('No positions in stored chart weeks')).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { IncompletePanel } from '../../ui/states/incomplete-panel.tsx'
 import { QueryStates } from '../../ui/states/query-states.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -88,7 +89,13 @@ export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelPr
           noticeLook="mx-4 mb-3"
         />
       )}
-      {data !== undefined && rows.length === 0 && props.empty}
+      {data !== undefined &&
+        rows.length === 0 &&
+        (data.receipt.partial ? (
+          <IncompletePanel what={props.what} onRetry={() => void query?.refetch()} />
+        ) : (
+          props.empty
+        ))}
       {rows.length > 0 && (
         <>
           <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
