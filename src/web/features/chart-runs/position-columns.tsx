@@ -30,7 +30,7 @@ export function toPositionColumns(onToggle?: OnToggle): TableColumn<PositionRow>
       kind: 'text',
       value: ({ position }) => position.title,
       isRowHeader: true,
-      look: 'w-1/2 max-w-0',
+      look: 'w-2/3 max-w-0',
       cell: (row) => <Title {...row} onToggle={onToggle} />,
     },
     {
@@ -38,7 +38,7 @@ export function toPositionColumns(onToggle?: OnToggle): TableColumn<PositionRow>
       header: common.chart,
       kind: 'text',
       value: ({ position }) => position.chart,
-      look: 'w-1/2 max-w-0 hidden @lg:table-cell',
+      look: 'w-1/3 max-w-0 hidden @lg:table-cell',
       cell: (row) => <Chart {...row} />,
     },
     {
