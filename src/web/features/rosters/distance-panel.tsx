@@ -105,7 +105,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'share_to_mark',
       header: 'In %',
       kind: 'percent',
-      look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINK_LINE}`,
+      look: `max-sm:w-14 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINK_LINE}`,
       value: ({ share }) => share,
     },
     {

@@ -76,12 +76,12 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
     toFileColumn('id', fileCopy.id, 'id', ({ member }) => member.id, 'in-place'),
     {
       id: 'rank',
-      header: 'Best now',
+      header: fileCopy.rank,
       kind: 'integer',
       value: ({ positions }) => positions?.best?.rank ?? null,
       meaning: 'Best rank in the latest complete week',
       sortKey: 'rank',
-      look: 'w-19 sm:w-22',
+      look: 'w-19 max-[359px]:w-15 sm:w-22',
       cell: (row) => best(row, (position) => <Rank {...position} />),
     },
     {
@@ -133,7 +133,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
       value: ({ streams }) => streams?.streams ?? null,
       meaning: copy.streamsMeaning(territoryName(location, locale)),
       sortKey: 'streams',
-      look: 'w-20 max-xl:pl-0 max-[359px]:w-17 sm:w-26 xl:w-48 xl:pl-5',
+      look: 'w-20 max-xl:pl-0 max-[359px]:w-15 sm:w-26 xl:w-48 xl:pl-5',
       cell: (row) => <Streams {...row} locale={locale} />,
     },
     {
@@ -175,7 +175,7 @@ function MemberTitle(props: MemberTitleProps) {
       ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
       : ({ to: '/$kind/$id', params: { kind, id } } as const)
   return (
-    <div className={`flex items-center gap-3 py-0.5 ${artist === null ? '' : 'pl-4'}`}>
+    <div className={`flex items-center gap-2 py-0.5 sm:gap-3 ${artist === null ? '' : 'pl-4'}`}>
       <ListRow
         tile={
           artist === null ? (

@@ -110,17 +110,17 @@ function toColumns(locale: string): TableColumn<LandingRow>[] {
     })),
     { ...last, look: 'max-sm:hidden' },
     best,
-    { ...rank, look: `max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}` },
+    { ...rank, look: `max-sm:w-14 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}` },
     worst,
     {
       ...range,
-      look: `max-[359px]:whitespace-normal whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}`,
+      look: `max-[359px]:whitespace-normal whitespace-nowrap max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}`,
     },
     { ...strip, look: 'max-lg:hidden w-56 pl-4!' },
     low,
     { ...units, look: 'max-sm:hidden' },
     high,
     unitsRange,
-    { ...error, look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINK_LINE}` },
+    { ...error, look: `max-sm:w-14 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINK_LINE}` },
   ]
 }

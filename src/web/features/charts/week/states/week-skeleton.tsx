@@ -42,7 +42,7 @@ export function WeekSkeleton() {
             <Skeleton className="h-5 w-6" />
             <Skeleton className="h-4 w-8 max-sm:hidden" />
             <Skeleton className="h-4 w-56 max-w-full" />
-            <Skeleton className="ml-auto h-4 w-96 max-sm:w-16" />
+            <Skeleton className="ml-auto h-4 w-96 max-sm:w-14" />
           </div>
         ))}
       </div>
