@@ -11,6 +11,7 @@ import { toComparableTotal } from '../../archive/comparable-total.ts'
 import { warmArchive } from './warm-archive.ts'
 import { readHistories } from '../../archive/read-histories.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
+import { findNames } from '../../names/find-names.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
@@ -94,7 +95,7 @@ export async function loadRuleFacts(
   const charts = listed.filter((chart) => isInScope(chart, scope))
   const starts = archive.findKnownStarts(from, last)
   const points = Map.groupBy(await readHistories(archive, [...ids], from, last), ({ chartId }) => chartId)
-  const found = names.findAll([...ids])
+  const found = await findNames(names, [...ids])
   const nameOf = new Map(members.map((member) => [member.id, member]))
   const knownCharts = new Map<WeekLabel, number>()
   /** Titles without a name can be those of an artist whose record doesn't list them. */

@@ -3,6 +3,7 @@ import { MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef, RosterMember } from '#contract/desk/rosters.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { isProviderFailure } from '../../core/errors.ts'
+import { findNames } from '../../names/find-names.ts'
 import type { Name } from '../../names/name-store.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
@@ -31,7 +32,10 @@ export async function nameMembers(
   loading.catch(() => {})
   const charts = await Promise.race([loadCharts(context, members, options), tooLate])
   await Promise.race([loading, tooLate])
-  const names = context.names.findAll(members.map(({ id }) => id))
+  const names = await findNames(
+    context.names,
+    members.map(({ id }) => id),
+  )
   return members.map(({ kind, id }) => {
     const { title = null, credit = null } = (kind === 'chart' ? charts : names)?.get(id) ?? {}
     return { kind, id, title, credit }
@@ -44,7 +48,10 @@ export async function renameMembers(
   members: readonly RosterMember[],
   options: CallOptions,
 ): Promise<RosterMember[]> {
-  const names = context.names.findAll(members.map(({ id }) => id))
+  const names = await findNames(
+    context.names,
+    members.map(({ id }) => id),
+  )
   const unnamed = members.filter(({ kind, title }) => kind === 'chart' && title === null)
   const charts = await loadCharts(context, unnamed, options)
   return members.map((member) => ({ ...member, ...(names.get(member.id) ?? charts.get(member.id)) }))
@@ -75,7 +82,7 @@ async function loadNames(context: AppContext, members: readonly MemberRef[], opt
     if (kind === 'chart') continue
     const ids = [...new Set(members.flatMap((member) => (member.kind === kind ? member.id : [])))]
     await names.importShared(kind, ids)
-    const known = names.findAll(ids)
+    const known = await findNames(names, ids)
     const unknown = ids.filter((id) => !known.has(id)).slice(0, MAX_CALLS - calls)
     calls += unknown.length
     const query = { kind, ids: unknown, location: null, window }

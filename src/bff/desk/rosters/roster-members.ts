@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
+import { MEMBER_KINDS, type MemberKind } from '#contract/desk/member-kinds.ts'
 import { type MemberRef, ROSTER_LIMITS, type RosterMember } from '#contract/desk/rosters.ts'
 import type { Writer } from '../../desk-database/audit.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
@@ -11,16 +12,30 @@ export type NewMember = MemberRef & { title: string | null; credit: string | nul
 /** Both engines limit the parameters of a statement. */
 const ROWS_PER_STATEMENT = 500
 
-/** Newest members first. */
+/** Newest members first. Read in pages, because thousands of rows block the event loop for a tenth of a second. */
 export async function membersOf(db: Database, rosterId: string): Promise<RosterMember[]> {
-  const rows = await db
-    .selectFrom('rosterMember')
-    .selectAll()
-    .where('rosterId', '=', rosterId)
-    .orderBy('addedAt', 'desc')
-    .orderBy('entityId')
-    .execute()
-  return rows.map((row) => toMember(row))
+  const members: RosterMember[] = []
+  for (let last: RosterMember | undefined; ; await nextTurn()) {
+    const { kind, id } = last ?? { kind: '', id: '' }
+    const rows = await db
+      .selectFrom('rosterMember')
+      .selectAll()
+      .where('rosterId', '=', rosterId)
+      .where((eb) => eb(eb.refTuple('kind', 'entityId'), '>', eb.tuple(kind as MemberKind, id)))
+      .orderBy('kind')
+      .orderBy('entityId')
+      .limit(ROWS_PER_STATEMENT)
+      .execute()
+    members.push(...rows.map((row) => toMember(row)))
+    if (rows.length < ROWS_PER_STATEMENT) break
+    last = members.at(-1)
+  }
+  return members.toSorted((one, other) => compare(other.addedAt, one.addedAt) || compare(one.id, other.id))
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }
 
 function toMember({ rosterId: _rosterId, entityId: id, ...member }: DeskTables['rosterMember']): RosterMember {

@@ -29,6 +29,7 @@ import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers
 import { nameField } from '../../route-helpers/name-field.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
+import { sendLongList } from '../../route-helpers/send-long-list.ts'
 import { writerOf } from '../desk-write.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
 import { formatRosterCsv } from './roster-csv.ts'
@@ -124,7 +125,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     method: 'GET',
     url: '/api/rosters/:id',
     schema: { summary: 'A roster with its members', params: paramsSchema, response: { 200: rosterSchema } },
-    handler: loadRoster,
+    handler: async (request, reply) => sendLongList(reply, rosterSchema, await loadRoster(request), 'members'),
   })
 
   withZod(app).route({
@@ -227,13 +228,14 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       params: paramsSchema,
       response: { 200: rosterTitlesAnswerSchema },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = request.params
       const { members } = await store.load(id, writerOf(request).id)
       const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
       const { artistIdsOf, failedArtists, unlistedArtists } = titles
       const unlisted = unlistedArtists > 0 ? { unlistedArtists } : {}
-      return { rosterId: id, ids: [...artistIdsOf.keys()], failedArtists, ...unlisted }
+      const answer = { rosterId: id, ids: [...artistIdsOf.keys()], failedArtists, ...unlisted }
+      return sendLongList(reply, rosterTitlesAnswerSchema, answer, 'ids')
     },
   })
 
@@ -245,9 +247,11 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       params: paramsSchema,
       response: { 200: rosterPositionsAnswerSchema },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id, members } = await store.load(request.params.id, writerOf(request).id)
-      return loadMemberPositions(context, { rosterId: id, members }, callOptionsOf(request, 'background'))
+      const roster = { rosterId: id, members }
+      const answer = await loadMemberPositions(context, roster, callOptionsOf(request, 'background'))
+      return sendLongList(reply, rosterPositionsAnswerSchema, answer, 'members')
     },
   })
 

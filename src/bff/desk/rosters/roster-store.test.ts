@@ -50,15 +50,19 @@ describeDeskEngines('rosters', ({ open }) => {
     await expect(unknown).rejects.toMatchObject({ code: 'not_found', field: 'removalId' })
   })
 
-  it('hold 5,000 members and refuse more, without keeping a part', async () => {
-    const store = await createStore()
-    const members = Array.from({ length: 5_000 }, (_, i) => toMember(i))
-    const { id } = await store.create({ name: 'Ours', members }, WRITER)
+  it('hold 5,000 members, newest first, and refuse more, without keeping a part', async () => {
+    let nowMs = NOW_MS
+    const store = createRosterStore({ database: await open(), team: 'team', now: () => nowMs })
+    const members = Array.from({ length: 5_000 }, (_, i) => toMember(i, i % 3 === 0 ? 'album' : 'song'))
+    const [newest, older] = [members.slice(0, 1_000), members.slice(1_000)]
+    const { id } = await store.create({ name: 'Ours', members: older }, WRITER)
+    nowMs += 1_000
+    await store.addMembers(id, newest, WRITER)
     await expect(store.addMembers(id, [toMember(6_000)], WRITER)).rejects.toMatchObject({
       code: 'bad_request',
       field: 'members',
     })
-    expect((await store.load(id, '')).members).toHaveLength(5_000)
+    expect((await store.load(id, '')).members.map((member) => member.id)).toEqual(members.map((member) => member.id))
   })
 
   it('refuse a name that is taken, or that someone else has changed', async () => {
