@@ -56,6 +56,16 @@ describe('findDeskLines', () => {
     expect(linesOf(rank, { weeksOn: 5, ...entry }).map(({ event }) => event.kind)).toContain(kind)
   })
 
+  it('finds the lines of every title, a few titles at a time', () => {
+    const debuts = Array.from({ length: 52 }, (_, index) =>
+      createEntry(index + 1, { movement: 'new', places: null, lastWeek: null, weeksOn: 1 }),
+    )
+    const steps = [...findDeskLines({ weeks: [toWeek(debuts)], ...ONLY_OURS })]
+    const titles = steps.map((lines) => new Set(lines.map(({ entityId }) => entityId)).size)
+    expect(Math.max(...titles)).toBe(5)
+    expect(new Set(steps.flat().map(({ entityId }) => entityId)).size).toBe(debuts.length)
+  })
+
   it('says nothing of a title that hardly moved', () => {
     expect(linesOf(41, { movement: 'down', places: -1, lastWeek: 40, weeksOn: 5 })).toEqual([])
   })

@@ -49,13 +49,15 @@ const OTHER_KINDS = [
   'milestone-due',
   'anniversary-due',
 ] as const satisfies EventKind[]
+/** Each can need its whole history, which takes some milliseconds. */
+const SLICE_TITLES = 5
 /** Only where they decide one of the first ranks or a place in the top, because most titles are close to another. */
 const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
 const DECIDING_RANKS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, ...TOPS])
 
 /**
  * Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. Yields
- * the lines of one chart at a time, because thousands of titles take a second.
+ * the lines of a few titles at a time, because thousands take a second.
  */
 export function* findDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: LineOptions): Generator<DeskLine[]> {
   const counts = weeks.map(({ chart, entries }) => entries.filter(({ id }) => isOurs(chart.id, id)).length)
@@ -68,8 +70,12 @@ export function* findDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: Line
     const ourExits = (exits ?? []).filter(isOurRow)
     const listed = new Set([...entries, ...ourExits].map(({ id }) => id))
     const removed = (corrections?.changes ?? []).filter((change) => isOurRow(change) && !listed.has(change.id))
+    const ourEntries = entries.filter(isOurRow)
+    for (let from = 0; from < ourEntries.length; from += SLICE_TITLES) {
+      const slice = ourEntries.slice(from, from + SLICE_TITLES)
+      yield slice.flatMap((entry) => toEntryEvents(week, entry, otherWeeks).map(add(entry)))
+    }
     yield [
-      ...entries.filter(isOurRow).flatMap((entry) => toEntryEvents(week, entry, otherWeeks).map(add(entry))),
       ...ourExits.flatMap((exit) => {
         const changes = corrections?.changes.filter(({ id }) => id === exit.id) ?? []
         return [findEvent('exit', toExitFacts(exit)), findEvent('correction', createFacts({ corrections: changes }))]

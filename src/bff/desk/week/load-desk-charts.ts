@@ -82,11 +82,15 @@ export function findMissingWeeks(
   chartIds: readonly string[],
   week: WeekLabel,
 ): Map<string, WeekLabel[]> {
-  const weeks = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => calendar.step(week, -index))
-  const known = archive.findKnownStarts(calendar.windowOf(weeks.at(-1) ?? week).start, calendar.windowOf(week).end)
+  const weeks = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => {
+    const label = calendar.step(week, -index)
+    return { label, ...calendar.windowOf(label) }
+  })
+  const known = archive.findKnownStarts(weeks.at(-1)?.start ?? '', weeks[0]?.end ?? '')
   const missing = new Map<string, WeekLabel[]>()
   for (const chartId of chartIds) {
-    const own = weeks.filter((each) => known.get(chartId)?.has(calendar.windowOf(each).start) !== true)
+    const ofChart = known.get(chartId)
+    const own = weeks.flatMap(({ label, start }) => (ofChart?.has(start) === true ? [] : label))
     if (own.length > 0) missing.set(chartId, own)
   }
   return missing

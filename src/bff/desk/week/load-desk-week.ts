@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeskArtist, DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { type ChartKind, CHART_KINDS } from '#contract/entities.ts'
 import { ALL_CHARTS, isInScope, type Scope } from '#contract/desk/scope.ts'
@@ -89,6 +90,7 @@ export async function* loadDeskWeek(
       if (answer === null) continue
       artistTitles.set(chart.id, await findArtistTitles(context, answer))
       longestRuns.set(chart.id, await findLongestRuns(context, answer, (id) => titles.isOurs(chart.id, id)))
+      await nextTurn()
     }
     return toDeskWeek(context, {
       artistTitles,
@@ -120,8 +122,9 @@ export async function* loadDeskWeek(
   const [knownArtists, newArtists] = split(artistIds, (id) => knowsArtistWeeks(context, id, place))
   yield { cost: { chartWeeks: sum([...unknownWeeks.values()]), artists: newArtists.length } }
   if (firstChart !== undefined) await loadChart(firstChart)
-  for await (const _ of concurrently(knownArtists, context.concurrency, loadArtist)) void _
-  for await (const _ of concurrently(knownCharts, context.concurrency, loadChart)) void _
+  // What is known takes no turn of the event loop by itself, so without these, dozens of charts would block it.
+  for await (const _ of concurrently(knownArtists, context.concurrency, loadArtist)) await nextTurn()
+  for await (const _ of concurrently(knownCharts, context.concurrency, loadChart)) await nextTurn()
 
   const jobs: (() => Promise<unknown>)[] = [
     ...newArtists.map((id) => () => loadArtist(id)),

@@ -31,6 +31,7 @@ import { readRuns } from '../../archive/read-runs.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import type { ArtistTitlesById } from '../../archive/find-artist-titles.ts'
+import { findNames } from '../../names/find-names.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterTitles } from '../../ours/roster-titles.ts'
 import { findMostUnits } from './find-most-units.ts'
@@ -65,7 +66,7 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
   const window = weeks.windowOf(week)
   const oursOn = new Map(charts.map((loaded) => [loaded.chart.id, findOurs(loaded, isOurs)]))
   const ours = new Set([...oursOn.values()].flat())
-  const named = nameCharts(context, parts, ours)
+  const named = nameCharts(parts, ours, await findNames(context.names, [...ours]))
   const from = addDays(window.start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
   const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => addDays(from, index * DAYS_IN_WEEK))
   const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
@@ -101,10 +102,10 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
       return findMostUnits(context.archive, answer, entry, window)
     },
   })
-  // Each step takes up to 50 ms for thousands of titles, so other requests get a turn after it.
+  // The titles of a large roster take a second, so other requests get a turn after each step.
   const lines: DeskLine[] = []
-  for (const linesOfChart of found) {
-    lines.push(...linesOfChart)
+  for (const linesOfTitles of found) {
+    lines.push(...linesOfTitles)
     await setImmediate()
   }
   lines.sort(compareDeskLines)
@@ -218,8 +219,11 @@ function findOurs({ chart, answer }: LoadedChart, isOurs: DeskParts['isOurs']): 
 }
 
 /** Fills in the names of our titles. */
-function nameCharts({ names }: AppContext, { charts, memberNames }: DeskParts, ours: ReadonlySet<string>) {
-  const known = names.findAll([...ours])
+function nameCharts(
+  { charts, memberNames }: DeskParts,
+  ours: ReadonlySet<string>,
+  known: Awaited<ReturnType<typeof findNames>>,
+) {
   const name = <T extends { id: string; title: string | null; credit: string | null }>(rows: T[]): T[] =>
     rows.map((row) => {
       if (!ours.has(row.id) || row.title !== null) return row
