@@ -80,6 +80,18 @@ describe('sendLines', () => {
 })
 
 describe('joinLines', () => {
+  it('gives other work a turn while it writes many lines that are known', async () => {
+    let turns = 0
+    const count = () => {
+      turns += 1
+      next = setImmediate(count)
+    }
+    let next = setImmediate(count)
+    await joinLines(toLines(1_000))
+    clearImmediate(next)
+    expect(turns).toBeGreaterThan(10)
+  })
+
   it('gives other work a turn while it writes a long line', async () => {
     let turns = 0
     let next = setImmediate(function count() {

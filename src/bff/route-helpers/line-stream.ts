@@ -93,12 +93,19 @@ export async function joinLines(lines: AsyncIterable<unknown>): Promise<string> 
 const PART_DEPTH = 2
 /** Shorter parts are sent together. */
 const MIN_PART_LENGTH = 64 * 1024
+const LINES_PER_TURN = 50
 /** Items of a list that are written in one turn of the event loop: a few milliseconds. */
 const SLICE_ITEMS = 200
 
-/** Lines as text. A long one, such as the desk of thousands of titles, comes in parts, so that other requests get a turn. */
+/**
+ * Lines as text. A long one, such as the desk of thousands of titles, comes in parts, so that other requests get a turn, and also
+ * after many lines, because those of known titles take none by themselves.
+ */
 async function* toTexts(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let count = 0
   for await (const line of lines) {
+    count += 1
+    if (count % LINES_PER_TURN === 0) await nextTurn()
     let text = ''
     for (const part of toJson(line, PART_DEPTH)) {
       text += part
