@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { STATUS_CODES } from '#contract/server/node-http.ts'
 import { StoreLockedError } from './store/lock-wait.ts'
-import { type Fault, ServiceError, type ServiceErrorCode, toErrorBody } from './service-error.ts'
+import { type Fault, ServiceError, type ServiceErrorCode, STATUS_CODES, toErrorBody } from './service-error.ts'
 
 /** Codes for errors raised by Fastify itself; any other 4xx is a bad parameter. */
 const CODES_BY_STATUS: Record<number, ServiceErrorCode> = {

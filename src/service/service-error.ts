@@ -1,5 +1,8 @@
-import { STATUS_CODES } from '#contract/server/node-http.ts'
+import process from 'node:process'
 import { WIRE_ERROR_CODES, type WireError } from '#contract/provider/auth.ts'
+
+/** An import of node:http would also load what it only offers, such as `fetch`, in the server and in each thread. */
+export const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 export type ServiceErrorCode = keyof typeof WIRE_ERROR_CODES
 

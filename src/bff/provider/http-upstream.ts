@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib'
-import { Agent, request as requestPlainly, requestSecurely, SecureAgent } from '#contract/server/node-http.ts'
+import { Agent, request as requestPlainly, requestSecurely, SecureAgent } from '../core/node-http.ts'
 import { toReason } from './signals.ts'
 import type { Upstream, UpstreamResponse } from './upstream.ts'
 

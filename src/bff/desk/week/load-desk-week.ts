@@ -122,7 +122,7 @@ export async function* loadDeskWeek(
   const [knownArtists, newArtists] = split(artistIds, (id) => knowsArtistWeeks(context, id, place))
   yield { cost: { chartWeeks: sum([...unknownWeeks.values()]), artists: newArtists.length } }
   if (firstChart !== undefined) await loadChart(firstChart)
-  // What is known takes no turn of the event loop by itself, so without these, dozens of charts would block it.
+  // Known charts and artists load without waiting for anything, so dozens of them would block other requests.
   for await (const _ of concurrently(knownArtists, context.concurrency, loadArtist)) await nextTurn()
   for await (const _ of concurrently(knownCharts, context.concurrency, loadChart)) await nextTurn()
 

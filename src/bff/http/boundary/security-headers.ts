@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { IncomingMessage, ServerResponse } from '#contract/server/node-http.ts'
+import { IncomingMessage, ServerResponse } from '../../core/node-http.ts'
 
 /** For responses to requests that can't be parsed. They contain no page. */
 export const BARE_HEADERS = {

@@ -19,7 +19,7 @@ export function IncompletePanel({ what, onRetry, ...rest }: IncompletePanelProps
       action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
       {...rest}
     >
-      The data provider didn’t answer every request, so we don’t know whether there are any. Try again in a minute.
+      Some requests to the data provider failed, so we don’t know whether there are any. Try again in a minute.
     </EmptyState>
   )
 }
