@@ -71,6 +71,21 @@ describe('npm run serve', () => {
     for (const name of UNUSED_PACKAGES) expect(output()).not.toContain(`/node_modules/${name}/`)
   })
 
+  it('says that it is ready when the pages are built, too', async () => {
+    const folder = createFolder()
+    const buildMark = join(folder, 'built')
+    const { ask, output, stop } = await startProcess({
+      SAMPLE: 'off',
+      DATA_DIR: folder,
+      CHARTROOM_BUILD_MARK: buildMark,
+    })
+    onTestFinished(stop)
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
+    expect(output()).not.toContain('is ready')
+    writeFileSync(buildMark, '')
+    await expect.poll(output).toContain('Chartroom is ready')
+  })
+
   it('reports in one line that the port is in use', async () => {
     const port = await listen(createServer())
     const { exit, output } = startMain({ PORT: String(port), PROVIDER_URL: 'http://127.0.0.1:1', ...SECRETS })

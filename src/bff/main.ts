@@ -32,7 +32,12 @@ if (existsSync(join(settings.dataDir, RESTORE_JOURNAL))) await undoRestore()
 // This file imports little, so that the thread loads its modules while this thread loads those of the dashboard.
 const serviceWorker = settings.remote === null ? createServiceWorker() : null
 const { runDashboard } = await import('./start/run-dashboard.ts')
-await runDashboard(settings, { root: ROOT, serviceWorker, open })
+await runDashboard(settings, {
+  root: ROOT,
+  serviceWorker,
+  open,
+  buildMark: process.env['CHARTROOM_BUILD_MARK'] ?? null,
+})
 
 function readOptions(): { open: boolean; isSampleOff: boolean } {
   try {

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
@@ -134,29 +134,38 @@ function findNodeIfThere() {
   }
 }
 
+/** A server starts meanwhile, and says that it is there when BUILD_MARK is. */
 async function build() {
   const wanted = hashOf(PAGE_SOURCES, readFileSync('package-lock.json'))
   if (readIfThere(BUILD_MARK) === wanted) return
   console.log('Building the pages …')
   // Each keeps one core busy.
   if (needsSample()) startSample(node)
-  const status = await exitCodeOf(
-    spawnProgram(node, ['src/tools/build.ts', ...(command.isServer ? ['--uncompressed'] : [])], 'inherit'),
-  )
-  if (status !== 0) fail("couldn't build the pages")
-  if (command.isServer) void compressPages(wanted)
-  else writeFileSync(BUILD_MARK, wanted)
+  rmSync(BUILD_MARK, { force: true })
+  const finished = command.isServer ? finishLater(wanted) : finishNow(wanted)
+  if (!command.isServer) await finished
 }
 
-/**
- * While the server starts, which sends the pages uncompressed until then. After a failure, the next start builds again.
- * @param {string} wanted what the pages were built from
- */
-async function compressPages(wanted) {
-  const child = spawnProgram(node, ['src/tools/compress-pages.ts'], 'inherit')
-  // It ends with the server.
+async function finishNow(wanted) {
+  const status = await exitCodeOf(spawnProgram(node, ['src/tools/build.ts'], 'inherit'))
+  if (status !== 0) fail("couldn't build the pages")
+  writeFileSync(BUILD_MARK, wanted)
+}
+
+/** The server sends the pages uncompressed at first. After an interruption, the next start builds again. */
+async function finishLater(wanted) {
+  const status = await runBeside('src/tools/build.ts', '--uncompressed')
+  if (status === null) return // stopped with the server
+  if (status !== 0) fail("couldn't build the pages")
+  writeFileSync(BUILD_MARK, '')
+  if ((await runBeside('src/tools/compress-pages.ts')) === 0) writeFileSync(BUILD_MARK, wanted)
+}
+
+/** Runs a program that ends with the server. */
+function runBeside(...programArgs) {
+  const child = spawnProgram(node, programArgs, 'inherit')
   child.unref()
-  if ((await exitCodeOf(child)) === 0) writeFileSync(BUILD_MARK, wanted)
+  return exitCodeOf(child)
 }
 
 /** Shows its progress until the server does, which waits for it. */
@@ -192,7 +201,8 @@ async function exitCodeOf(child) {
 
 function run(script, scriptArgs) {
   const launcher = command.isServer ? ['src/tools/launch.mjs', `--parent=${process.pid}`] : []
-  runInForeground(node, [...launcher, script, ...scriptArgs], { cwd: ROOT, env: ownPath(node) })
+  const env = { ...ownPath(node), ...(command.isServer && command.needsPages && { CHARTROOM_BUILD_MARK: BUILD_MARK }) }
+  runInForeground(node, [...launcher, script, ...scriptArgs], { cwd: ROOT, env })
 }
 
 /** Puts the packaged Node first on PATH for programs that the command starts. */

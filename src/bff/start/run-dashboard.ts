@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
@@ -33,6 +33,7 @@ import { openTracing } from '../tracing/open-tracing.ts'
 /** Time for requests in progress to finish. The documented limit is 11 s. */
 const STOP_TIMEOUT_MS = 10_500
 const READY_POLL_MS = 10
+const BUILD_POLL_MS = 100
 /** Once the start is late, because a provider can be down for hours. */
 const LATE_POLL_MS = 100
 /** Wait for the provider before explaining the delay. */
@@ -47,10 +48,15 @@ type RunOptions = {
   serviceWorker: Worker | null
   /** Shows Chartroom in a browser when it is ready. */
   open: boolean
+  /** File that exists once the pages are built, because `npm start` builds them meanwhile. Null if they are built. */
+  buildMark: string | null
 }
 
 /** Serves the dashboard until a signal or an unexpected error ends the process. */
-export async function runDashboard(settings: Settings, { root, serviceWorker, open }: RunOptions): Promise<void> {
+export async function runDashboard(
+  settings: Settings,
+  { root, serviceWorker, open, buildMark }: RunOptions,
+): Promise<void> {
   const logOutput = createSteadyOutput(process.stderr)
   const version = readVersion(root)
   const elapsedMs = createElapsedClock(Date.now)
@@ -67,7 +73,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     elapsedMs,
     // Logs the cause, because clients only see a 500 or 502.
     onFault: (error, message) => dashboardLog?.error(error, message),
-    onSlowStart: () => console.error(`chartroom: pages open at ${url}, and fill in when Chartroom is ready`),
+    onSlowStart: () => void explainSlowStart(),
     onSample: addSampleRoster,
   })
   const stopping = new AbortController()
@@ -92,12 +98,26 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
   await provider
     .prepare()
     .catch((error: unknown) => fail(`the data in ${settings.dataDir} can't be opened: ${messageOf(error)}`))
-  if (await untilReady()) {
+  if ((await untilReady()) && (await untilBuilt())) {
     console.log(`Chartroom is ready: ${url}`)
     const problem = deskDatabase.problem()
     if (problem !== null)
       console.error(`chartroom: team data can't be loaded or saved: ${problem.reason}. ${problem.remedy}`)
     if (open) openBrowser(url)
+  }
+
+  async function explainSlowStart() {
+    if (await untilBuilt()) console.error(`chartroom: pages open at ${url}, and fill in when Chartroom is ready`)
+  }
+
+  /** False if the server stops before. */
+  async function untilBuilt(): Promise<boolean> {
+    while (!arePagesBuilt() && !stopping.signal.aborted) await sleep(BUILD_POLL_MS)
+    return !stopping.signal.aborted
+  }
+
+  function arePagesBuilt(): boolean {
+    return buildMark === null || existsSync(buildMark)
   }
 
   /** A failure is logged only, because the dashboard works without this roster. */
