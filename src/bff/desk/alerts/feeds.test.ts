@@ -17,6 +17,20 @@ describe('feeds', () => {
     expect((await test.app.inject(feedPath ?? '')).statusCode).toBe(404)
   })
 
+  it.each(['', '/milestones.ics'])(
+    'name their setting to programs but not to people while they are off: %s',
+    async (path) => {
+      const test = await createAlertApp({ hasFeeds: false })
+      const url = `/feeds/${'x'.repeat(43)}${path}`
+      const page = await test.app.inject({ url, headers: { accept: 'text/html' } })
+      expect(page.statusCode).toBe(404)
+      expect(page.body).toContain('are off. Ask your Chartroom administrator to turn them on.')
+      expect(page.body).not.toContain('FEEDS')
+      const reader = await test.app.inject({ url, headers: { accept: 'application/atom+xml' } })
+      expect(reader.json().error.message).toContain('FEEDS=on')
+    },
+  )
+
   it('answer a reader that has the current one with 304', async () => {
     const test = await createAlertApp()
     const { channel, feedPath } = await addChannel(test, { kind: 'feed' })

@@ -38,8 +38,12 @@ const SWITCHES: Record<ChannelKind, { what: string; setting: string }> = {
 
 /** Names the setting of a kind of channel that is off. */
 export function describeSwitchedOff(kind: ChannelKind): string {
-  const { what, setting } = SWITCHES[kind]
-  return `${what} are off. The operator can set ${setting}.`
+  return `${describeOff(kind)} The operator can set ${SWITCHES[kind].setting}.`
+}
+
+/** For people who can't change settings. */
+export function describeOff(kind: ChannelKind): string {
+  return `${SWITCHES[kind].what} are off.`
 }
 
 type DelivererOptions = {

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { ApiError } from '../../../core/errors.ts'
-import { sendPlainPage, toBrokenLinkPage } from '../../../http/responses/plain-page.ts'
+import { type PlainPage, sendPlainPage, toBrokenLinkPage } from '../../../http/responses/plain-page.ts'
 import { tagAnswer } from '../../../http/responses/etag.ts'
 import { toEtag } from '../../../http/responses/rendered-answers.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { ADDRESS_ROUTES, addressPages } from '../addresses/address-pages.ts'
 import { CALENDAR_TYPE, createCalendarBuilder, type LoadMilestones } from '../delivery/build-calendar.ts'
-import { describeSwitchedOff } from '../delivery/deliver.ts'
+import { describeOff, describeSwitchedOff } from '../delivery/deliver.ts'
 import { renderFeed } from '../delivery/render-feed.ts'
 
 /** Routes that need no session, because the token in their URL grants access. */
 export const OPEN_ALERT_ROUTES = [...ADDRESS_ROUTES, '/feeds/:token', '/feeds/:token/milestones.ics'] as const
 
 const FEED_ENTRIES = 50
-const MISSING = 'There is no feed at this URL.'
+const NO_FEED = 'There is no feed at this URL.'
 /** Readers of a feed don't sign in, so no roster is their default. */
 const NOBODY = ''
 const TOKEN = /^[\w-]{43}$/
@@ -41,7 +41,7 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     schema: { hide: true, params: paramsSchema },
     handler: async (request, reply) => {
       const channel = await findFeed(request.params.token, 'feed')
-      if (typeof channel === 'string') return sendMissing(request, reply, channel)
+      if ('reason' in channel) return sendMissing(request, reply, channel)
       request.log.info({ channel: channel.id }, 'feed opened')
       const { id, name, updatedAt } = channel
       const entries = await outbox.listFeed(id, FEED_ENTRIES)
@@ -59,7 +59,7 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     schema: { hide: true, params: paramsSchema },
     handler: async (request, reply) => {
       const channel = await findFeed(request.params.token, 'calendar')
-      if (typeof channel === 'string') return sendMissing(request, reply, channel)
+      if ('reason' in channel) return sendMissing(request, reply, channel)
       if (channel.target === null) return sendMissing(request, reply, MISSING)
       request.log.info({ channel: channel.id }, 'calendar opened')
       const roster = await rosters.load(channel.target, NOBODY)
@@ -72,17 +72,25 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
 
   /** The channel, or why there is none. */
   async function findFeed(token: string, kind: 'feed' | 'calendar') {
-    if (!hasFeeds) return describeSwitchedOff(kind)
+    if (!hasFeeds) return toSwitchedOff(kind)
     return (TOKEN.test(token) ? await channels.findFeed(token, kind) : null) ?? MISSING
   }
 }
 
+type Problem = { reason: string; page: PlainPage }
+
+const MISSING: Problem = {
+  reason: NO_FEED,
+  page: toBrokenLinkPage(NO_FEED, 'Check that you opened the whole link. If you did, ask the person who sent it.'),
+}
+
+function toSwitchedOff(kind: 'feed' | 'calendar'): Problem {
+  const advice = 'Ask your Chartroom administrator to turn them on.'
+  return { reason: describeSwitchedOff(kind), page: toBrokenLinkPage(`${describeOff(kind)} ${advice}`) }
+}
+
 /** A page for people who open the URL in a browser, and an API error for feed readers. */
-function sendMissing({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, reason: string): FastifyReply {
-  if (headers.accept?.includes('text/html') !== true) throw new ApiError('not_found', reason)
-  const advice =
-    reason === MISSING
-      ? 'Check that you opened the whole link. If you did, ask the person who sent it.'
-      : 'Ask your Chartroom administrator about it.'
-  return sendPlainPage(reply, 404, toBrokenLinkPage(reason, advice))
+function sendMissing({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, problem: Problem) {
+  if (headers.accept?.includes('text/html') !== true) throw new ApiError('not_found', problem.reason)
+  return sendPlainPage(reply, 404, problem.page)
 }
