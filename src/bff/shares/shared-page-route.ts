@@ -45,10 +45,13 @@ const NOT_LOADED: PlainPage = {
 }
 
 /** With a way for people who have an account, unless the record was deleted long after. */
-function toExpiredPage(expiredAtMs: number, share: StoredShareLink | null): PlainPage {
+function toExpiredPage(expiredAtMs: number, share: StoredShareLink | null, shown: string | null): PlainPage {
   return {
     title: `This link expired on ${TEXT.day(dayOf(expiredAtMs))}`,
-    paragraphs: ['Ask the sender for a new one. If you have an account, open the chart week in Chartroom.'],
+    paragraphs: [
+      ...(shown === null ? [] : [`It showed ${shown}.`]),
+      'Ask the sender for a new one. If you have an account, open the chart week in Chartroom.',
+    ],
     ways: share === null ? [] : [{ href: `/charts/${share.chart}/${share.week}`, label: 'Open in Chartroom' }],
   }
 }
@@ -109,9 +112,18 @@ export function sharedPageRoutes(
     }
     // If record and token disagree, the earlier expiry applies.
     const expiresAtMs = Math.min(claim.expiresAtMs, share?.expiresAtMs ?? claim.expiresAtMs)
-    if (now() >= expiresAtMs) return sendPlainPage(reply, 410, toExpiredPage(expiresAtMs, share))
+    if (now() >= expiresAtMs) return sendPlainPage(reply, 410, toExpiredPage(expiresAtMs, share, nameShown(share)))
     if (share === null || share.revokedAtMs !== null) return sendPlainPage(reply, 410, REVOKED)
     return send(share)
+  }
+
+  /** What the link showed. Without a provider call, because anyone with an old link could cause one. */
+  function nameShown(share: StoredShareLink | null): string | null {
+    if (share === null) return null
+    context.flushArchive()
+    const stored = context.archive.findChart(share.chart)
+    const week = stored?.weeks.find((each) => each.week === share.week)
+    return stored == null || week === undefined ? null : `${stored.chart.name}, ${TEXT.window(week)}`
   }
 
   async function sendWeek(request: FastifyRequest, reply: FastifyReply, share: StoredShareLink) {

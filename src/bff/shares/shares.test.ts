@@ -143,6 +143,7 @@ describe('public link', () => {
     const ended = await test.app.inject(path)
     expect([ended.statusCode, ended.headers['cache-control']]).toEqual([410, 'no-store'])
     expect(ended.body).toMatch(/<h1>This link expired on 28 Nov 2026<\/h1>/)
+    expect(ended.body).toMatch(/<p>It showed &lt;script&gt;.*, 13.?–.?19 Nov 2026\.<\/p>/)
     expect(ended.body).toMatch(/href="\/charts\/CR\w+\/20\d\d-W\d\d">Open in Chartroom</)
     expect((await test.list()).shares).toEqual([])
   })
