@@ -29,7 +29,6 @@ import type { RowDetailsProps } from './row-panel/row-details.tsx'
 import { WeekContent } from './week-content.tsx'
 import { FormulaPill } from './states/formula-pill.tsx'
 import { WeekHeader } from './week-header.tsx'
-import { WeekMissing } from './states/week-missing.tsx'
 import { DatedWeek } from '../../../ui/figures/dated-week.tsx'
 import { WEEK_BOX } from '../../../ui/date-range/week-box.ts'
 import { WeekNavigator } from './navigation/week-navigator.tsx'
@@ -40,6 +39,7 @@ import { WeekPicker } from './navigation/week-picker.tsx'
 import { WeekSkeleton } from './states/week-skeleton.tsx'
 
 /** Lazy, because few links are wrong. */
+const WeekMissing = lazy(async () => ({ default: (await import('./states/week-missing.tsx')).WeekMissing }))
 const ChartMissing = lazy(async () => ({ default: (await import('./states/chart-missing.tsx')).ChartMissing }))
 /** Loaded lazily, because few weeks are corrected. */
 const CorrectionsNotice = lazy(async () => ({
@@ -145,7 +145,11 @@ export function WeekPage({
         {answer !== undefined && renderTools?.(answer)}
         {answer === undefined && !isMissing && <ToolsPlaceholder />}
       </WeekHeader>
-      {isMissing && <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />}
+      {isMissing && (
+        <Suspense>
+          <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />
+        </Suspense>
+      )}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
       {isWeek && query.isPending && <WeekSkeleton />}
       {answer !== undefined && (

@@ -6,6 +6,8 @@ export const partial = {
 
 export const openTitle = (days: string) => `${days} isn’t out yet`
 export const open = (ends: string) => `The week closes on ${ends}. The chart is published after that.`
+export const daysOfWeek = 'Days of this week'
+export const dayOfWeek = (day: number, days: number) => `Day ${day} of ${days}.`
 export const beforeTitle = (days: string) => `No chart for ${days}`
 export const before = (earliest: string) =>
   `That is before the data provider’s earliest week of this chart, ${earliest}.`

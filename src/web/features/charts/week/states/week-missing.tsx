@@ -8,6 +8,7 @@ import { useLocale } from '../../../../lib/format/locale.ts'
 import { buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { sessionQueries } from '../../../../session/queries.ts'
+import { OpenWeekDays } from './open-week-days.tsx'
 import { WeekLink } from '../../week-link.tsx'
 
 type WeekMissingProps = { chartId: string; week: string; earliestWeek: string | null }
@@ -15,7 +16,7 @@ type WeekMissingProps = { chartId: string; week: string; earliestWeek: string | 
 export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  const { title, text, isBefore } = toReason(week, earliestWeek, today, locale)
+  const { title, text, isBefore, open = null } = toReason(week, earliestWeek, today, locale)
   return (
     <EmptyState
       title={title}
@@ -34,6 +35,7 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
           >
             Open the latest week
           </Link>
+          {open !== null && <OpenWeekDays {...open} />}
         </>
       }
     >
@@ -56,7 +58,9 @@ function toReason(week: string, earliest: string | null, today: string | null, l
     const text = copy.before(formatWindow(windowOf(earliest), locale))
     return { title: copy.beforeTitle(days), text, isBefore: true }
   }
-  if (today !== null && isOpen(window, today))
-    return { title: copy.openTitle(days), text: copy.open(formatDate(window.end, locale)), isBefore: false }
+  if (today !== null && isOpen(window, today)) {
+    const open = window.start <= today ? { window, today } : null
+    return { title: copy.openTitle(days), text: copy.open(formatDate(window.end, locale)), isBefore: false, open }
+  }
   return { title: copy.notPublishedTitle(days), text: copy.notPublished, isBefore: false }
 }

@@ -110,6 +110,18 @@ describe('states of the chart week page', () => {
     expect(screen.getByRole('link', { name: way })).toBeDefined()
   })
 
+  it('shows on which day of the open week we are', async () => {
+    renderRoute(`/charts/${TEST_CHART.id}/2026-W47`, (url) => {
+      if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
+      return url.pathname === '/api/session' ? TEST_SESSION : errorResponse('week_not_published')
+    })
+    const days = within(await screen.findByRole('list', { name: 'Days of this week' }))
+    const texts = days.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(texts).toEqual(['Fri20', 'Sat21', 'Sun22', 'Mon23', 'Tue24', 'Wed25', 'Thu26', 'Chart'])
+    expect(days.getAllByRole('listitem').filter((day) => day.ariaCurrent === 'date')).toHaveLength(1)
+    expect(screen.getByText('Day 2 of 7.')).toBeDefined()
+  })
+
   it('offers to show all titles when the filter matches none', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(`${WEEK_URL}?q=zzz`, stubRoutes())
