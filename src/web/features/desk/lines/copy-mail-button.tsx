@@ -17,6 +17,7 @@ export function CopyMailButton({ toMail }: CopyMailButtonProps) {
       </output>
       <Button
         variant="ghost"
+        className="justify-start"
         onClick={() => {
           copyRichText(toMail()).then(
             () => setResult('copied'),

@@ -72,11 +72,11 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
         ) : (
           <AllLines {...{ lines, desk, newIds, search, onChange }} />
         ))}
-      <div className="flex flex-wrap items-center gap-x-1 print:hidden">
+      <div className="-ml-3 grid grid-cols-2 items-center gap-x-1 sm:flex sm:flex-wrap print:hidden">
         {isFront && lines.length > 0 && (
           <Button
             variant="ghost"
-            className="-ml-3 text-accent!"
+            className="justify-start text-accent!"
             onClick={() => onChange({ lines: 'all' }, { replace: true })}
           >
             {copy.allLines(lines.length)}
@@ -84,7 +84,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
         )}
         {lines.length > 0 && <OrderPopover lines={lines} />}
         {!isNothingOut(desk) && <CopyMailButton toMail={toMail} />}
-        <span className="ml-auto flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+        <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3 sm:ml-auto">
           {desk.seen !== null && copy.newSince(newTitles, formatDate(desk.seen.at.slice(0, 10), locale))}
           {lines.length > 0 && <MarkSeen desk={desk} />}
         </span>

@@ -25,7 +25,11 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
       title={copy.whyOrder}
       align="start"
       width="pane"
-      trigger={<Button variant="ghost">{copy.whyOrder}</Button>}
+      trigger={
+        <Button variant="ghost" className="justify-start">
+          {copy.whyOrder}
+        </Button>
+      }
     >
       <p>
         Each line has a score with four parts, each from 0 to 1. The highest score comes first. The same event of a
