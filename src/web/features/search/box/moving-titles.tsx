@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
-import { moversAnswerSchema } from '#contract/api/movers.ts'
+import { type Mover, moversAnswerSchema } from '#contract/api/movers.ts'
 import { toPath } from '#contract/paths.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
@@ -26,13 +26,18 @@ type MovingTitlesProps = {
   renderAction: (result: ListedResult) => ReactNode
 }
 
-/** The songs that gain most in the home territory, before anything is typed. They come from stored weeks, so they cost no provider call. */
-export function MovingTitles({ except, renderAction }: MovingTitlesProps) {
+export function useMovingTitles(except: MovingTitlesProps['except']) {
   const location = useHomeTerritory()
-  const { data } = useQuery(movingQuery(location))
+  const { data, isPending } = useQuery(movingQuery(location))
   const songs = (data?.movers ?? []).filter(
     ({ id, title }) => title !== null && !except.some((other) => other.id === id),
   )
+  return { location, songs, isPending }
+}
+
+/** The songs that gain most in the home territory, before anything is typed. They come from stored weeks, so they cost no provider call. */
+export function MovingTitles({ except, renderAction }: MovingTitlesProps) {
+  const { location, songs } = useMovingTitles(except)
   if (songs.length === 0) return null
   return (
     <section aria-label={copy.movingIn(inTerritory(location))}>
@@ -42,21 +47,21 @@ export function MovingTitles({ except, renderAction }: MovingTitlesProps) {
           const song = { kind: 'song', id, title, credit } as const
           return (
             <li key={id} className={LIST_ROW}>
-              <ResultText
-                result={song}
-                query=""
-                figures={
-                  <>
-                    <span className="font-semibold text-ink">{copy.rank(best.rank)}</span>{' '}
-                    <span className="max-sm:sr-only">{toShortChartName(best.chart)}</span>
-                  </>
-                }
-              />
+              <ResultText result={song} query="" figures={<BestNow best={best} />} />
               {renderAction(song)}
             </li>
           )
         })}
       </ul>
     </section>
+  )
+}
+
+export function BestNow({ best }: { best: Mover['best'] }) {
+  return (
+    <>
+      <span className="font-semibold text-ink">{copy.rank(best.rank)}</span>{' '}
+      <span className="max-sm:sr-only">{toShortChartName(best.chart)}</span>
+    </>
   )
 }

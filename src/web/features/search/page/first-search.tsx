@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Position } from '#contract/api/positions.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
-import { territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { inTerritory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { toShortChartName, toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
@@ -14,12 +14,16 @@ import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
 import { useBestTitles } from '../../ours/use-best-titles.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
+import { BestNow, useMovingTitles } from '../box/moving-titles.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'
+import { ResultRow } from '../results/result-row.tsx'
 import * as copy from '../copy.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 
 /** Rows of each list, which fill a laptop's window. */
 const ROWS = 12
+/** Fewer songs that gain, below ours, aren’t worth a panel. */
+const MIN_MOVING = 3
 /** With fewer of ours, the charts still answer most visits. */
 const MIN_CHARTS = 6
 /** Heights of a title with its chart and of a chart, so that both lists end at about the same place. */
@@ -31,7 +35,9 @@ const ROW = `${LIST_ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accen
 export function FirstSearch() {
   const { roster, best, isLoading } = useBestTitles(ROWS)
   const ours = best.length
-  const charts = ours === 0 ? ROWS : Math.max(MIN_CHARTS, Math.min(ROWS, Math.round((ours * TITLE_PX) / CHART_PX)))
+  const moving = ROWS - ours
+  const hasMoving = moving >= MIN_MOVING
+  const charts = hasMoving ? ROWS : Math.max(MIN_CHARTS, Math.min(ROWS, Math.round((ours * TITLE_PX) / CHART_PX)))
   return (
     <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
       {isLoading ? (
@@ -44,7 +50,10 @@ export function FirstSearch() {
         </>
       ) : (
         <>
-          {roster !== null && ours > 0 && <OursThisWeek {...{ roster, best }} />}
+          <div className="flex flex-col gap-4 empty:hidden">
+            {roster !== null && ours > 0 && <OursThisWeek {...{ roster, best }} />}
+            {hasMoving && <GainingMost except={best} rows={moving} />}
+          </div>
           <HomeCharts rows={charts} />
         </>
       )}
@@ -84,6 +93,33 @@ function OursThisWeek({ roster, best }: OursThisWeekProps) {
               />
             </Link>
           </li>
+        ))}
+      </ul>
+    </ResultPanel>
+  )
+}
+
+/** Fills the column below a short roster. From stored weeks, so it costs no provider call. */
+function GainingMost({ except, rows }: { except: readonly Position[]; rows: number }) {
+  const { location, songs, isPending } = useMovingTitles(except)
+  if (isPending) return <SkeletonRows rows={rows} height="h-12" label="Loading the songs that gain" isFramed />
+  if (songs.length === 0) return null
+  return (
+    <ResultPanel
+      title={copy.movingIn(inTerritory(location))}
+      actions={
+        <Link
+          to="/movers"
+          search={{ location }}
+          className={`text-sm font-medium text-accent hover:underline ${TALL_LINK}`}
+        >
+          All movers
+        </Link>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {songs.slice(0, rows).map(({ id, title, credit, best }) => (
+          <ResultRow key={id} result={{ kind: 'song', id, title, credit }} query="" figures={<BestNow best={best} />} />
         ))}
       </ul>
     </ResultPanel>

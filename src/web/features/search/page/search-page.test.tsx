@@ -5,6 +5,8 @@ import type { SearchAnswer } from '#contract/api/search.ts'
 import { RESULT_KINDS } from '#contract/entities.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
+import type { Mover } from '#contract/api/movers.ts'
+import { createMovers } from '#contract/testing/movers-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
 import {
@@ -25,6 +27,8 @@ function createSongAnswer(titles: string[], different: Partial<SearchAnswer> = {
   const results = titles.map((title) => createSearchResult({ id: `SG-${title}`, title }))
   return createSearchAnswer(results, { groups, ...different })
 }
+
+const toOther = (mover: Mover): Mover => Object.assign(mover, { id: 'SG3' })
 
 /** Stub that returns the query as the only title. */
 const echo: Respond = (url) => {
@@ -54,7 +58,8 @@ describe('the search page', () => {
     const panel = await screen.findByRole('region', { name: 'Charts' })
     const links = within(panel).getAllByRole('link', { name: /^Songs/ })
     expect(links.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Songs US', 'Songs AA', 'Songs DE'])
-    expect(requests()).toEqual(['/api/charts'])
+    expect(requests().map((path) => path.split('?')[0])).toEqual(expect.arrayContaining(['/api/charts', '/api/movers']))
+    expect(requests().some((path) => path.startsWith('/api/search'))).toBe(false)
   })
 
   it('shows the best ranks of the default roster, each title once', async () => {
@@ -72,6 +77,7 @@ describe('the search page', () => {
     members.push({ ...members[1], id: 'other', best: { ...best, id: 'SG2', title: null, credit: null } })
     const respond: Respond = (url) => {
       if (url.pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
+      if (url.pathname === '/api/movers') return createMovers({ movers: createMovers().movers.map(toOther) })
       if (!url.pathname.endsWith('/positions')) return echo(url, null)
       return { rosterId: TEST_ROSTER.id, members, reading: 0, receipt: createReceipt() }
     }
@@ -81,6 +87,11 @@ describe('the search page', () => {
     expect(link?.getAttribute('href')).toBe('/charts/CR00001/2026-W46?row=SG1')
     expect(link?.textContent).toContain('No. 3')
     expect(others).toEqual([])
+    const gaining = await screen.findByRole('region', { name: /^Gaining most in / })
+    expect(within(gaining).getByRole('link', { name: /Harbour/ }).textContent).toContain('No. ')
+    expect(within(gaining).getByRole('link', { name: 'All movers' }).getAttribute('href')).toMatch(
+      /^\/movers\?location=/,
+    )
   })
 
   it('shows rank, peak, and streams of each result as far as they are known', async () => {
