@@ -57,9 +57,27 @@ describe('readCsv', () => {
       'a,b\n1,2\n3,"4\n5,6\n7,"8"\n',
       'line 3, column b: a quote opens here and ends on line 5, so its closing quote is probably missing',
     ],
+    [
+      'a quote that a quote in the same column ends',
+      'a,b,c\n1,2,3\n1,"2,3\n4,5",6\n',
+      'line 3, column b: a quote opens here and ends on line 4, so its closing quote is probably missing',
+    ],
+    [
+      'a quote that swallows several rows after a field with two lines',
+      'a,b,c\n"1\n2",3,"4\n5,6,7\n8,9,"\n',
+      'line 3, column c: a quote opens here and ends on line 5, so its closing quote is probably missing',
+    ],
     ['a quote inside a field', 'a,b\n1,2\n3,4"5\n', 'line 3, column b: quote inside an unquoted field'],
   ])('names the line with %s', async (_, text, message) => {
     await expect(readAll(text)).rejects.toThrow(new ImportError(message))
+  })
+
+  it('reads a note with lines and commas that would not be rows', async () => {
+    const notes = ['one\ntwo', 'one\ntwo,three', 'a,b,c\nd', 'a\nb,c,d', 'by one, or\nsix,seven']
+    for (const note of notes) {
+      expect((await readAll(`a,b,c\n1,"${note}",3\n`))[1]).toEqual({ line: 2, cells: ['1', note, '3'] })
+    }
+    expect((await readAll('a,b\n1,"2\n3,4"\n'))[1]).toEqual({ line: 2, cells: ['1', '2\n3,4'] })
   })
 
   it('stops at a line of commas instead of loading the whole file', async () => {

@@ -34,6 +34,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
       if (fields !== width) {
         throw new ImportError(`line ${record.line}: expected ${width} fields as in the header row, but found ${fields}`)
       }
+      refuseSwallowedRows(record, header ?? [])
       yield record
     }
   } catch (error) {
@@ -58,6 +59,33 @@ function lineEndsWithin(cells: readonly string[]): number {
   return count
 }
 
+/** With fewer, a note of two lines could look like rows. */
+const MIN_COLUMNS = 3
+
+/**
+ * A quote without its closing one, and a later one in the same column, make one field of the rows between them. Throws if the lines of a
+ * field have as many commas as these rows would have, and none before a space, as in the text of a note.
+ */
+function refuseSwallowedRows({ line, cells }: CsvRecord, header: readonly string[]) {
+  if (cells.length < MIN_COLUMNS) return
+  for (const [column, cell] of cells.entries()) {
+    const lines = cell.split('\n')
+    if (lines.length === 1 || cell.includes(', ')) continue
+    const separators = lines.map((each) => each.split(',').length - 1)
+    const last = cells.length - 1
+    const isWhole = (count: number, index: number) =>
+      count === (index === 0 ? last - column : index === lines.length - 1 ? column : last)
+    if (!separators.every(isWhole)) continue
+    const opens = line + lineEndsWithin(cells.slice(0, column))
+    const reason = toMissingQuote(opens + lines.length - 1)
+    throw new ImportError(`line ${opens}, column ${header[column] ?? column + 1}: ${reason}`)
+  }
+}
+
+function toMissingQuote(lastLine: number): string {
+  return `a quote opens here and ends on line ${lastLine}, so its closing quote is probably missing`
+}
+
 const REASONS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'the quote is never closed',
   CSV_MAX_RECORD_SIZE: 'the record is too long, probably because a quote is never closed',
@@ -70,8 +98,6 @@ function toImportError(error: CsvError, line: number, header: readonly string[])
   const name = typeof column === 'number' ? header[column] : undefined
   const place = name === undefined ? `line ${line}` : `line ${line}, column ${name}`
   const isOpen = error.code === 'CSV_INVALID_CLOSING_QUOTE' && typeof lines === 'number' && lines > line
-  const reason = isOpen
-    ? `a quote opens here and ends on line ${lines}, so its closing quote is probably missing`
-    : (REASONS[error.code] ?? error.message)
+  const reason = isOpen ? toMissingQuote(lines) : (REASONS[error.code] ?? error.message)
   return new ImportError(`${place}: ${reason}`, { cause: error })
 }
