@@ -48,8 +48,11 @@ describe('parseChartRow', () => {
     ['rank', '0', 'must be at least 1, not "0"'],
     ['rank', '1.5', 'must be a whole number, not "1.5"'],
     ['rank', '', 'is empty'],
+    ['rank', '99999999999', 'must be at most 100000, not "99999999999"'],
+    ['last_week', '100001', 'must be at most 100000, not "100001"'],
     ['peak', 'first', 'must be a whole number, not "first"'],
     ['title', ' ', 'is empty'],
+    ['title', '\u200B\u202E', 'has no visible characters'],
     ['artist', 'x'.repeat(1001), 'must not be longer than 1000 characters'],
   ])('rejects %s "%s"', (column, value, reason) => {
     const parse = () => parseChartRow(row({ ...CELLS, [column]: value }))

@@ -1,6 +1,7 @@
 import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, type DayNumber, toIsoDate } from '#contract/dates.ts'
 import type { ChartKind } from '#contract/entities.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import type { Territory } from '#contract/territories.ts'
 import { RowError, unexpectedValue } from '../parse/import-error.ts'
@@ -36,6 +37,8 @@ export type ImportedRow = {
 export type ChartTrack = { id: string; label: string | null; durationSec: number | null; streams: number }
 
 const MAX_NAME_CHARS = 1_000
+/** A rank beyond any chart is a mistake, and would be its number of places. */
+const MAX_RANK = 100_000
 
 export function parseChartRow(row: RawRow): ImportedRow {
   return {
@@ -124,12 +127,12 @@ export const NO_ARTIST_CHARTS =
 function readPosition(row: RawRow, artistColumn: string) {
   return {
     ...readChartNames(row),
-    rank: readInteger(row, 'rank', 1),
+    rank: readInteger(row, 'rank', 1, MAX_RANK),
     title: readName(row, 'title'),
     artist: readName(row, artistColumn),
-    lastWeek: readOptionalInteger(row, 'last_week', 1),
-    peak: readOptionalInteger(row, 'peak', 1),
-    weeksOn: readOptionalInteger(row, 'weeks_on', 1),
+    lastWeek: readOptionalInteger(row, 'last_week', 1, MAX_RANK),
+    peak: readOptionalInteger(row, 'peak', 1, MAX_RANK),
+    weeksOn: readOptionalInteger(row, 'weeks_on', 1, MAX_RANK),
   }
 }
 
@@ -142,6 +145,7 @@ function readChartNames(row: RawRow): Pick<ImportedRow, 'chartName' | 'chartOwne
 
 function readName(row: RawRow, column: string): string {
   const name = readText(row, column)
+  if (toPlainText(name) === '') throw new RowError(column, 'has no visible characters')
   if (name.length > MAX_NAME_CHARS) throw new RowError(column, `must not be longer than ${MAX_NAME_CHARS} characters`)
   return name
 }

@@ -15,16 +15,17 @@ export function readOptionalText(row: RawRow, column: string): string | null {
   return row.cell(column).trim() || null
 }
 
-export function readInteger(row: RawRow, column: string, min: number): number {
+export function readInteger(row: RawRow, column: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const text = readText(row, column)
   const value = Number(text)
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) throw unexpectedValue(column, 'a whole number', text)
   if (value < min) throw unexpectedValue(column, `at least ${min}`, text)
+  if (value > max) throw unexpectedValue(column, `at most ${max}`, text)
   return value
 }
 
-export function readOptionalInteger(row: RawRow, column: string, min: number): number | null {
-  return row.cell(column).trim() === '' ? null : readInteger(row, column, min)
+export function readOptionalInteger(row: RawRow, column: string, min: number, max?: number): number | null {
+  return row.cell(column).trim() === '' ? null : readInteger(row, column, min, max)
 }
 
 const DATE = 'a date like 2024-04-19'
