@@ -298,6 +298,16 @@ describe('files of charts', () => {
       'bad.csv: line 7: expected 14 fields as in the header row, but found 2',
     ],
     ['unknown columns', 'a,b\n1,2\n', 'bad.csv: the columns "a, b" match no known format; see docs/import.md'],
+    [
+      'columns separated by semicolons',
+      'chart;rank\nA;1\n',
+      'bad.csv: the columns are not separated by commas; save the file as CSV with commas',
+    ],
+    [
+      'the bytes of a workbook',
+      Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0x00]),
+      'bad.csv: this is a workbook or a zip file; save the sheet as CSV',
+    ],
     ['a duplicate column', `${HEADER},rank\n`, 'bad.csv: line 1: duplicate column rank'],
     ['no content', '', 'bad.csv: the file is empty'],
     [

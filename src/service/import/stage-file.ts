@@ -62,6 +62,10 @@ function openFormat(
   const format = formatOf(columns)
   if (format === null) {
     if (columns.includes('rank') && !columns.includes('title')) throw new ImportError(NO_TITLES)
+    const [first = ''] = columns
+    if (columns.length === 1 && /[;\t]/.test(first)) {
+      throw new ImportError('the columns are not separated by commas; save the file as CSV with commas')
+    }
     const header = columns.join(', ').slice(0, MAX_HEADER_CHARS)
     throw new ImportError(`the columns "${header}" match no known format; see docs/import.md`)
   }

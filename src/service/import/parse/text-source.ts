@@ -5,6 +5,8 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
 
 const GZIP_MAGIC = [0x1f, 0x8b]
+/** Of Excel workbooks, too. */
+const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04]
 
 /**
  * Reads a file in chunks of text. Recognizes gzip by content, because extensions can be wrong. Rejects anything but
@@ -17,7 +19,9 @@ export async function* readText(
   onBytes: (bytes: number) => void,
   onUnpacked: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
-  const isCompressed = await isGzip(path)
+  const start = await readStart(path)
+  if (startsWith(start, ZIP_MAGIC)) throw new ImportError('this is a workbook or a zip file; save the sheet as CSV')
+  const isCompressed = startsWith(start, GZIP_MAGIC)
   const file = createReadStream(path)
   file.on('data', (chunk) => onBytes(chunk.length))
   // A pipeline error also ends the stream, so the loop below throws it.
@@ -39,17 +43,21 @@ export async function* readText(
   }
 }
 
-async function isGzip(path: string): Promise<boolean> {
+async function readStart(path: string): Promise<Buffer> {
   let handle: FileHandle | undefined
   try {
     handle = await open(path)
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(GZIP_MAGIC.length))
-    return bytesRead === GZIP_MAGIC.length && GZIP_MAGIC.every((byte, i) => buffer[i] === byte)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ZIP_MAGIC.length))
+    return buffer.subarray(0, bytesRead)
   } catch (error) {
     throw explain(error, 0)
   } finally {
     await handle?.close()
   }
+}
+
+function startsWith(start: Buffer, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => start[index] === byte)
 }
 
 function decode(decoder: TextDecoder, chunk: Uint8Array | null, line: number): string {
