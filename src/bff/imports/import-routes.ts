@@ -56,6 +56,7 @@ type RouteOptions = {
 
 const MAX_NAME_CHARS = 200
 const ALL_REJECTED = 'Every row was rejected.'
+const NO_ROWS = 'The file has no rows below its header row.'
 const MAX_FILES = 50
 /** Text of charts becomes 5 to 20 times smaller with gzip; a file of zeros 1,000 times. */
 const UNPACKED_PER_UPLOAD = 50
@@ -277,7 +278,8 @@ export function importRoutes(
     if (result.kind === 'failed') return { problem: result.message, rows: 0, rejected: 0 }
     const [report = { read: 0, changed: 0, rejected: 0 }] = result.files
     if (report.changed > 0) onImported()
-    return { problem: isAllRejected(result) ? ALL_REJECTED : null, rows: report.read, rejected: report.rejected }
+    const problem = isAllRejected(result) ? ALL_REJECTED : report.read === 0 ? NO_ROWS : null
+    return { problem, rows: report.read, rejected: report.rejected }
   }
 
   async function listRecent(): Promise<RecentImport[]> {

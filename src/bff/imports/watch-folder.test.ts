@@ -29,6 +29,7 @@ function createWatch(folder: string, database: DeskDatabase, options: Options = 
   const { settleMs = 0, catalogId, toResult = () => DONE, maxBytes = 1_000 } = options
   const imported: string[] = []
   const failures: string[] = []
+  const tried: string[] = []
   const now = Date.now
   const watch = watchFolder({
     folder,
@@ -42,11 +43,11 @@ function createWatch(folder: string, database: DeskDatabase, options: Options = 
       imported.push(name)
       return toResult(name)
     },
-    onTried: () => {},
+    onTried: (name) => tried.push(name),
     onFailure: (error) => failures.push(String(error)),
   })
   onTestFinished(() => watch.close())
-  return { watch, imported, failures }
+  return { watch, imported, failures, tried }
 }
 
 function openMemory() {
@@ -177,17 +178,49 @@ describe('a watched folder', () => {
     expect(imported).toEqual(['a.csv'])
   })
 
-  it('ignores unfinished files, folders, and links, and refuses large files', async () => {
+  it('lists a file without permission once, and imports it when it can be read', async () => {
+    const folder = createTempFolder('watched')
+    writeFileSync(join(folder, 'a.csv'), CHART)
+    const database = openMemory()
+    let isDenied = true
+    const { watch, tried, failures } = createWatch(folder, database, {
+      toResult: () => {
+        if (isDenied) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+        return DONE
+      },
+    })
+    await watch.check()
+    await watch.check()
+    const files = createWatchedFiles({ database, team: 'team', now: Date.now })
+    expect(await files.listProblems()).toMatchObject([{ file: 'a.csv', problem: 'a.csv: permission denied' }])
+    expect(tried).toEqual(['a.csv'])
+    isDenied = false
+    await watch.check()
+    await watch.check()
+    expect(tried).toEqual(['a.csv', 'a.csv'])
+    expect(failures).toEqual([])
+  })
+
+  it('ignores unfinished files and folders, and refuses links and large files', async () => {
     const folder = createTempFolder('watched')
     for (const name of ['.a.csv', 'b.csv.part', 'c.csv~', 'd.tmp']) writeFileSync(join(folder, name), CHART)
     symlinkSync('/etc/hostname', join(folder, 'link.csv'))
+    for (const name of ['folder.csv', 'older']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'large.csv'), 'x'.repeat(2_000))
     const database = openMemory()
-    const { watch, imported } = createWatch(folder, database)
+    const { watch, imported, tried } = createWatch(folder, database)
+    await watch.check()
     await watch.check()
     expect(imported).toEqual([])
     const problems = await createWatchedFiles({ database, team: 'team', now: Date.now }).listProblems()
-    expect(problems).toMatchObject([{ file: 'large.csv', problem: expect.stringMatching(/UPLOAD_MB/) as string }])
+    expect(new Set(problems.map(({ problem }) => problem))).toEqual(
+      new Set([
+        expect.stringMatching(/UPLOAD_MB/),
+        'folder.csv: this is a folder, not a file',
+        'link.csv: this is a link; put the file itself into the folder',
+      ]),
+    )
+    expect(tried).toHaveLength(problems.length)
   })
 })
 
@@ -204,15 +237,17 @@ describe('IMPORT_FROM', () => {
     })
     writeFileSync(join(importFrom, 'songs.csv'), CHART)
     writeFileSync(join(importFrom, 'bad.csv'), 'a,b\n1,2\n')
+    writeFileSync(join(importFrom, 'head.csv'), CHART.slice(0, CHART.indexOf('\n')))
     await app.listen({ host: '127.0.0.1', port: 0 })
     const untilTried = async () => {
       const { recent } = (await app.inject('/api/imports')).json<ImportAccessAnswer>()
-      return recent.map(({ file, problem }) => [file, problem])
+      return Object.fromEntries(recent.map(({ file, problem }) => [file, problem]))
     }
-    await expect
-      .poll(untilTried, { timeout: 30_000, interval: 300 })
-      .toEqual([['bad.csv', 'bad.csv: the columns "a, b" match no known format; see docs/import.md']])
-    await expect.poll(() => results, { timeout: 30_000 }).toEqual([1])
+    await expect.poll(untilTried, { timeout: 30_000, interval: 300 }).toEqual({
+      'head.csv': 'The file has no rows below its header row.',
+      'bad.csv': 'bad.csv: the columns "a, b" match no known format; see docs/import.md',
+    })
+    await expect.poll(() => results, { timeout: 30_000 }).toEqual([0, 1])
     expect(existsSync(join(importFrom, 'songs.csv'))).toBe(true)
   })
 })

@@ -33,6 +33,10 @@ const LEASE_MS = 3 * 60_000
 const MEBIBYTE = 1024 * 1024
 /** Programs that copy a file write under such a name first. */
 const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|crdownload|filepart|swp)$/i
+/** What isn't a file counts as one that someone wants to import if it has such a name. */
+const TABLE = /\.(?:csv|tsv|txt|jsonl?|ndjson|gz|xlsx)$/i
+/** They can become readable without a change of their state, so they are tried again. */
+const DENIED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM'])
 
 /**
  * Imports each new file of a folder into this catalog once, in the order of their names. Of several processes with the same catalog, only
@@ -41,11 +45,14 @@ const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|crdownload|filepart|swp)$/
 export function watchFolder(options: WatchOptions) {
   const { folder, catalogId = null, database, files, maxBytes, now, settleMs = SETTLE_MS, ...on } = options
   const job = catalogId === null ? 'imports' : `imports ${catalogId}`
+  const ownId = catalogId === null ? [] : [catalogId]
   const lease = createDeskLease({ database, name: job, holder: randomUUID(), ttlMs: LEASE_MS, now })
   /** State of each file when it was listed last. */
   let listed = new Map<string, { state: string; sinceMs: number }>()
   /** Name and state of files that were tried, so that they aren't read again. */
   const tried = new Set<string>()
+  /** What can't be read, so that it is noted once. */
+  const unreadable = new Set<string>()
   /** Problems of the last check, so that the log doesn't repeat them every ten seconds. */
   let reported: ReadonlySet<string> = new Set()
   let running: Promise<void> | null = null
@@ -59,7 +66,9 @@ export function watchFolder(options: WatchOptions) {
       for (const file of await listSettled()) {
         if (isClosed) return
         // A file that can't be read must not hold up the others.
-        await tryFile(file).catch(fail)
+        await tryFile(file).catch((error: unknown) =>
+          DENIED.has((error as { code?: unknown }).code) ? noteUnreadable(file, 'permission denied') : fail(error),
+        )
       }
     } finally {
       clearInterval(renewal)
@@ -73,6 +82,7 @@ export function watchFolder(options: WatchOptions) {
     const settled: string[] = []
     for (const name of (await readdir(folder)).toSorted()) {
       const state = UNFINISHED.test(name) ? null : await readState(name)
+      if (state === null && TABLE.test(name)) await noteNoFile(name)
       if (state === null || tried.has(`${name} ${state}`)) continue
       const before = listed.get(name)
       const sinceMs = before?.state === state ? before.sinceMs : elapsedMs
@@ -86,7 +96,7 @@ export function watchFolder(options: WatchOptions) {
   async function tryFile(name: string): Promise<void> {
     const path = join(folder, name)
     const state = await readState(name)
-    const hash = await hashFile([...(catalogId === null ? [] : [catalogId]), name], path)
+    const hash = await hashFile([...ownId, name], path)
     if (!(await files.isKnown(hash))) {
       const result = await importNew(name, path)
       // The file may have been read before it was complete, so it is read again once it no longer changes.
@@ -102,6 +112,26 @@ export function watchFolder(options: WatchOptions) {
     if (size <= maxBytes) return on.importFile({ path, name })
     const problem = `The file is larger than ${Math.floor(maxBytes / MEBIBYTE)} MB. Raise UPLOAD_MB, or use the import command.`
     return { problem, rows: 0, rejected: 0 }
+  }
+
+  async function noteNoFile(name: string): Promise<void> {
+    const stat = await lstat(join(folder, name)).catch(() => null)
+    if (stat?.isDirectory() === true) await noteUnreadable(name, 'this is a folder, not a file')
+    else if (stat?.isSymbolicLink() === true)
+      await noteUnreadable(name, 'this is a link; put the file itself into the folder')
+  }
+
+  async function noteUnreadable(name: string, reason: string): Promise<void> {
+    const problem = `${name}: ${reason}`
+    if (unreadable.has(problem)) return
+    const hash = createHash('sha256')
+      .update([...ownId, problem].join('\n'))
+      .digest('base64url')
+    if (!(await files.isKnown(hash))) {
+      await files.add({ hash, file: name, problem, rows: 0, rejected: 0 })
+      on.onTried(name, problem)
+    }
+    unreadable.add(problem)
   }
 
   /** Null for what isn't a file. Links are ignored, because they could lead out of the folder. */
