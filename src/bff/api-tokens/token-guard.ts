@@ -79,10 +79,11 @@ export function guardTokens(app: FastifyInstance, options: GuardOptions, offRout
 
   async function findToken({ headers }: FastifyRequest): Promise<StoredToken> {
     const { authorization } = headers
-    if (authorization === undefined) {
+    const sent = BEARER.exec(authorization ?? '')?.[1]
+    if (sent === undefined) {
       throw refuse('Send a personal access token in the header: “Authorization: Bearer crt_…”.')
     }
-    const row = await store.find(BEARER.exec(authorization)?.[1] ?? '')
+    const row = await store.find(sent)
     // A token that was created before sign-in was turned on has no owner, so no one could be responsible for it.
     if (row === null || (row.ownerId !== '') !== hasSignIn) throw refuse('This server doesn’t know this token.')
     if (row.revokedAt !== null) throw refuse('This token was revoked. Create another one.')

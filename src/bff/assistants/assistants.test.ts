@@ -262,7 +262,7 @@ describe('/mcp', () => {
       params: { name: 'search', arguments: { query: 'x'.repeat(10_000_000) } },
     }
     expect((await send({ authorization }, large)).json()).toMatchObject({
-      error: { code: 'payload_too_large', message: 'The body is too large. Send at most 16 kB.' },
+      error: { code: 'payload_too_large', message: 'The body is too large. Send at most 16 kB.', field: 'body' },
     })
     expect((await app.inject({ url: '/mcp', headers: { host: HOST, authorization } })).statusCode).toBe(405)
   })

@@ -53,7 +53,7 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
   app.decorate('ownOriginsOf', createOwnOrigins(publicUrl))
   app.addHook('onRequest', (request, reply, done) => {
     if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
-      throw new ApiError('uri_too_long', 'The URL is too long.')
+      throw new ApiError('uri_too_long', `The URL is too long. Send at most ${MAX_URL_BYTES} bytes.`)
     }
     // Of two Host headers, a proxy may use the other one than we do.
     if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')

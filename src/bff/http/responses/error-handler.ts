@@ -61,13 +61,16 @@ export function toApiError(error: unknown, { routeOptions }: Pick<FastifyRequest
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const limit = Math.floor((routeOptions.bodyLimit ?? 0) / 1024)
-    return new ApiError('payload_too_large', `The body is too large. Send at most ${limit} kB.`)
+    return new ApiError('payload_too_large', `The body is too large. Send at most ${limit} kB.`, { field: 'body' })
   }
   const bodyFault = code === undefined ? undefined : BODY_FAULTS.get(code)
   if (bodyFault !== undefined) return badRequest('body', bodyFault)
   // Forbidden paths look like missing ones, so that clients learn nothing about our files.
   if (statusCode === 403 || statusCode === 404) return new ApiError('not_found', 'Not found.')
-  if (statusCode === 415) return new ApiError('unsupported_media_type', 'This content type is not supported.')
+  if (statusCode === 415) {
+    const message = 'This content type is not supported. Most routes take application/json.'
+    return new ApiError('unsupported_media_type', message, { field: 'content-type' })
+  }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError('bad_request', 'The request can’t be parsed.')
   }
