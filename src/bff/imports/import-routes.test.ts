@@ -227,7 +227,11 @@ describe('imports from the page', () => {
       files: [{ read: 1, rejected: 1 }],
     })
     expect((await app.inject('/api/imports')).json<ImportAccessAnswer>().recent).toContainEqual(
-      expect.objectContaining({ file: 'songs.csv', rows: 0, problem: 'Every row was rejected.' }),
+      expect.objectContaining({
+        file: 'songs.csv',
+        rows: 0,
+        problem: 'Every row was rejected. Line 2, column rank: must be a whole number, not "x"',
+      }),
     )
   })
 

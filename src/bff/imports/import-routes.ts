@@ -7,6 +7,7 @@ import {
   type ImportAccessAnswer,
   importAccessSchema,
   importLineSchema,
+  type ImportFileReport,
   isAllRejected,
   MAX_PART_BYTES,
   type RecentImport,
@@ -250,7 +251,7 @@ export function importRoutes(
     const result = await done
     running = null
     if (job.isDryRun) return
-    const problem = result.kind === 'failed' ? result.message : isAllRejected(result) ? ALL_REJECTED : null
+    const problem = result.kind === 'failed' ? result.message : isAllRejected(result) ? toAllRejected(result) : null
     if (problem !== null) {
       const importedAt = new Date(now()).toISOString()
       const entries = job.files.map(({ name: file }) => ({ file, importedAt, rows: 0, problem }))
@@ -278,7 +279,11 @@ export function importRoutes(
     if (result.kind === 'failed') return { problem: result.message, rows: 0, rejected: 0 }
     const [report = { read: 0, changed: 0, rejected: 0 }] = result.files
     if (report.changed > 0) onImported()
-    const problem = isAllRejected(result) ? ALL_REJECTED : report.read === 0 ? NO_ROWS : null
+    const problem = isAllRejected(result) ? toAllRejected(result) : report.read === 0 ? NO_ROWS : null
+    if (problem === null && report.rejected > 0) {
+      const first = findRejection(result)
+      app.log.warn({ file: file.name, rejected: report.rejected, first }, 'rows of the watched folder rejected')
+    }
     return { problem, rows: report.read, rejected: report.rejected }
   }
 
@@ -307,4 +312,19 @@ export function importRoutes(
     if (uploads === null) throw new Error('a remote provider has no imports')
     return uploads
   }
+}
+
+/** Recent imports have no report, so that people need to read the reason here. */
+function toAllRejected(report: Rejections): string {
+  const first = findRejection(report)
+  return first === null ? ALL_REJECTED : `${ALL_REJECTED} ${first}`
+}
+
+type Rejections = { files: readonly Pick<ImportFileReport, 'rejections'>[] }
+
+function findRejection({ files }: Rejections): string | null {
+  const [first] = files.flatMap(({ rejections }) => rejections)
+  if (first === undefined) return null
+  const { line, column, reason } = first
+  return `Line ${line}${column === null ? '' : `, column ${column}`}: ${reason}`
 }
