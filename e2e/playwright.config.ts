@@ -11,6 +11,9 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
  */
 const ONE_PAGE_PROCESS = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
+/** Code runs for too short a time to pay for its compilation by V8's optimizing compilers, which takes a tenth of a journey. */
+const UNOPTIMIZED = ['--js-flags=--no-opt']
+
 const SIGN_IN = ['sign-in*']
 const FAULTS = ['failures']
 const CLOSED = ['ways-out']
@@ -85,7 +88,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [...BROWSER_FLAGS, ...ONE_PAGE_PROCESS],
+      args: [...BROWSER_FLAGS, ...ONE_PAGE_PROCESS, ...UNOPTIMIZED],
     },
   },
   projects: PROJECTS.map((project) =>
