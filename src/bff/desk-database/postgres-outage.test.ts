@@ -14,6 +14,8 @@ let postgres: TestPostgres
 const RESTARTS = 20
 const WRITERS = 8
 const SAVED_PER_RESTART = 2
+/** Between the requests of a writer, who would otherwise be refused thousands of times while PostgreSQL starts. */
+const PAUSE_MS = 20
 const PATIENT = { timeout: 60_000, interval: 100 }
 const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const WARNED = '{"status":"ready","warnings":["team_data"]}'
@@ -76,13 +78,16 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
     let restart = 1
     const remove = async (id: string) => {
       const init = { method: 'DELETE', headers: HEADERS, body: '{}' }
-      do statuses.add((last = (await server.ask(`/api/rosters/${id}`, init)).status))
-      while (last === 503)
+      do {
+        await sleep(PAUSE_MS)
+        statuses.add((last = (await server.ask(`/api/rosters/${id}`, init)).status))
+      } while (last === 503)
       // The response to a committed write can be lost.
       if (last === 404) last = 200
     }
     const write = async () => {
       while (!ending.signal.aborted) {
+        await sleep(PAUSE_MS)
         const { status, text } = await server.addRoster()
         statuses.add((last = status))
         if (status !== 200) continue

@@ -21,6 +21,9 @@ const START_TIMEOUT_MS = 30_000
 const USER = 'chartroom'
 const PROGRAMS = findPrograms()
 
+/** Without waiting for the disk, and small: a start mostly prepares memory and processes that no test uses. */
+const SMALL = ['-F', '--shared_buffers=4MB', '--autovacuum=off', '--max_worker_processes=0', '--full_page_writes=off']
+
 /** False if PostgreSQL isn't installed, with one message. */
 export const HAS_POSTGRES = PROGRAMS !== null
 
@@ -38,7 +41,7 @@ type PostgresOptions = {
    * They have no password.
    */
   shared?: string
-  /** @default the settings of initdb, without waiting for the disk */
+  /** @default {@link SMALL} */
   configFile?: string
   /** @default none is asked for */
   password?: string
@@ -55,7 +58,7 @@ export async function startPostgres({ configFile, password, shared }: PostgresOp
   let child: ChildProcess | null = null
 
   async function start() {
-    const settings = configFile === undefined ? ['-F'] : ['-c', `config_file=${copyReadable(configFile, data)}`]
+    const settings = configFile === undefined ? SMALL : ['-c', `config_file=${copyReadable(configFile, data)}`]
     const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...settings]
     const untilMs = Date.now() + START_TIMEOUT_MS
     do {
