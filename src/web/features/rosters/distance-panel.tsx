@@ -112,7 +112,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'change',
       header: 'This week',
       kind: 'integer',
-      look: 'max-sm:hidden',
+      look: 'max-lg:hidden',
       value: toWeekGain,
       cell: (line) => {
         const gain = toWeekGain(line)
@@ -123,7 +123,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
     toFileColumn('unit', fileCopy.unit, 'text', ({ unit }) => unit && UNIT_NAMES[unit]),
     toFileColumn('units', 'Units', 'integer', ({ units }) => units),
     toFileColumn('last_units', 'Last units', 'integer', ({ lastUnits }) => lastUnits),
-    { id: 'cushion', header: 'Cushion', kind: 'integer', look: 'max-sm:hidden', value: ({ cushion }) => cushion },
+    { id: 'cushion', header: 'Cushion', kind: 'integer', look: 'max-lg:hidden', value: ({ cushion }) => cushion },
   ]
 }
 

@@ -120,7 +120,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
       kind: 'integer',
       value: ({ positions }) => positions?.charts ?? null,
       sortKey: 'charts',
-      look: 'w-19 max-md:hidden',
+      look: 'w-19 max-lg:hidden',
       cell: (row) =>
         known(row, (positions) =>
           positions.charts === null ? <Absent meaning={copy.titlesNotKnown} /> : formatCount(positions.charts, locale),
@@ -205,7 +205,7 @@ function MemberTitle(props: MemberTitleProps) {
               onClick={() => onUnfold(id)}
               className={`rounded-xs text-accent hover:underline ${TALL_LINK}`}
             >
-              {titles} <span className="max-sm:sr-only">{copy.titlesOnCharts(titles)}</span>
+              {titles} <span className="max-xl:sr-only">{copy.titlesOnCharts(titles)}</span>
               <VisuallyHidden>: {name}</VisuallyHidden>
               <ChevronDown
                 aria-hidden
