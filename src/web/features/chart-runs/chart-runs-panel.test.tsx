@@ -143,7 +143,7 @@ describe('chart positions of an entity', () => {
       respond(() => createCharts({ charts })),
     )
     await rows()
-    expect((await panel()).textContent).toMatch(/2026-W30 \+012 .*2026-W32 \+212 .*2026-W3312 /)
+    expect((await panel()).textContent).toMatch(/24 Jul first12 .*7 Aug \+2 wk12 .*14 Aug12 /)
   })
 
   it('explains an empty list without calling it zero', async () => {

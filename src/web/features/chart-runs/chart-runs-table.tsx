@@ -1,11 +1,14 @@
 import { useRef } from 'react'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import type { ChartRun } from '#contract/api/entity-charts.ts'
-import type { IsoDate } from '#contract/dates.ts'
+import { daysIn, type IsoDate } from '#contract/dates.ts'
 import type { Territory } from '#contract/territories.ts'
 import { RankLink } from '../../ui/table/rank-link.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
+import { formatWeek } from '../../lib/format/format.ts'
+import { formatAxisDate } from '../../lib/graph/axis-date.ts'
+import { windowOf } from '../../lib/weeks.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
@@ -109,7 +112,7 @@ export function toRunColumns(
       value: ({ debut }) => debut?.week ?? null,
       meaning: 'First week on the chart, and + weeks after the first of these charts',
       look: 'hidden @2xl:table-cell whitespace-nowrap',
-      cell: ({ debut }) => (debut === null ? <Absent /> : [debut.week, debut.lag === null ? '' : ` +${debut.lag}`]),
+      cell: (run) => <Debut {...run} />,
     },
     {
       id: 'weeks_on',
@@ -186,4 +189,19 @@ function WeeksOn({ run }: { run: ChartRun }) {
 function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
   if (weeksOn === null) return copy.weeksLoaded(weeksSeen)
   return weeksSeen < weeksOn ? copy.weeksToLoad(weeksOn - weeksSeen) : 'all weeks loaded'
+}
+
+/** The first day of the debut week, without its year if that is clear, and how much later than the first chart. */
+function Debut({ debut, latest }: Pick<ChartRun, 'debut' | 'latest'>) {
+  const locale = useLocale()
+  if (debut === null) return <Absent />
+  const { week, lag } = debut
+  const window = windowOf(week)
+  const days = daysIn({ start: window.start, end: windowOf(latest.week).end })
+  return (
+    <>
+      <span title={formatWeek(week, window, locale)}>{formatAxisDate(window.start, days, locale)}</span>
+      {lag !== null && <span className="text-ink-3"> {copy.debutLag(lag)}</span>}
+    </>
+  )
 }

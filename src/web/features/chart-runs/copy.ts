@@ -58,3 +58,6 @@ export const otherChartsOf = (name: string, count: number) =>
 export const showAllTitles = (titles: number) => `Show all ${titles} titles`
 export const chartsLoading = (charts: number) =>
   `Loading ${plural(charts, { one: '1 more chart', other: `${charts} more charts` })}.`
+
+/** Next to the debut on one of several charts. */
+export const debutLag = (weeks: number) => (weeks === 0 ? 'first' : `+${weeks} wk`)
