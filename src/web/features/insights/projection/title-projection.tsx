@@ -25,6 +25,8 @@ import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { toLandingFinding, toTestSentences } from './to-landing.ts'
 
+const PROMISE = 'The likely rank in the week that isn’t out yet, from its first days.'
+
 type TitleProjectionProps = { title: { kind: ChartKind; id: string }; location: Territory }
 
 /** Where a title will land on its main chart. Loads on a press, because a projection takes hundreds of calls. */
@@ -40,7 +42,7 @@ export function TitleProjection({ title, location }: TitleProjectionProps) {
   useReceiptPart(landing.data?.receipt)
   const failed = [charts, landing].find(({ error }) => error !== null)
   return (
-    <Panel title={projection.landing} aside={<Explanation />}>
+    <Panel title={projection.landing} aside={<Explanation />} description={isWanted ? undefined : PROMISE}>
       {!isWanted && session.data?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
       {!isWanted && session.data?.provider.mode === 'embedded' && (
         <Button onClick={() => setIsWanted(true)}>{projection.project}</Button>
