@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { DistanceLine, RosterDistanceAnswer } from '#contract/desk/roster-distance.ts'
 import { sortByDistance, toDistance } from '#domain/insights/distance.ts'
@@ -19,6 +20,7 @@ export async function loadDistance(
     const own = toLines(chart)
     await nameLines(context, { chart: chart.chart, window: chart.week }, own, options)
     lines.push(...own)
+    await nextTurn()
   }
   return { lines: sortByDistance(lines), receipt: toRosterReceipt(context, withPlaces, failedArtists) }
 }

@@ -1,11 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
 import type { Roster } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
+import type { IsoDate } from '#contract/dates.ts'
 import { toMilestones } from '#domain/insights/milestones.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
 import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
+
+/** Titles whose weeks are read in one turn of the event loop: some milliseconds. */
+const SLICE_TITLES = 100
 
 /** Milestones of a roster's titles in the coming weeks, on the charts in its scope. Makes no provider call for a chart. */
 export async function loadMilestones(
@@ -16,8 +21,13 @@ export async function loadMilestones(
   const found = await findRosterPlaces(context, members, options)
   const charts = found.charts.filter(({ chart, places }) => places.length > 0 && isInScope(chart, scope))
   const ids = [...new Set(charts.flatMap(({ places }) => places.map(({ id }) => id)))]
-  const debuts = context.archive.findDebuts(ids)
-  const lines = mergeCharts(charts.flatMap((chart) => toLines(context, chart, debuts)))
+  const debuts = await findDebuts(context, ids)
+  const ofCharts: MilestoneLine[] = []
+  for (const chart of charts) {
+    ofCharts.push(...toLines(context, chart, debuts))
+    await nextTurn()
+  }
+  const lines = mergeCharts(ofCharts)
   for (const chart of charts) {
     const own = lines.filter((line) => line.chart.id === chart.chart.id)
     await nameLines(context, { chart: chart.chart, window: chart.week }, own, options)
@@ -30,6 +40,16 @@ export async function loadMilestones(
     titles: ids.length,
     receipt: toRosterReceipt(context, charts, found.failedArtists),
   }
+}
+
+/** In slices, because all weeks of each title are read. */
+async function findDebuts({ archive }: AppContext, ids: readonly string[]): Promise<Map<string, IsoDate>> {
+  const debuts = new Map<string, IsoDate>()
+  for (let from = 0; from < ids.length; from += SLICE_TITLES) {
+    for (const [id, day] of archive.findDebuts(ids.slice(from, from + SLICE_TITLES))) debuts.set(id, day)
+    await nextTurn()
+  }
+  return debuts
 }
 
 function toLines(

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
@@ -51,9 +52,12 @@ export async function findRosterPlaces(
   const today = todayOf(context)
   const from = addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK)
   const points = await readHistories(archive, [...artistIdsOf.keys()], from, today)
-  const charts = [...Map.groupBy(points, ({ chartId }) => chartId)].flatMap(
-    ([chartId, own]) => toRosterChart(context, chartId, own) ?? [],
-  )
+  const charts: RosterChart[] = []
+  for (const [chartId, own] of Map.groupBy(points, (point) => point.chartId)) {
+    const chart = toRosterChart(context, chartId, own)
+    if (chart !== null) charts.push(chart)
+    await nextTurn()
+  }
   return { charts, failedArtists }
 }
 
@@ -64,13 +68,14 @@ function toRosterChart({ archive }: AppContext, chartId: string, points: readonl
   const { chart } = stored
   const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? NO_ENTRIES)
   const positions = new Map(entries.map(({ title }, at) => [title, at]))
-  const numbers = archive.findEntityNumbers([...new Set(points.map(({ entityId }) => entityId))])
+  const byTitle = Map.groupBy(points, ({ entityId }) => entityId)
+  const numbers = archive.findEntityNumbers([...byTitle.keys()])
   const before: IsoDate = addDays(week.start, -DAYS_IN_WEEK)
   const places = [...numbers].flatMap(([id, number]): RosterPlace[] => {
     const at = positions.get(number)
     const entry = at === undefined ? undefined : entries[at]
     if (at === undefined || entry === undefined) return []
-    const own = points.filter(({ entityId }) => entityId === id)
+    const own = byTitle.get(id) ?? []
     const last = own.find(({ start }) => start === before)
     return [
       {

@@ -9,34 +9,39 @@ import type { Built, Rendered } from '../http/responses/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from './app-context.ts'
+import { toLongJson } from './send-long-list.ts'
 
 /** Smaller bodies aren’t compressed, because the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 1_024
 /** A shared build ends before the first request times out, so that a partial response still reaches it. */
 const BUILD_MARGIN_MS = 400
 
-export type SentAnswer<T> = {
+export type SentAnswer<T extends object> = {
   request: FastifyRequest
   reply: FastifyReply
   schema: z.ZodMiniType<T>
   /** True if nothing failed, is stale, or is still loading, so that the response may be cached. See {@link hasWholeReceipt}. */
   isComplete: (answer: T) => boolean
+  /** A list that can have thousands of items. */
+  longList?: keyof T & string
 }
 
 /**
  * Sends cached bytes of the same response, or builds it. Typed as `never`, because the route's type is that of the response
  * and not of its bytes.
  */
-export function sendAnswer<T>(
+export function sendAnswer<T extends object>(
   context: AppContext,
-  { request, reply, schema, isComplete }: SentAnswer<T>,
+  { request, reply, schema, isComplete, longList }: SentAnswer<T>,
   build: (options: CallOptions) => Promise<T>,
 ): Promise<never> {
   const key = toKey(request, context.names.version())
   return sendCached(context, request, reply, key, async (options) => {
     const answer = await build(options)
     // Parsing drops fields that the contract does not name, so a mistake of ours can't leak them.
-    return { text: JSON.stringify(z.parse(schema, answer)), isCacheable: isComplete(answer) }
+    const text =
+      longList === undefined ? JSON.stringify(z.parse(schema, answer)) : await toLongJson(schema, answer, longList)
+    return { text, isCacheable: isComplete(answer) }
   })
 }
 

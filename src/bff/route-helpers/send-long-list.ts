@@ -5,16 +5,22 @@ import * as z from 'zod/mini'
 /** Items that are parsed and written in one turn of the event loop: a few milliseconds. */
 const SLICE_ITEMS = 200
 
-/**
- * Sends a response with a list of thousands of items as JSON. Parses it in slices, because that takes longer than writing it and other
- * requests wait meanwhile. Typed as `never`, because the route's type is that of the response and not of its text.
- */
+/** Sends a response with a list of thousands of items. Typed as `never`, because the route's type is that of the response and not of its text. */
 export async function sendLongList<T extends object>(
   reply: Pick<FastifyReply, 'type'>,
   schema: z.ZodMiniType<T>,
   answer: T,
   list: keyof T & string,
 ): Promise<never> {
+  return reply.type('application/json; charset=utf-8').send(await toLongJson(schema, answer, list)) as never
+}
+
+/** JSON of a response. Parses its list in slices, because that takes longer than writing it and other requests wait meanwhile. */
+export async function toLongJson<T extends object>(
+  schema: z.ZodMiniType<T>,
+  answer: T,
+  list: keyof T & string,
+): Promise<string> {
   const items = z.parse(z.array(z.unknown()), answer[list])
   const { [list]: _, ...rest } = z.parse(schema, { ...answer, [list]: [] })
   let json = JSON.stringify({ ...rest, [list]: [] }).slice(0, -2)
@@ -24,5 +30,5 @@ export async function sendLongList<T extends object>(
     json += `${from === 0 ? '' : ','}${JSON.stringify(part[list]).slice(1, -1)}`
     await nextTurn()
   }
-  return reply.type('application/json; charset=utf-8').send(`${json}]}`) as never
+  return `${json}]}`
 }

@@ -22,7 +22,7 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
       // A roster can change at any time.
       sendAnswer(
         context,
-        { request, reply, schema: rosterDistanceAnswerSchema, isComplete: () => false },
+        { request, reply, schema: rosterDistanceAnswerSchema, longList: 'lines', isComplete: () => false },
         async (options) => {
           const { members } = await rosters.load(request.params.id, writerOf(request).id)
           return loadDistance(context, members, options)
@@ -42,7 +42,7 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
       // A roster can change at any time.
       sendAnswer(
         context,
-        { request, reply, schema: rosterMilestonesAnswerSchema, isComplete: () => false },
+        { request, reply, schema: rosterMilestonesAnswerSchema, longList: 'lines', isComplete: () => false },
         async (options) => {
           const roster = await rosters.load(request.params.id, writerOf(request).id)
           return loadMilestones(context, roster, options)

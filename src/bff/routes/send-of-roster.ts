@@ -19,7 +19,7 @@ export async function loadMembers(
 
 /** Sends responses that may be about a roster. Caches only those without one, because a roster can change at any time. */
 export function createRosterSender(context: AppContext, rosters: Rosters) {
-  return function sendOfRoster<T>(
+  return function sendOfRoster<T extends object>(
     { roster, isComplete, ...rest }: SentAnswer<T> & { roster: string | undefined },
     load: (members: MemberRef[] | null, options: CallOptions) => Promise<T>,
   ): Promise<never> {
