@@ -28,7 +28,7 @@ export type MetricValues = {
 const MS_PER_SEC = 1_000
 const NS_PER_US = 1_000
 const US_PER_SEC = 1e6
-const LAG_RESOLUTION_MS = 10
+const LAG_RESOLUTION_MS = 50
 
 /** Adds the metrics whose values are read on each scrape. */
 export function registerGauges(registry: Registry, version: string, read: () => MetricValues) {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { CHART_PATH } from '../../testing/create-chart-app.ts'
 import { chartDetail, hang, json, songId } from '../../testing/scripted-provider.ts'
-import { createTrafficMeter, toLoadLimits } from './shed-load.ts'
+import { createTrafficMeter, toLoadLimits, watchLag } from './shed-load.ts'
 
 /** Holds provider responses back until the test releases them. */
 function holdResponses({ provider }: TestApp, path: string) {
@@ -60,13 +62,29 @@ describe('toLoadLimits', () => {
   })
 })
 
+describe('watchLag', () => {
+  it('finds that timers are late while the event loop is blocked, and in time again afterwards', async () => {
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    const isLagging = watchLag(app, 1_000)
+    expect(isLagging()).toBe(false)
+    await sleep(150)
+    for (let times = 0; times < 2; times += 1) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
+      await sleep(0)
+    }
+    await expect.poll(isLagging).toBe(true)
+    await expect.poll(isLagging).toBe(false)
+  })
+})
+
 describe('shedding', () => {
   it('refuses API requests, but no probes, while the event loop lags under heavy traffic', async () => {
     const { app, advance } = createTestApp()
     await app.ready()
     const getStatus = async (url: string) => (await app.inject(url)).statusCode
     let isLagging = true
-    app.isUnderPressure = () => isLagging
+    app.isLagging = () => isLagging
     const statuses = []
     for (let n = 0; n < 129; n++) statuses.push(await getStatus('/api/session'))
     expect(statuses.indexOf(503)).toBe(127)

@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/errors.ts'
 import { toClientKey } from './client-key.ts'
@@ -6,6 +6,10 @@ import { isApi } from '../matched-route.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Timers are so late that requests wait longer than they take to process. */
+    isLagging: () => boolean
+  }
   interface FastifyContextConfig {
     /** True for a response that stays open while provider calls run. Each client may have only so many of them. */
     isStream?: (request: FastifyRequest) => boolean
@@ -26,14 +30,17 @@ export function toLoadLimits({ burst }: RateLimit): LoadLimits {
   return { maxInFlight: 1_000, maxStreams: Math.max(Math.floor(burst / 2), MIN_STREAMS) }
 }
 
-/** When every timer is this late, requests wait longer than they take to process. */
+/** Of all timers. */
 const MAX_LAG_MS = 400
+/** Long, because each timer wakes the process, which takes most of its CPU time when it is idle. */
+const LAG_TIMER_MS = 100
 /** Long enough that one pause, such as a garbage collection, doesn't raise the mean lag above the limit. */
 const LAG_SAMPLE_MS = 2_000
 /** With fewer requests than this, the lag comes from something else on the machine, and shedding wouldn't help. */
 const BUSY_REQUESTS = 128
 const WINDOW_MS = 1_000
 const RETRY_AFTER_SEC = 2
+const NS_PER_MS = 1e6
 
 /** Tells heavy traffic from light, by requests in progress and by arrivals, because fast requests never pile up. */
 export function createTrafficMeter(elapsedMs: () => number) {
@@ -70,13 +77,8 @@ export function createTrafficMeter(elapsedMs: () => number) {
 export function shedLoad(app: FastifyInstance, { maxInFlight, maxStreams }: LoadLimits, elapsedMs: () => number) {
   const streams = new Map<string, number>()
   const traffic = createTrafficMeter(elapsedMs)
-  // The plugin only measures the lag. Its own hook would refuse every route, and run after sign-in.
-  app.register(underPressure, {
-    maxEventLoopDelay: MAX_LAG_MS,
-    sampleInterval: LAG_SAMPLE_MS,
-    pressureHandler: () => {},
-  })
-  const isShedding = () => app.isUnderPressure() && traffic.isBusy()
+  app.decorate('isLagging', watchLag(app))
+  const isShedding = () => app.isLagging() && traffic.isBusy()
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isApi(request)) return done()
@@ -108,4 +110,20 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxStreams }: Load
       else streams.set(client, left)
     })
   }
+}
+
+/** Returns whether the mean lag of the last complete sample is above the limit. */
+export function watchLag(app: FastifyInstance, sampleMs = LAG_SAMPLE_MS): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: LAG_TIMER_MS })
+  delay.enable()
+  let lagMs = 0
+  const timer = setInterval(() => {
+    lagMs = delay.mean / NS_PER_MS - LAG_TIMER_MS
+    delay.reset()
+  }, sampleMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delay.disable()
+  })
+  return () => lagMs > MAX_LAG_MS
 }
