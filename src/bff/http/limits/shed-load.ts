@@ -118,7 +118,8 @@ export function watchLag(app: FastifyInstance, sampleMs = LAG_SAMPLE_MS): () => 
   delay.enable()
   let lagMs = 0
   const timer = setInterval(() => {
-    lagMs = delay.mean / NS_PER_MS - LAG_TIMER_MS
+    // Without a single measurement, the event loop was blocked all the time.
+    lagMs = Number.isNaN(delay.mean) ? Number.POSITIVE_INFINITY : delay.mean / NS_PER_MS - LAG_TIMER_MS
     delay.reset()
   }, sampleMs).unref()
   app.addHook('onClose', async () => {
