@@ -94,7 +94,7 @@ function toDirectoryColumns({ hasRoster, roster, locale }: Look): DataColumn<Dir
       head: 'Chart',
       sortKey: 'name',
       isRowHeader: true,
-      look: 'w-[26%] truncate @4xl:w-49 @[100rem]:w-52',
+      look: 'w-[26%] truncate @4xl:w-52',
       cell: ({ chart }) => <ChartName {...{ chart, roster, locale }} />,
     },
     ...toFactColumns(hasRoster).map(
