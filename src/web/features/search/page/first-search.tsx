@@ -52,9 +52,11 @@ export function FirstSearch() {
         <>
           <div className="flex flex-col gap-4 empty:hidden">
             {roster !== null && ours > 0 && <OursThisWeek {...{ roster, best }} />}
-            {hasMoving && <GainingMost except={best} rows={moving} />}
+            {hasMoving && ours > 0 && <GainingMost except={best} rows={moving} />}
           </div>
           <HomeCharts rows={charts} />
+          {/* Without ours, the charts stay the first that the arrow keys reach. */}
+          {ours === 0 && <GainingMost except={best} rows={moving} />}
         </>
       )}
     </div>
