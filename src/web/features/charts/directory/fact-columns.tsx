@@ -46,10 +46,10 @@ const FACT_COLUMNS: readonly FactColumn[] = [
   },
   {
     id: 'weeks-at-1',
-    label: 'Weeks at 1',
+    label: 'Weeks at No. 1',
     sort: 'weeks-at-1',
     isDescending: true,
-    look: 'hidden w-24 text-right @3xl:table-cell',
+    look: 'hidden w-28 text-right @3xl:table-cell',
     render: ({ atOne }) => atOne?.inARow,
   },
   { id: 'units', label: 'Units', look: 'hidden w-34 text-right @4xl:table-cell', render: toUnits },
