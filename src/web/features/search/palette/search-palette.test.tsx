@@ -5,6 +5,7 @@ import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { usePageCommands } from '../../../lib/keyboard/page-commands.ts'
 import { togglePinned } from '../../../lib/storage/saved-entities.ts'
+import { createMovers } from '#contract/testing/movers-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
@@ -18,6 +19,7 @@ const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   if (pathname.startsWith('/api/songs/') || pathname.startsWith('/api/albums/')) return errorResponse('not_found')
   if (pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
+  if (pathname === '/api/movers') return createMovers({ movers: [] })
   // The page of charts asks for these. It opens before the test ends if another file has loaded its code.
   if (pathname.startsWith('/api/charts/')) return errorResponse('not_found')
   return pathname === '/api/search' ? ANSWER : undefined
