@@ -59,7 +59,7 @@ export async function expectFocusOn(page: Page, target: Locator) {
 /** Key presses per round trip to the browser. */
 const BATCH = 10
 
-/** What the page writes down while keys are pressed, because a round trip per key takes longer than the key. */
+/** The page records each stop itself while keys are pressed, because a round trip per key takes longer than the key. */
 type Recorder = { stops: (FocusedElement | null)[]; readFocus: typeof readFocus; recording?: AbortController }
 
 /** Before each Tab, writes down what has focus. Tab does nothing once the target has it. Runs in the page. */

@@ -6,7 +6,7 @@ const SCHEME = 'lucide:'
 /** Marks a module without a file. */
 const NO_FILE = '\0'
 const ICON_FILE = fileURLToPath(new URL('../web/ui/icon.ts', import.meta.url))
-/** What all icons share is written once, on the element that `createIcon` draws. */
+/** All icons have these attributes. `createIcon` writes them once, on the svg element. */
 const SHARED_LOOK = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g
 const SHAPE = /<(\w+)((?: [a-z\d]+="[^"<>]*")*)\/>/g
 

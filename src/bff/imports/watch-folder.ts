@@ -33,7 +33,7 @@ const LEASE_MS = 3 * 60_000
 const MEBIBYTE = 1024 * 1024
 /** Programs that copy a file write under such a name first. */
 const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|crdownload|filepart|swp)$/i
-/** What isn't a file counts as one that someone wants to import if it has such a name. */
+/** A folder or a link with such a name was probably meant to be imported. */
 const TABLE = /\.(?:csv|tsv|txt|jsonl?|ndjson|gz|xlsx)$/i
 /** They can become readable without a change of their state, so they are tried again. */
 const DENIED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM'])
@@ -51,7 +51,7 @@ export function watchFolder(options: WatchOptions) {
   let listed = new Map<string, { state: string; sinceMs: number }>()
   /** Name and state of files that were tried, so that they aren't read again. */
   const tried = new Set<string>()
-  /** What can't be read, so that it is noted once. */
+  /** Problems that were noted already, such as a file without permission. */
   const unreadable = new Set<string>()
   /** Problems of the last check, so that the log doesn't repeat them every ten seconds. */
   let reported: ReadonlySet<string> = new Set()

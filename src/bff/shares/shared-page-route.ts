@@ -117,7 +117,7 @@ export function sharedPageRoutes(
     return send(share)
   }
 
-  /** What the link showed. Without a provider call, because anyone with an old link could cause one. */
+  /** Chart and dates of the link. Makes no provider call, because anyone with an old link could cause one. */
   function nameShown(share: StoredShareLink | null): string | null {
     if (share === null) return null
     context.flushArchive()

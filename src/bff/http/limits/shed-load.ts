@@ -30,7 +30,7 @@ export function toLoadLimits({ burst }: RateLimit): LoadLimits {
   return { maxInFlight: 1_000, maxStreams: Math.max(Math.floor(burst / 2), MIN_STREAMS) }
 }
 
-/** Of all timers. */
+/** Of the mean lag of all timers. */
 const MAX_LAG_MS = 400
 /** Long, because each timer wakes the process, which takes most of its CPU time when it is idle. */
 const LAG_TIMER_MS = 100

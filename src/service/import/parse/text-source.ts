@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
 
 const GZIP_MAGIC = [0x1f, 0x8b]
-/** Of Excel workbooks, too. */
+/** Excel workbooks begin with it, too. */
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04]
 
 /**
