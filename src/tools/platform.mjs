@@ -83,8 +83,14 @@ export function lacksPackages(root, { platform, arch }) {
   })
 }
 
-/** As Node finds a package: in the folder of the one that asks, or in one above. */
-function findLocked(packages, from, name) {
+/**
+ * Path of a package in the lock file, found as Node resolves it: in the folder of the one that asks, or in one above.
+ * @param {Record<string, object>} packages of the lock file, by path
+ * @param {string} from path of the package that asks
+ * @param {string} name
+ * @returns {string | null}
+ */
+export function findLocked(packages, from, name) {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (Object.hasOwn(packages, path)) return path
   return from === '' ? null : findLocked(packages, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name)

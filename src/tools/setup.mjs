@@ -134,7 +134,7 @@ function findNodeIfThere() {
   }
 }
 
-/** A server starts meanwhile, and says that it is there when BUILD_MARK is. */
+/** Builds the pages if their sources changed. A server starts meanwhile, and reports that it is ready once BUILD_MARK exists. */
 async function build() {
   const wanted = hashOf(PAGE_SOURCES, readFileSync('package-lock.json'))
   if (readIfThere(BUILD_MARK) === wanted) return
@@ -142,8 +142,8 @@ async function build() {
   // Each keeps one core busy.
   if (needsSample()) startSample(node)
   rmSync(BUILD_MARK, { force: true })
-  const finished = command.isServer ? finishLater(wanted) : finishNow(wanted)
-  if (!command.isServer) await finished
+  if (command.isServer) void finishLater(wanted)
+  else await finishNow(wanted)
 }
 
 async function finishNow(wanted) {

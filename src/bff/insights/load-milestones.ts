@@ -4,6 +4,7 @@ import type { Roster } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { toMilestones } from '#domain/insights/milestones.ts'
+import { inTurns } from '../core/in-turns.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
@@ -45,9 +46,8 @@ export async function loadMilestones(
 /** In slices, because all weeks of each title are read. */
 async function findDebuts({ archive }: AppContext, ids: readonly string[]): Promise<Map<string, IsoDate>> {
   const debuts = new Map<string, IsoDate>()
-  for (let from = 0; from < ids.length; from += SLICE_TITLES) {
-    for (const [id, day] of archive.findDebuts(ids.slice(from, from + SLICE_TITLES))) debuts.set(id, day)
-    await nextTurn()
+  for await (const slice of inTurns(ids, SLICE_TITLES)) {
+    for (const [id, day] of archive.findDebuts(slice)) debuts.set(id, day)
   }
   return debuts
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inTurns } from '../core/in-turns.ts'
 import type { Name, NameStore } from './name-store.ts'
 
 const SLICE_IDS = 500
@@ -10,9 +10,8 @@ export async function findNames(
 ): Promise<ReadonlyMap<string, Name>> {
   if (ids.length <= SLICE_IDS) return names.findAll(ids)
   const found = new Map<string, Name>()
-  for (let from = 0; from < ids.length; from += SLICE_IDS) {
-    for (const [id, name] of names.findAll(ids.slice(from, from + SLICE_IDS))) found.set(id, name)
-    await nextTurn()
+  for await (const slice of inTurns(ids, SLICE_IDS)) {
+    for (const [id, name] of names.findAll(slice)) found.set(id, name)
   }
   return found
 }

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { inTurns } from '../core/in-turns.ts'
 
 /** Items that are parsed and written in one turn of the event loop: a few milliseconds. */
 const SLICE_ITEMS = 200
@@ -23,12 +23,12 @@ export async function toLongJson<T extends object>(
 ): Promise<string> {
   const items = z.parse(z.array(z.unknown()), answer[list])
   const { [list]: _, ...rest } = z.parse(schema, { ...answer, [list]: [] })
-  let json = JSON.stringify({ ...rest, [list]: [] }).slice(0, -2)
-  for (let from = 0; from < items.length; from += SLICE_ITEMS) {
+  const start = JSON.stringify({ ...rest, [list]: [] }).slice(0, -2)
+  const parts: string[] = []
+  for await (const slice of inTurns(items, SLICE_ITEMS)) {
     // With the other fields, because a schema can't be asked for the schema of its list.
-    const part = z.parse(schema, { ...answer, [list]: items.slice(from, from + SLICE_ITEMS) })
-    json += `${from === 0 ? '' : ','}${JSON.stringify(part[list]).slice(1, -1)}`
-    await nextTurn()
+    const part = z.parse(schema, { ...answer, [list]: slice })
+    parts.push(JSON.stringify(part[list]).slice(1, -1))
   }
-  return `${json}]}`
+  return `${start}${parts.join(',')}]}`
 }

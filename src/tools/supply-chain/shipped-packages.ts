@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { findLocked } from '../platform.mjs'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -84,7 +85,7 @@ function listPagePackages(lock: Record<string, LockedPackage>): string[] {
     const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock[path] ?? {}
     const peers = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true)
     for (const name of [...Object.keys(dependencies), ...peers]) {
-      const target = resolve(lock, path, name)
+      const target = findLocked(lock, path, name)
       if (target !== null) visit(target)
     }
   }
@@ -101,15 +102,6 @@ function listPageImports(): Set<string> {
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => name),
     ),
   )
-}
-
-/** As Node resolves a package: in the own folder, then in those around it. */
-function resolve(lock: Record<string, LockedPackage>, from: string, name: string): string | null {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
-    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
-    if (lock[path] !== undefined) return path
-    if (folder === '') return null
-  }
 }
 
 function nameOf(path: string): string {
