@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 
 /** Below the name of the roster, and next to it where there is room. Its height stays while more becomes known. */
 export const FIGURES_PLACE =
-  'order-last min-h-11 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
+  'order-last min-h-12 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
 
 /** Clips separators at the start of a line, and next to the name of the roster what no longer fits. */
 const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'
