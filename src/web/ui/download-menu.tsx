@@ -27,7 +27,7 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
   usePageTable(buttonRef, items.toTable)
   const label = copy.downloadWhat(what)
   const isAllowed = isOneAllowed(items.onImage === undefined ? TABLE_EXPORTS : [...TABLE_EXPORTS, 'images'])
-  usePageCommands(isCommand && isAllowed ? [{ name: label, note: '', run: () => setIsOpen(true) }] : [])
+  usePageCommands(isCommand && isAllowed ? [{ name: label, note: '', icon: 'file', run: () => setIsOpen(true) }] : [])
   // Its place orders the tables of a printed page.
   if (!isAllowed) return <button ref={buttonRef} type="button" aria-label={label} hidden />
   return (

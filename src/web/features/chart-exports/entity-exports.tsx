@@ -23,7 +23,7 @@ type EntityExportsProps = {
 export function EntityExports({ title, path, window, hasLinks = true }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const hasItems = hasLinks || isOneAllowed(PAGE_EXPORTS)
-  usePageCommands(hasItems ? [{ name: copy.toLabel(), note: '', run: () => setIsOpen(true) }] : [])
+  usePageCommands(hasItems ? [{ name: copy.toLabel(), note: '', icon: 'file', run: () => setIsOpen(true) }] : [])
   if (!hasItems) return null
   return (
     <ExportMenu isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>

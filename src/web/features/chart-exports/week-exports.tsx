@@ -77,12 +77,19 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
     {
       name: 'Export this view as CSV',
       note: copy.viewCsvNote,
+      icon: 'file',
       file: toViewCsvPath(answer.chart.id, answer.week, view),
       needs: 'csv',
     },
-    { name: 'Write a brief', note: copy.briefNote, run: () => onChange({ brief: '10' }), needs: 'brief' },
-    { name: 'Make an image', note: copy.imageNote, run: () => onChange({ image: '20' }), needs: 'images' },
-    { name: 'Add a note', note: copy.notesNote, run: onNotes },
+    { name: 'Write a brief', note: copy.briefNote, icon: 'text', run: () => onChange({ brief: '10' }), needs: 'brief' },
+    {
+      name: 'Make an image',
+      note: copy.imageNote,
+      icon: 'image',
+      run: () => onChange({ image: '20' }),
+      needs: 'images',
+    },
+    { name: 'New note', note: copy.notesNote, icon: 'note', run: onNotes },
   ])
   const note = download.state === 'running' ? copy.progressShort(download.weeks, download.total) : undefined
   return (

@@ -26,7 +26,7 @@ export function DeskShare({ roster, week, scope, desk }: DeskShareProps) {
   const hasSlides = desk !== null && isExportAllowed('pptx')
   const slides = { name: slidesCopy.slides, note: 'A deck of this roster for PowerPoint, Keynote, or LibreOffice' }
   const openSlides = () => setMakesSlides(true)
-  usePageCommands(hasSlides ? [{ ...slides, run: openSlides }] : [])
+  usePageCommands(hasSlides ? [{ ...slides, icon: 'slides', run: openSlides }] : [])
   return (
     <>
       <ShareMenu

@@ -48,7 +48,7 @@ export function NotesBoard(props: NotesBoardProps) {
   const [deleted, setDeleted] = useState<readonly Note[]>([])
   const [showsAll, setShowsAll] = useState(false)
   const focusNext = useFocusNext()
-  usePageCommands(isAdding ? [] : [{ name: copy.newNote, note: '', run: () => setIsAdding(true) }])
+  usePageCommands(isAdding ? [] : [{ name: copy.newNote, note: '', icon: 'note', run: () => setIsAdding(true) }])
   const { deletion, restoring } = useDeletion({
     onDeleted: (note) => {
       setDeleted((before) => [...before, note])

@@ -5,6 +5,7 @@ import type { Export } from '#contract/exports.ts'
 export type PageCommand = {
   name: string
   note: string
+  icon: 'file' | 'image' | 'note' | 'slides' | 'text'
   /** Hidden if the operator has turned this off. */
   needs?: Export
 } & ({ /** A file that an API route returns. */ file: string } | { run: () => void })

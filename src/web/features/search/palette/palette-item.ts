@@ -1,12 +1,17 @@
+import Bookmark from 'lucide:bookmark'
 import ChartNoAxesColumn from 'lucide:chart-no-axes-column'
 import CornerDownRight from 'lucide:corner-down-right'
 import Download from 'lucide:download'
 import FileText from 'lucide:file-text'
+import GitCompareArrows from 'lucide:git-compare-arrows'
+import Image from 'lucide:image'
 import LayoutPanelTop from 'lucide:layout-panel-top'
 import Link from 'lucide:link'
 import Music from 'lucide:music'
+import NotebookPen from 'lucide:notebook-pen'
+import Presentation from 'lucide:presentation'
 import SunMoon from 'lucide:sun-moon'
-import Zap from 'lucide:zap'
+import Text from 'lucide:text'
 import type { ReactNode } from 'react'
 import type { EntityKind } from '#contract/entities.ts'
 
@@ -20,7 +25,12 @@ export const ITEM_ICONS = {
   file: Download,
   link: Link,
   theme: SunMoon,
-  command: Zap,
+  compare: GitCompareArrows,
+  image: Image,
+  note: NotebookPen,
+  slides: Presentation,
+  text: Text,
+  views: Bookmark,
 } as const
 export type ItemIcon = keyof typeof ITEM_ICONS
 

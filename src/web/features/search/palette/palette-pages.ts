@@ -142,9 +142,10 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
   return [
     ...offered.map((command): PaletteItem => ({
       key: command.name,
-      icon: 'file' in command ? 'file' : 'command',
+      icon: command.icon,
       name: command.name,
-      note: command.note,
+      // In menus, the same note is a line of its own.
+      note: command.note.charAt(0).toLowerCase() + command.note.slice(1),
       ...('file' in command ? { file: command.file } : { run: command.run }),
     })),
     ...(kind === null
@@ -152,7 +153,7 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
       : [
           {
             key: 'compare this',
-            icon: 'command',
+            icon: 'compare',
             name: copy.compareThis,
             note: 'with up to five others',
             href: toComparePage({ kind, id }, territory),

@@ -75,7 +75,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
     ...useCommandItems(offered),
     {
       key: 'views',
-      icon: 'command',
+      icon: 'views',
       name: copy.savedViews,
       note: 'save this page, rename, pin',
       run: () => setManagesViews(true),
@@ -158,8 +158,9 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
         className={`flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3 ${query.text === '' ? 'max-sm:hidden' : ''}`}
       >
         <span className="hidden items-center gap-1.5 sm:flex">
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> navigate <Kbd>{common.enterKey}</Kbd> open <Kbd>Ctrl</Kbd>{' '}
-          <Kbd>{common.enterKey}</Kbd> new tab <Kbd>Esc</Kbd> close
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> <span className="mr-3">navigate</span> <Kbd>{common.enterKey}</Kbd>{' '}
+          <span className="mr-3">open</span> <Kbd>Ctrl</Kbd> <Kbd>{common.enterKey}</Kbd>{' '}
+          <span className="mr-3">new tab</span> <Kbd>Esc</Kbd> close
         </span>
         {query.text !== '' && (
           <Link

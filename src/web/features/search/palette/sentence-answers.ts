@@ -137,7 +137,7 @@ export function toWeekAnswer(
       : [
           {
             key: 'with latest',
-            icon: 'command',
+            icon: 'compare',
             name: 'Compare with the latest week',
             note: `${short}, ${toShortLabel(latest)}`,
             href: toWeekPage(chart.id, latest, { vs: week }),
@@ -152,11 +152,11 @@ export function toWeekAnswer(
     }),
     ...offer('images', {
       key: 'image',
-      icon: 'command',
+      icon: 'image',
       name: 'Make an image of the top 10',
       href: open(chart.id, { image: '10' }),
     }),
-    ...offer('brief', { key: 'brief', icon: 'command', name: copy.brief, href: open(chart.id, { brief: '10' }) }),
+    ...offer('brief', { key: 'brief', icon: 'text', name: copy.brief, href: open(chart.id, { brief: '10' }) }),
   ]
   return toAnswer('week', {
     title: `${chart.name}, ${dates}`,
@@ -195,7 +195,7 @@ export function toPlaceAnswer(
         items: [
           {
             key: 'compare it',
-            icon: 'command',
+            icon: 'compare',
             name: copy.compareThis,
             note: territoryName(territory, locale),
             href: toCompareHref([{ ...entity, slot: 0 }], territory),
