@@ -69,6 +69,8 @@ test('opens the card of a song’s chart position with the keyboard', async ({ p
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Card' })
   await expect(dialog).toBeVisible()
+  // The cell that has the button aligns figures to the right.
+  await expect(dialog).toHaveCSS('text-align', 'start')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(card).toBeFocused()

@@ -36,7 +36,8 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       className={joinClasses(
         'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup',
-        'backdrop:bg-backdrop open:flex',
+        // A cell of figures that opens it would align its text to the right.
+        'text-start backdrop:bg-backdrop open:flex',
         LOW_WINDOW,
         LOW_WINDOW_PARTS,
         className,
