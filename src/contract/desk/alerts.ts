@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chartKindSchema } from '../entities.ts'
 import { chartId, rosterId, serviceId, updatedAt, updatedBy, version } from '../fields.ts'
 import { titleEventSchema } from '../api/events.ts'
+import { dateWindowSchema } from '../dates.ts'
 import { scopeSchema } from './scope.ts'
 import { weekLabelSchema } from '../week-label.ts'
 
@@ -159,6 +160,7 @@ export const rulePreviewSchema = z.object({
   weeks: z.array(
     z.object({
       week: weekLabelSchema,
+      window: dateWindowSchema, // Dates of the week
       knownCharts: z.number(), // Number of charts of which this week, the week before, and the artists of the titles are stored
       count: z.number(), // Number of lines of the week
       lines: z.array(messageLineSchema), // The first 10 lines

@@ -99,6 +99,7 @@ describe('alerts', () => {
     expect(preview.count).toBe(1)
     expect(preview.weeks[0]).toMatchObject({
       week: '2026-W46',
+      window: { start: '2026-11-13', end: '2026-11-19' },
       knownCharts: 1,
       count: 1,
       lines: [{ text: 'Song 3 leaves the chart from 3 on Invented 200' }],

@@ -78,7 +78,18 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
         rules: [],
         path: '/',
       }
-      return { count: 1, weeks: [{ week: '2026-W46', knownCharts: 3, count: 1, lines: [line] }] }
+      return {
+        count: 1,
+        weeks: [
+          {
+            week: '2026-W46',
+            window: { start: '2026-11-13', end: '2026-11-19' },
+            knownCharts: 3,
+            count: 1,
+            lines: [line],
+          },
+        ],
+      }
     }
     if (url.pathname === '/api/deliveries') return { deliveries, total: deliveries.length }
     return url.pathname.endsWith('/alerts') ? answer : undefined
@@ -94,7 +105,7 @@ describe('/alerts', () => {
 
   it('says why nothing can be sent, and lets no channel be added', async () => {
     renderRoute('/alerts', respondWith({ ...ANSWER, channels: [], switchedOn: [] }).respond, [TEST_ROSTER])
-    expect(await screen.findByText('No channels are switched on.')).toBeDefined()
+    expect(await screen.findByText('No channels are turned on.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Add channel' })).toHaveProperty('disabled', true)
   })
 
@@ -124,6 +135,7 @@ describe('/alerts', () => {
     await user.selectOptions(dialog.getByLabelText('When a title'), 'Reaches the top of a chart')
     expect(await dialog.findByText('It would have found this once.')).toBeDefined()
     expect(dialog.getByText('Song enters at 9 in Germany')).toBeDefined()
+    expect(dialog.getByRole('heading', { name: /13.*19.*2026.*\(W46\): 1 match$/ })).toBeDefined()
     await user.clear(dialog.getByLabelText('Top'))
     await user.type(dialog.getByLabelText('Top'), '900')
     expect(dialog.getByText('Enter a whole number from 1 to 200.')).toBeDefined()

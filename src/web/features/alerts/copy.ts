@@ -39,7 +39,9 @@ export const wouldHaveFound = (count: number) =>
   })
 export const wouldHaveFoundNothing = (known: number, weeks: number) =>
   known === weeks ? `No matches in ${weeks} weeks.` : `No matches in ${known} of ${weeks} weeks.`
-export const weekCount = (week: string, count: number) => `${week}: ${count}`
+/** @param dates of a chart week */
+export const weekCount = (dates: string, count: number) =>
+  `${dates}: ${plural(count, { one: '1 match', other: `${count} matches` })}`
 export const unknownWeeks = (weeks: number) =>
   plural(weeks, {
     one: 'One week isn’t loaded. Open it on the desk to load it.',

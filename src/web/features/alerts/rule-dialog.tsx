@@ -12,6 +12,7 @@ import { ALERTS, isKnownKind } from '#domain/events/alert-rules.ts'
 import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { cancel } from '../../lib/copy.ts'
+import { formatWeek } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
@@ -135,6 +136,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, on
 }
 
 function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
+  const locale = useLocale()
   const { data, error, refetch } = useQuery(previewQuery(rosterId, rule))
   const found = data?.weeks.filter(({ count }) => count > 0) ?? []
   const unknown = data?.weeks.filter(({ knownCharts }) => knownCharts === 0).length ?? 0
@@ -157,9 +159,9 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
         </p>
       )}
       {data !== undefined && unknown > 0 && <p className="text-sm text-ink-3">{copy.unknownWeeks(unknown)}</p>}
-      {found.map(({ week, count, lines }) => (
+      {found.map(({ week, window, count, lines }) => (
         <div key={week} className="mt-2">
-          <h4 className="text-sm text-ink-3">{copy.weekCount(week, count)}</h4>
+          <h4 className="text-sm text-ink-3">{copy.weekCount(formatWeek(week, window, locale), count)}</h4>
           <ul className="text-sm">
             {lines.map(({ chartId, entityId, text }) => (
               <li key={`${chartId} ${entityId} ${text}`} className="wrap-anywhere">

@@ -35,6 +35,7 @@ export async function previewRule(
     count: found.length,
     weeks: weeks.map((week) => ({
       week,
+      window: calendar.windowOf(week),
       knownCharts: knownCharts.get(week) ?? 0,
       lines: byWeek.get(week)?.slice(0, ALERT_LIMITS.listed) ?? [],
       count: byWeek.get(week)?.length ?? 0,
