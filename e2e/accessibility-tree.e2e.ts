@@ -53,7 +53,7 @@ test('a trend is a figure with a summary, data points by key, and a table', asyn
       - figure "Streams by chart week":
         - slider "Data points, Streams by chart week"
         - text: /^Streams in 26 chart weeks, .*; highest .* lowest .*/
-      - table "Streams by chart week, newest first":
+      - table "Streams by chart week, latest first":
         - caption
         - rowgroup:
           - row:

@@ -82,7 +82,7 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
   return (
     <>
       {switchedOn.length === 0 && (
-        <Notice tone="info" title="No channels are switched on.">
+        <Notice tone="info" title="No channels are turned on.">
           Messages take chart data out of Chartroom, so an administrator turns on each type of channel: email with
           SMTP_URL, webhooks with WEBHOOKS, and feeds with FEEDS. Until then, rules find nothing and send nothing.
         </Notice>

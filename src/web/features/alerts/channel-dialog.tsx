@@ -74,7 +74,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
     >
       {channel === null && (
         <Segmented
-          label="Kind"
+          label="Type"
           showLabel
           options={MESSAGE_KINDS.map((value) => ({
             value,

@@ -30,7 +30,7 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
   const total = data?.pages[0]?.total ?? 0
   const failed = deliveries.filter(({ state }) => state === 'failed').length
   return (
-    <Panel title={copy.log} description="What Chartroom sent for this roster, newest first." flush>
+    <Panel title={copy.log} description="What Chartroom sent for this roster, latest first." flush>
       {data === undefined && error !== null && (
         <ProblemPanel error={error} what="the messages" onRetry={() => void refetch()} isNested />
       )}

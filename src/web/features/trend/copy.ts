@@ -87,7 +87,7 @@ export const knownOf = {
   week: (known: number, weeks: number) => `Data for ${known} of ${weeks} weeks`,
   day: (known: number, days: number) => `Data for ${known} of ${days} days`,
 } as const satisfies ByInterval<(known: number, count: number) => string>
-export const tableCaption = (graph: string) => `${graph}, newest first`
+export const tableCaption = (graph: string) => `${graph}, latest first`
 export const pointNames = { week: common.chartWeek, day: 'Day' } as const satisfies ByInterval<string>
 
 // Clauses of the sentence under the graph.

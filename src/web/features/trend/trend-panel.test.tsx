@@ -24,7 +24,7 @@ const respondWith =
 const withPoints = (points: SeriesAnswer['points'], overrides: Partial<SeriesAnswer> = {}) =>
   createTrendAnswer({ points, comparison: null, ...overrides })
 
-const findTable = () => screen.findByRole('table', { name: /newest first/ })
+const findTable = () => screen.findByRole('table', { name: /latest first/ })
 const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')

@@ -13,11 +13,11 @@ export const countOf = (slideCount: number) => plural(slideCount, { one: '1 slid
 /** @param all number of titles on the charts, as text */
 export const contents = (titles: number, all: string) =>
   titles === 0
-    ? 'An overview. No title is on a chart this week.'
-    : `An overview, and ${plural(titles, {
+    ? 'They show an overview. No title is on a chart this week.'
+    : `They show an overview and ${plural(titles, {
         one: 'the title with the best rank',
         other: `the ${titles} titles with the best ranks`,
-      })}, of ${all} on the charts.`
+      })}, out of ${all} on the charts.`
 export const progress = (done: number, all: number) => `Loading title ${done} of ${all}…`
 export const nothing = 'None of these titles is on a chart this week, so there is nothing to put on slides.'
 export const writing = 'Writing the slides…'

@@ -71,7 +71,7 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
         <p>
           {slides === 0
             ? copy.nothing
-            : `${copy.countOf(slides)}. ${copy.contents(titles, formatCount(ranked, locale))} With your logo and color from the image dialog. The speaker notes have the receipt.`}
+            : `${copy.countOf(slides)}. ${copy.contents(titles, formatCount(ranked, locale))} They use your logo and color from the image dialog. The speaker notes contain the receipt.`}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" disabled={state.isBusy || slides === 0} onClick={() => void make()}>

@@ -176,7 +176,7 @@ describe('row panel', () => {
 
   it('lists the chart run by week, each linking to that week in the same view', async () => {
     renderRoute(`${WEEK_URL}?row=${createEntry(2).id}&sort=-total`, stubRoutes({ week: thisWeek }, other))
-    const run = await screen.findByRole('table', { name: 'Rank by week, newest first', hidden: true })
+    const run = await screen.findByRole('table', { name: 'Rank by week, latest first', hidden: true })
     const first = run.querySelector('tbody tr')
     expect(first?.textContent).toMatch(/^19.–.25 Apr 2024 W172024-W172$/)
     expect(run.querySelectorAll('tbody a')[1]?.getAttribute('href')).toBe(

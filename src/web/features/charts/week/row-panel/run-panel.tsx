@@ -103,7 +103,7 @@ function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
     <Disclosure summary="Week by week">
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         <DataTable
-          caption="Rank by week, newest first"
+          caption="Rank by week, latest first"
           columns={[
             {
               id: 'week',
