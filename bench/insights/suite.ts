@@ -7,7 +7,7 @@ import { explainMissingData } from '#service/import/testing/shared-data.ts'
 import { openWeekArchive } from '#bff/archive/week-archive.ts'
 import { toReceipt } from '#bff/cache/receipt.ts'
 import { STORAGE_KEY_WITHOUT_SAMPLE } from '#bff/embedded/embedded-service.ts'
-import { formatInsights } from '#bff/history-thread/build-insights.ts'
+import { openInsights } from '#bff/history-thread/build-insights.ts'
 import { importFile, probeHealth } from '../bff/long-work.ts'
 import { fetchText, startBff } from '../lib/processes.ts'
 import { formatMs, type Suite, toGoal, toMemoryGoal } from '../lib/report.ts'
@@ -108,15 +108,15 @@ async function measureGrowth(file: string, chartId: string) {
       times.push(
         await timeMs(() => {
           const found = archive.findEntries(weeks.map(({ no }) => no))
-          const { json } = formatInsights({
+          const view = {
             chart: stored.chart,
             known: { weeks: weeks.length, expected: weeks.length, reading: 0 },
             receipt: toReceipt('Bench', [{ fetchedAt: 0, stale: false }], { computed: ['insights'] }),
-            weeks,
-            entries: [...found.values()],
             ours: null,
-          })
-          bytes = json.byteLength
+          }
+          const parts = openInsights({ location: stored.chart.location, weeks, entries: [...found.values()] })
+          for (const part of [parts.records, parts.hold, parts.ladders]) part(view)
+          bytes = parts.answer(view).json.byteLength
         }),
       )
     }

@@ -9,7 +9,7 @@ import { explainMissingData, readShared } from '#service/import/testing/shared-d
 import { toTrackingWeek } from '#service/import/charts/chart-row.ts'
 import { packEntries, type StoredEntry } from './archive/packed-entries.ts'
 import { toReceipt } from './cache/receipt.ts'
-import { buildInsights } from './history-thread/build-insights.ts'
+import { type ComputedInsights, computeInsights } from './testing/compute-insights.ts'
 
 type Row = { start: IsoDate; key: string; rank: number; weeksOn: number }
 /** Ranks of a title by the first day of the week. */
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 120_000
 /** Recomputes facts of a chart from 1958 to 2022 from the rows of the file, one title at a time. */
 describe.skipIf(explainMissingData() !== null)('insights of a real chart', { timeout: TIMEOUT_MS }, () => {
   let rows: Row[] = []
-  let insights: ReturnType<typeof buildInsights>
+  let insights: ComputedInsights
   let byTitle: Map<string, Runs>
   let byWeek: Map<IsoDate, Row[]>
 
@@ -120,7 +120,7 @@ function compute(byWeek: ReadonlyMap<IsoDate, readonly Row[]>) {
     numbers.set(key, number)
     return number
   }
-  return buildInsights({
+  return computeInsights({
     chart: TEST_CHART,
     known: { weeks: byWeek.size, expected: null, reading: 0 },
     receipt: toReceipt('Test', [{ fetchedAt: 0, stale: false }]),

@@ -5,7 +5,8 @@ import type { UnitKind } from '#contract/territories.ts'
 import { packEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
-import { buildInsights, formatInsights, type InsightsSource } from './build-insights.ts'
+import { computeInsights } from '../testing/compute-insights.ts'
+import { type InsightsSource, type InsightsView, openInsights } from './build-insights.ts'
 
 const STARTS = ['2025-12-26', '2026-01-02'] as const
 
@@ -15,7 +16,10 @@ function toStored(start: string, no: number, part: Partial<StoredWeek> = {}): St
 }
 
 /** Two titles before and after the change of the formula, the first of which can be revalued. */
-function createSource(part: Partial<StoredWeek> = {}, ours: number[] | 'all' | null = null): InsightsSource {
+function createSource(
+  part: Partial<StoredWeek> = {},
+  ours: number[] | 'all' | null = null,
+): Omit<InsightsSource, 'location'> & InsightsView {
   const rows = [
     [
       { title: 1, rank: 1, weeksOn: 5, total: 1_000, revalued: 1_300 },
@@ -36,9 +40,9 @@ function createSource(part: Partial<StoredWeek> = {}, ours: number[] | 'all' | n
   }
 }
 
-const build = (...args: Parameters<typeof createSource>) => buildInsights(createSource(...args))
+const build = (...args: Parameters<typeof createSource>) => computeInsights(createSource(...args))
 
-describe('buildInsights', () => {
+describe('openInsights', () => {
   it('revalues weeks before the change of the formula, and leaves out titles that can’t be', () => {
     const { answer } = build()
     expect(answer.weeks.map(({ units }) => [units[0], units.at(-1)])).toEqual([
@@ -65,7 +69,7 @@ describe('buildInsights', () => {
   })
 
   it('is empty without weeks', () => {
-    const { answer, records } = buildInsights({
+    const { answer, records } = computeInsights({
       chart: TEST_CHART,
       known: { weeks: 0, expected: null, reading: 0 },
       receipt: toReceipt('Test', [{ fetchedAt: 0, stale: false }]),
@@ -76,12 +80,11 @@ describe('buildInsights', () => {
     expect(answer).toMatchObject({ weeks: [], unit: null, lead: null, formulaChange: null })
     expect(Object.values(records).flat()).toEqual([])
   })
-})
 
-describe('formatInsights', () => {
   it('matches the schema of the response, and has no other fields', () => {
     for (const source of [createSource(), createSource({ lead: null }, [2])]) {
-      const answer: unknown = JSON.parse(new TextDecoder().decode(formatInsights(source).json))
+      const { json } = openInsights({ ...source, location: source.chart.location }).answer(source)
+      const answer: unknown = JSON.parse(new TextDecoder().decode(json))
       expect(chartInsightsAnswerSchema.parse(answer)).toEqual(answer)
     }
   })

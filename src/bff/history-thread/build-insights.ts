@@ -12,31 +12,41 @@ import { toComparableTotal, toComparableTotals } from '../archive/comparable-tot
 import { NO_ENTRIES, type PackedEntries, toColumns } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 
-export type InsightsSource = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
+export type InsightsSource = {
+  location: ChartInsightsAnswer['chart']['location']
   /** Oldest first. `entries` has those of each week, in the same order. */
   weeks: readonly StoredWeek[]
   entries: readonly PackedEntries[]
+}
+
+export type InsightsView = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
   /** Titles of a roster by their numbers in the archive; null without one. */
   ours: readonly number[] | 'all' | null
 }
 
-type BuiltInsights = {
-  answer: ChartInsightsAnswer
-  records: ChartRecords
+/** Thousands of weeks take up to a second of CPU, so each part is computed once someone requests it. */
+export type InsightParts = {
+  /** What all responses have in common. */
+  unit: Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
+  /** A ChartInsightsAnswer as JSON text in UTF-8, so that the event loop only sends bytes. A test checks it against its schema. */
+  answer: { json: Uint8Array }
+  records: { records: ChartRecords; tops: readonly TopTitles[] }
   hold: ChartHold
-  tops: TopTitles[]
-  ladders: UnitLadder[]
+  /** For each week. */
+  ladders: readonly UnitLadder[]
 }
+export type InsightPart = keyof InsightParts
+export type OpenInsights = { [P in InsightPart]: (view: InsightsView) => InsightParts[P] }
 
-/** Computes everything that the stored weeks of a chart show together. Takes seconds of CPU for thousands of weeks. */
-export function buildInsights({ chart, known, receipt, weeks, entries, ours }: InsightsSource): BuiltInsights {
-  const latest = weeks.at(-1)
-  const unit = latest === undefined ? null : toUnit(latest, chart.location)
+/** Prepares the stored weeks of a chart for everything that they show together. */
+export function openInsights({ location, weeks, entries }: InsightsSource): OpenInsights {
+  const [first, latest] = [weeks[0], weeks.at(-1)]
+  const unit = latest === undefined ? null : toUnit(latest, location)
   const columnWeeks = weeks.map((week, index): ColumnWeek => {
     const { revalued, ...columns } = toColumns(entries[index] ?? NO_ENTRIES)
     const units =
-      latest !== undefined && isComparable(week, latest, chart.location)
-        ? toComparableTotals({ ...columns, revalued }, week, chart.location, latest.start)
+      latest !== undefined && isComparable(week, latest, location)
+        ? toComparableTotals({ ...columns, revalued }, week, location, latest.start)
         : null
     return { start: week.start, ...columns, units }
   })
@@ -46,44 +56,35 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
       const isCrossing = latest !== undefined && crossesFormulaChange(start, latest.start)
       return isCrossing && units?.some((own) => !Number.isNaN(own)) === true
     })
-  const isOurs = ours === null ? null : toIsOurs(ours)
-  const health = toChartHealth(columnWeeks, isOurs)
-  const [first] = weeks
-  const isCrossing = unit === 'album_equivalent' && first && latest && crossesFormulaChange(first.start, latest.start)
-  const answer: ChartInsightsAnswer = {
-    chart,
-    known,
-    unit,
-    lead: latest?.lead ?? null,
-    formulaChange: isCrossing ? { date: FORMULA_CHANGE_DATE, basis: isRevalued ? 'revalued' : 'not-comparable' } : null,
-    weeks: weeks.flatMap(({ week, start, end }, index) => {
-      const [own, figures] = [columnWeeks[index], health[index]]
-      if (own === undefined || figures === undefined) return []
-      return { week, window: { start, end }, units: toUnitsAtRanks(own), ...figures }
-    }),
-    receipt: {
-      ...receipt,
+
+  function toAnswer({ chart, known, receipt, ours }: InsightsView): ChartInsightsAnswer {
+    const health = toChartHealth(columnWeeks, ours === null ? null : toIsOurs(ours))
+    const isCrossing = unit === 'album_equivalent' && first && latest && crossesFormulaChange(first.start, latest.start)
+    return {
+      chart,
+      known,
       unit,
-      computed: [...receipt.computed, ...(isRevalued ? (['like-for-like'] as const) : [])],
-    },
+      lead: latest?.lead ?? null,
+      formulaChange: isCrossing
+        ? { date: FORMULA_CHANGE_DATE, basis: isRevalued ? 'revalued' : 'not-comparable' }
+        : null,
+      weeks: weeks.flatMap(({ week, start, end }, index) => {
+        const [own, figures] = [columnWeeks[index], health[index]]
+        if (own === undefined || figures === undefined) return []
+        return { week, window: { start, end }, units: toUnitsAtRanks(own), ...figures }
+      }),
+      receipt,
+    }
   }
+
   return {
-    answer,
-    records: toChartRecords(columnWeeks),
-    hold: toChartHold(columnWeeks),
-    tops: columnWeeks.map(toTop),
-    ladders: columnWeeks.map(({ units }) => toUnitLadder(units)),
+    unit: () => ({ unit, computed: isRevalued ? ['like-for-like'] : [] }),
+    answer: (view) => ({ json: new TextEncoder().encode(JSON.stringify(toAnswer(view))) }),
+    records: () => ({ records: toChartRecords(columnWeeks), tops: columnWeeks.map(toTop) }),
+    hold: () => toChartHold(columnWeeks),
+    ladders: () => columnWeeks.map(({ units }) => toUnitLadder(units)),
   }
 }
-
-export type FormattedInsights = {
-  /** A ChartInsightsAnswer as JSON text in UTF-8. */
-  json: Uint8Array
-  records: ChartRecords
-  hold: ChartHold
-  tops: TopTitles[]
-  ladders: UnitLadder[]
-} & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
 
 function toTop({ titles, ranks }: ColumnWeek): TopTitles {
   const countWithin = (depth: number) => {
@@ -91,13 +92,6 @@ function toTop({ titles, ranks }: ColumnWeek): TopTitles {
     return below === -1 ? ranks.length : below
   }
   return { titles: Array.from(titles.subarray(0, countWithin(TOP_40))), inTop10: countWithin(TOP_10) }
-}
-
-/** The answer as JSON, so that the event loop only sends bytes. A test checks it against its schema. */
-export function formatInsights(source: InsightsSource): FormattedInsights {
-  const { answer, ...parts } = buildInsights(source)
-  const json = new TextEncoder().encode(JSON.stringify(answer))
-  return { ...parts, json, unit: answer.unit, computed: answer.receipt.computed }
 }
 
 type RankedBy = Pick<StoredWeek, 'lead' | 'unit'>

@@ -3,9 +3,9 @@ import { ApiError } from '../core/errors.ts'
 import { packWeek } from '../provider/packed-week.ts'
 import { decodeChartWeek } from '../provider/wire/decode-chart-week.ts'
 import { unreadable } from '../provider/wire/parse-wire.ts'
-import { formatInsights } from './build-insights.ts'
+import { openInsights, type OpenInsights } from './build-insights.ts'
 import { type CsvJob, openCsvJob } from './csv-job.ts'
-import type { HistoryCommand, HistoryReply } from './messages.ts'
+import type { HistoryCommand, HistoryCommands, HistoryReply } from './messages.ts'
 import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 
 /*
@@ -15,6 +15,8 @@ import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 
 const csvJobs = new Map<number, CsvJob>()
 const rankJobs = new Map<number, RanksByWeek>()
+/** Only of one chart, because 68 years of weeks take 10 MB. A page requests several parts of the same chart. */
+let lastInsights: { key: string; insights: OpenInsights } | null = null
 
 parentPort?.on('message', (command: HistoryCommand) => {
   const { id } = command
@@ -46,12 +48,21 @@ function run(command: HistoryCommand): Extract<HistoryReply, { value: unknown }>
     case 'finishRanks':
       return { json: formatRanks(jobOf(rankJobs, command.job), command) }
     case 'insights':
-      return formatInsights(command)
+      return findInsights(command)?.[command.part](command.view) ?? null
     default:
       csvJobs.delete(command.job)
       rankJobs.delete(command.job)
       return null
   }
+}
+
+function findInsights({ key, source }: HistoryCommands['insights']['command']): OpenInsights | null {
+  if (lastInsights?.key === key) return lastInsights.insights
+  if (source === null) return null
+  // Frees the weeks of the chart before.
+  lastInsights = null
+  lastInsights = { key, insights: openInsights(source) }
+  return lastInsights.insights
 }
 
 /** After a crash, the new thread doesn't have the jobs of the old one. */

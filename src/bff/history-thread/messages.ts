@@ -3,7 +3,7 @@ import type { HistoryAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Read } from '../cache/answer-cache.ts'
-import type { FormattedInsights, InsightsSource } from './build-insights.ts'
+import type { InsightPart, InsightParts, InsightsSource, InsightsView } from './build-insights.ts'
 import type { PackedWeek } from '../provider/packed-week.ts'
 import type { Name } from '../names/name-store.ts'
 import type { RequestedChartWeek } from '../provider/wire/decode-chart-week.ts'
@@ -33,9 +33,10 @@ export type HistoryCommands = {
     command: { job: number; ids: readonly string[]; weeks: HistoryAnswer['weeks']; receipt: Receipt }
     reply: { json: Uint8Array }
   }
+  /** Without a source, returns null unless the thread still has the weeks of `key`: those of the last chart. */
   insights: {
-    command: InsightsSource
-    reply: FormattedInsights
+    command: { key: string; part: InsightPart; view: InsightsView; source: InsightsSource | null }
+    reply: InsightParts[InsightPart] | null
   }
   end: { command: { job: number }; reply: null }
 }

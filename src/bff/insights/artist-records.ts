@@ -8,6 +8,7 @@ import {
   type SimultaneousRecord,
   takeRecords,
   toArtists,
+  type TopTitles,
 } from '#domain/insights/whole-chart/simultaneous.ts'
 import { createRowNames } from '../exports/name-rows.ts'
 import type { Name } from '../names/name-store.ts'
@@ -60,12 +61,16 @@ export function createArtistRecords(context: AppContext) {
   const computed = new WeakMap<LoadedInsights, Computed>()
   const loading = new WeakMap<LoadedInsights, Promise<void>>()
 
-  return async function loadArtists(loaded: LoadedInsights, options: CallOptions): Promise<ArtistRecords> {
+  return async function loadArtists(
+    loaded: LoadedInsights,
+    tops: readonly TopTitles[],
+    options: CallOptions,
+  ): Promise<ArtistRecords> {
     const stored = computed.get(loaded)
     const cached = stored !== undefined && now() - stored.computedAt < FRESH_MS ? stored : null
     if (cached !== null && isCurrent(cached)) return cached.records
     const namesVersion = names.version()
-    const result = await compute(loaded, cached?.nameless ?? new Set<string>(), options)
+    const result = await compute({ loaded, tops, nameless: cached?.nameless ?? new Set() }, options)
     // Counted from the first request, so that titles without a name are looked up again.
     const computedAt = cached?.computedAt ?? now()
     computed.set(loaded, { ...result, namesVersion, computedAt, reloadedAt: now() })
@@ -77,13 +82,12 @@ export function createArtistRecords(context: AppContext) {
     return !records.credits.loading && (names.version() === namesVersion || names.findAll(unnamed).size === 0)
   }
 
-  /** @param nameless titles that aren't looked up again; grows while names load */
+  /** `nameless`: titles that aren't looked up again; grows while names load. */
   async function compute(
-    loaded: LoadedInsights,
-    nameless: Set<string>,
+    { loaded, tops, nameless }: { loaded: LoadedInsights; tops: readonly TopTitles[]; nameless: Set<string> },
     options: CallOptions,
   ): Promise<Pick<Computed, 'records' | 'unnamed' | 'nameless'>> {
-    const { tops, chart, weeks } = loaded
+    const { chart, weeks } = loaded
     const top40 = new Set<number>()
     for (const top of tops) for (const title of top.titles) top40.add(title)
     const numbers = [...top40]

@@ -1,5 +1,6 @@
 import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
+import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { debutOf } from '#domain/insights/hold/title-history.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
@@ -22,9 +23,10 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
     options: CallOptions,
   ): Promise<ChartHoldAnswer> {
     const loaded = await loadInsights(chartId, members, options)
-    const { chart, hold, known, unit, weeks, receipt } = loaded
+    const { chart, known, unit, weeks, receipt } = loaded
+    const hold = await loaded.loadPart('hold', options)
     const currentIds = archive.findEntityIds(hold.current.map(({ title }) => title))
-    const ids = titles.length > 0 ? titles : chooseTitles(loaded, currentIds)
+    const ids = titles.length > 0 ? titles : chooseTitles(hold, loaded.ours, currentIds)
     const all = [...new Set([...ids, ...currentIds.values()])]
     const nameOf = await loadNames(loaded, all, options)
     const histories = findTitleHistories(archive, ids, loaded)
@@ -50,7 +52,11 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
 }
 
 /** Those of the roster, or else the highest ones. */
-function chooseTitles({ hold, ours }: LoadedInsights, currentIds: ReadonlyMap<number, string>): string[] {
+function chooseTitles(
+  hold: ChartHold,
+  ours: LoadedInsights['ours'],
+  currentIds: ReadonlyMap<number, string>,
+): string[] {
   const own = new Set(ours === 'all' ? [] : ours)
   const current = hold.current.filter(({ title }) => own.size === 0 || own.has(title))
   const chosen = current.length > 0 ? current : hold.current

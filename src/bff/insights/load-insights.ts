@@ -9,29 +9,19 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
-import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
-import type { ChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
-import type { UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
-import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { toFilledStarts } from '../archive/week-filler.ts'
 import { joinEntries, type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadCurrent } from '../charts/load-chart-week.ts'
 import { isProviderFailure } from '../core/errors.ts'
+import type { InsightPart, InsightParts, InsightsView } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 
 export type LoadedInsights = {
-  /** A ChartInsightsAnswer as JSON text in UTF-8. */
-  json: Uint8Array
-  records: ChartRecords
-  hold: ChartHold
-  tops: readonly TopTitles[]
-  /** For each week. */
-  ladders: readonly UnitLadder[]
   chart: ChartSummary
   weeks: readonly StoredWeek[]
   known: ChartInsightsAnswer['known']
@@ -39,17 +29,19 @@ export type LoadedInsights = {
   receipt: Receipt
   /** Titles of the roster by their numbers in the archive; null without one. */
   ours: readonly number[] | 'all' | null
+  loadPart: <P extends InsightPart>(part: P, options: CallOptions) => Promise<InsightParts[P]>
 }
 
 /** `onlyStored`: missing weeks aren't loaded, for pages that show a part of the insights next to something else. */
 type InsightOptions = CallOptions & { onlyStored?: boolean }
 
-/** Charts whose insights stay in memory, without the weeks that they come from. */
+/** Charts whose weeks stay in memory, without their entries. */
 const MAX_CACHED = 8
+/** Of parts that stay in memory. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
-const RECORD_BYTES = 32 * 1024
+const PART_BYTES = 32 * 1024
 /** With the titles of its top 40. */
-const WEEK_BYTES = 600
+const TOP_BYTES = 400
 /** With its first weeks. */
 const DEBUT_BYTES = 77
 /** As most charts, for one whose provider sends none. */
@@ -57,20 +49,11 @@ const UNKNOWN_DEPTH = 200
 /** Weeks that are read from the archive in one turn of the event loop: about 1 ms, or 30 ms if an older version stored them. */
 const SLICE_WEEKS = 50
 
-/** Computes insights on a thread and caches them until the archive changes. */
+/** Computes parts of insights on a thread and caches them until the archive changes. */
 export function createInsightsLoader(context: AppContext) {
-  const { archive, historyThread, weekFiller, provider } = context
-  const cache = new LRUCache<string, LoadedInsights>({
-    max: MAX_CACHED,
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ json, hold, weeks, ladders }) =>
-      json.byteLength +
-      RECORD_BYTES +
-      weeks.length * WEEK_BYTES +
-      hold.launches.titles.length * DEBUT_BYTES +
-      ladders.reduce((sum, { byteLength }) => sum + byteLength, 0),
-  })
-
+  const { archive, weekFiller, provider } = context
+  const cache = new LRUCache<string, LoadedInsights>({ max: MAX_CACHED })
+  const loadPart = createPartLoader(context)
   const flights = createSingleFlight()
 
   return async function loadInsights(
@@ -78,7 +61,7 @@ export function createInsightsLoader(context: AppContext) {
     members: readonly MemberRef[] | null,
     options: InsightOptions,
   ): Promise<LoadedInsights> {
-    if (cache.size === 0) historyThread.prepare()
+    if (cache.size === 0) context.historyThread.prepare()
     const latest = await readLatest(chartId, options)
     // Each of these steps takes up to 20 ms for thousands of weeks, so others are served in between.
     const stored = archive.findChart(chartId)
@@ -94,43 +77,47 @@ export function createInsightsLoader(context: AppContext) {
     const roster = members === null ? null : await findOurs(context, chartId, members, options)
     const known = { weeks: weeks.length, expected: chart.earliestWeek === null ? null : starts.length, reading }
     const isStale = latest === null || latest.stale
-    const key = createHash('sha1')
-      .update(JSON.stringify([chart, version, known, isStale, roster]))
-      .digest('base64url')
-    const cached = cache.get(key)
-    if (cached !== undefined) return cached
-    const receipt = toReceipt(
-      provider.name,
-      [{ fetchedAt: Math.min(...weeks.map(({ readAt }) => readAt), context.now()), stale: isStale }],
-      {
-        sources: await readSources(context, chartId, latest?.sources ?? [], options),
-        window: toWindow(weeks),
-        location: chart.location,
-        computed: ['insights'],
-        partialReasons: toPartialReasons(known, roster?.hasFailed === true),
-      },
-    )
-    // A page requests several parts of the insights at the same time.
-    return flights.run(key, options, async ({ signal }) => {
-      const entries = joinEntries(await readEntries(context, weeks, signal))
-      await setImmediate()
-      const { computed, unit, ...parts } = await historyThread.call(
-        'insights',
-        { chart, known, receipt, weeks, entries, ours: roster?.ours ?? null },
-        { signal, transfer: entries.slice(0, 1).map(({ buffer }) => buffer) },
-      )
-      const loaded: LoadedInsights = {
-        ...parts,
-        chart,
-        weeks,
-        known,
-        unit,
-        receipt: { ...receipt, unit, computed },
-        ours: roster?.ours ?? null,
-      }
-      // Another week was stored meanwhile if the version differs, and the next request has another key.
-      cache.set(key, loaded)
-      return loaded
+    const view = { key: toHash([chart, version, known, isStale]), chart, weeks, known, ours: null }
+    const loaded =
+      cache.get(view.key) ??
+      (await flights.run(view.key, options, async ({ signal, priority }) => {
+        const sources = await readSources(context, chartId, latest?.sources ?? [], { ...options, signal, priority })
+        return open({ ...view, receipt: toInsightsReceipt(view, sources, isStale) }, signal)
+      }))
+    // Another week was stored meanwhile if the version differs, and the next request has another key.
+    cache.set(view.key, loaded)
+    if (roster === null) return loaded
+    return toLoaded({
+      ...view,
+      ours: roster.ours,
+      receipt: roster.hasFailed ? toFailed(loaded.receipt) : loaded.receipt,
+    })
+  }
+
+  async function open(view: PartView, signal: AbortSignal): Promise<LoadedInsights> {
+    const { receipt } = view
+    const { unit, computed } = await loadPart('unit', view, { signal })
+    return toLoaded({ ...view, receipt: { ...receipt, unit, computed: [...receipt.computed, ...computed] } })
+  }
+
+  function toLoaded(view: PartView): LoadedInsights {
+    const { chart, weeks, known, receipt, ours } = view
+    const { unit } = receipt
+    return { chart, weeks, known, unit, receipt, ours, loadPart: (part, caller) => loadPart(part, view, caller) }
+  }
+
+  function toInsightsReceipt(
+    { chart, weeks, known }: Pick<PartView, 'chart' | 'weeks' | 'known'>,
+    sources: Receipt['sources'],
+    stale: boolean,
+  ): Receipt {
+    const fetchedAt = Math.min(...weeks.map(({ readAt }) => readAt), context.now())
+    return toReceipt(provider.name, [{ fetchedAt, stale }], {
+      sources,
+      window: toWindow(weeks),
+      location: chart.location,
+      computed: ['insights'],
+      partialReasons: toPartialReasons(known),
     })
   }
 
@@ -145,6 +132,58 @@ export function createInsightsLoader(context: AppContext) {
       throw error
     }
   }
+}
+
+/** `key`: of the stored weeks. */
+type PartView = InsightsView & { key: string; weeks: readonly StoredWeek[] }
+
+/** Weeks are read and sent to the thread once for all parts, unless it opened another chart meanwhile. */
+function createPartLoader(context: AppContext) {
+  const { historyThread } = context
+  const cache = new LRUCache<string, InsightParts[InsightPart]>({ maxSize: MAX_CACHED_BYTES })
+  const flights = createSingleFlight()
+
+  return function loadPart<P extends InsightPart>(part: P, view: PartView, options: CallOptions) {
+    const { key, weeks, chart, known, receipt, ours } = view
+    const partKey = part === 'answer' ? toHash([key, receipt.partialReasons, ours]) : `${key} ${part}`
+    // A page requests several parts of the insights at the same time.
+    return flights.run(partKey, options, async ({ signal }) => {
+      const cached = cache.get(partKey)
+      if (cached !== undefined) return cached as InsightParts[P]
+      const command = { key, part, view: { chart, known, receipt, ours } }
+      // The first part always needs the weeks. They are read while the thread starts.
+      const found =
+        part === 'unit' ? null : await historyThread.call('insights', { ...command, source: null }, { signal })
+      const computed = found ?? (await send())
+      cache.set(partKey, computed, { size: sizeOf(computed) })
+      return computed as InsightParts[P]
+
+      async function send() {
+        const entries = joinEntries(await readEntries(context, weeks, signal))
+        await setImmediate()
+        const source = { location: chart.location, weeks, entries }
+        const transfer = entries.slice(0, 1).map(({ buffer }) => buffer)
+        const sent = await historyThread.call('insights', { ...command, source }, { signal, transfer })
+        if (sent === null) throw new Error('insights without their weeks')
+        return sent
+      }
+    })
+  }
+}
+
+function sizeOf(part: InsightParts[InsightPart]): number {
+  if ('json' in part) return part.json.byteLength
+  if ('tops' in part) return PART_BYTES + part.tops.length * TOP_BYTES
+  if ('launches' in part) return PART_BYTES + part.launches.titles.length * DEBUT_BYTES
+  return 'unit' in part ? PART_BYTES : part.reduce((sum, { byteLength }) => sum + byteLength, PART_BYTES)
+}
+
+function toFailed(receipt: Receipt): Receipt {
+  return { ...receipt, partial: true, partialReasons: [...receipt.partialReasons, { reason: 'failed' }] }
+}
+
+function toHash(parts: readonly unknown[]): string {
+  return createHash('sha1').update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** Days on which the closed weeks of a chart begin, newest first. */
@@ -164,12 +203,14 @@ export function toExpectedStarts(
   return toFilledStarts(chart.depth ?? UNKNOWN_DEPTH, first, isOpenWeek ? addDays(end, -DAYS_IN_WEEK) : end)
 }
 
+type Roster = { ours: number[] | 'all'; hasFailed: boolean }
+
 async function findOurs(
   context: AppContext,
   chartId: string,
   members: readonly MemberRef[],
   options: CallOptions,
-): Promise<{ ours: number[] | 'all'; hasFailed: boolean }> {
+): Promise<Roster> {
   const { artistIdsOf, chartIds, failedArtists } = await findRosterTitles(context, members, options)
   const numbers = context.archive.findEntityNumbers([...artistIdsOf.keys()])
   return { ours: chartIds.has(chartId) ? 'all' : [...numbers.values()], hasFailed: failedArtists > 0 }
@@ -191,11 +232,8 @@ async function readSources(
   }
 }
 
-function toPartialReasons({ weeks, expected }: LoadedInsights['known'], hasFailed: boolean): PartialReason[] {
-  return [
-    ...(expected !== null && weeks < expected ? [{ reason: 'weeks' as const, known: weeks, of: expected }] : []),
-    ...(hasFailed ? [{ reason: 'failed' as const }] : []),
-  ]
+function toPartialReasons({ weeks, expected }: LoadedInsights['known']): PartialReason[] {
+  return expected !== null && weeks < expected ? [{ reason: 'weeks', known: weeks, of: expected }] : []
 }
 
 function toWindow(weeks: readonly StoredWeek[]): Receipt['window'] {

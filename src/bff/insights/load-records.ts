@@ -14,7 +14,8 @@ export function createRecordsLoader(context: AppContext, loadInsights: ReturnTyp
 
   return async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
     const loaded = await loadInsights(chartId, null, options)
-    const { records, weeks, known, receipt, unit } = loaded
+    const { weeks, known, receipt, unit } = loaded
+    const { records, tops } = await loaded.loadPart('records', options)
     const { archive } = context
     const numbers = [...new Set(Object.values(records).flatMap((list) => list.map(({ title }) => title)))]
     const ids = archive.findEntityIds(numbers)
@@ -44,7 +45,7 @@ export function createRecordsLoader(context: AppContext, loadInsights: ReturnTyp
       climbs: records.climbs.map(toMove),
       falls: records.falls.map(toMove),
       debuts: records.debuts.map(toDebut),
-      ...(await loadArtists(loaded, options)),
+      ...(await loadArtists(loaded, tops, options)),
       receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
     }
   }

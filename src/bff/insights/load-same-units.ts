@@ -64,7 +64,8 @@ export function createSameUnitsFinder(context: AppContext) {
     { title, week }: { title: string | null; week: WeekLabel | null },
     options: CallOptions,
   ): Promise<SameUnits> {
-    const { chart, weeks, ladders } = loaded
+    const { chart, weeks } = loaded
+    const ladders = await loaded.loadPart('ladders', options)
     const [first, last] = [weeks[0], weeks.at(-1)]
     const points =
       title === null || first === undefined || last === undefined

@@ -1,6 +1,7 @@
 import { sum } from 'd3-array'
 import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
+import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { findLaunch, type Launch } from '#domain/insights/hold/packed-launches.ts'
 import { countOutcomes, findSimilar } from '#domain/insights/hold/similar-launches.ts'
 import type { CallOptions } from '../provider/transport.ts'
@@ -28,8 +29,9 @@ export function createSimilarLaunchesLoader(
     options: CallOptions,
   ): Promise<SimilarLaunchesAnswer> {
     const loaded = await loadInsights(chartId, members, options)
-    const { chart, hold, known, unit, weeks, receipt } = loaded
-    const number = title === null ? chooseTitle(loaded) : archive.findEntityNumbers([title]).get(title)
+    const { chart, known, unit, weeks, receipt } = loaded
+    const hold = await loaded.loadPart('hold', options)
+    const number = title === null ? chooseTitle(hold, loaded) : archive.findEntityNumbers([title]).get(title)
     const subject = number === undefined ? undefined : findLaunch(hold.launches, number)
     const similar = subject === undefined ? [] : findSimilar(subject, hold.launches)
     const launches = [...(subject === undefined ? [] : [subject]), ...similar.map(({ launch }) => launch)]
@@ -72,7 +74,7 @@ export function createSimilarLaunchesLoader(
 }
 
 /** The highest recent debut of the roster, or of the chart. */
-function chooseTitle({ hold, ours, weeks }: LoadedInsights): number | undefined {
+function chooseTitle(hold: ChartHold, { ours, weeks }: LoadedInsights): number | undefined {
   const own = new Set(ours === 'all' ? [] : ours)
   const recent = hold.current.filter(
     ({ title }) => (findLaunch(hold.launches, title)?.debut ?? 0) >= weeks.length - RECENT_WEEKS,

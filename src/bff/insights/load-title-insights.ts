@@ -1,6 +1,7 @@
 import type { SameUnitsChart } from '#contract/api/same-units.ts'
 import type { TitleInsightsAnswer } from '#contract/api/title-insights.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { toWeekOfYear } from '#domain/insights/whole-chart/what-it-takes.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
@@ -20,6 +21,7 @@ export function createTitleInsightsLoader(context: AppContext, loadInsights: Ret
   ): Promise<TitleInsightsAnswer> {
     const loaded = await loadInsights(chartId, null, { ...options, onlyStored: true })
     const { chart, known, unit, receipt } = loaded
+    const hold = await loaded.loadPart('hold', options)
     const { at, units, weeks, charts, charted } = await findSameUnits(loaded, { title, week }, options)
     const own = at === null ? null : toWeekOfYear(at.start)
     const yearBefore = weeks.findLast(({ window }) => {
@@ -35,7 +37,7 @@ export function createTitleInsightsLoader(context: AppContext, loadInsights: Ret
       yearBefore: yearBefore ?? null,
       elsewhere: toHighest(charts),
       charted,
-      hold: toHold(loaded, findTitleHistories(context.archive, [title], loaded).get(title) ?? null),
+      hold: toHold(hold, chart, findTitleHistories(context.archive, [title], loaded).get(title) ?? null),
       receipt,
     }
   }
@@ -49,7 +51,8 @@ function toHighest(charts: readonly SameUnitsChart[]): SameUnitsChart | null {
 }
 
 function toHold(
-  { hold, chart }: Pick<LoadedInsights, 'hold' | 'chart'>,
+  hold: ChartHold,
+  chart: LoadedInsights['chart'],
   history: Parameters<typeof toHeldTitle>[0],
 ): TitleInsightsAnswer['hold'] {
   const { band: at, secondWeek, leftInSecondWeek, betterThan } = toHeldTitle(history, hold)

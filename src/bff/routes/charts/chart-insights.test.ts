@@ -43,6 +43,11 @@ async function openWeeks(test: TestApp, weeks: readonly string[] = Object.keys(W
   for (const week of weeks) await getWeek(test, week)
 }
 
+function toInsightCommands(calls: readonly unknown[][]) {
+  const commands = calls.map(([message]) => message as { kind?: string; part?: string; source?: unknown })
+  return commands.filter(({ kind }) => kind === 'insights')
+}
+
 describe('GET /api/charts/{id}/insights', () => {
   it('has the figures of every stored week', async () => {
     const test = createChartApp(WEEKS, EARLIEST)
@@ -115,7 +120,28 @@ describe('GET /api/charts/{id}/insights', () => {
     const parts = ['insights', 'records', 'hold', 'same-units', 'similar-launches']
     const answers = await Promise.all(parts.map((part) => test.app.inject(`/api/charts/CR00001/${part}`)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200))
-    expect(sent.mock.calls.filter(([message]) => (message as { kind?: string }).kind === 'insights')).toHaveLength(1)
+    const commands = toInsightCommands(sent.mock.calls)
+    expect(commands.filter(({ source }) => source !== null)).toHaveLength(1)
+    expect(commands).toHaveLength(5)
+    expect(new Set(commands.map(({ part }) => part))).toEqual(new Set(['unit', 'answer', 'records', 'hold', 'ladders']))
+    sent.mockRestore()
+  })
+
+  it('computes only the requested part, and sends the weeks again to a new thread', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const sent = vi.spyOn(Worker.prototype, 'postMessage')
+    await getRecords(test)
+    expect(toInsightCommands(sent.mock.calls).map(({ part }) => part)).toEqual(['unit', 'records'])
+    const worker = sent.mock.contexts.find((context) => context instanceof Worker)
+    worker?.emit('error', new Error('crash'))
+    const { statusCode } = await test.app.inject('/api/charts/CR00001/hold')
+    expect(statusCode).toBe(200)
+    const commands = toInsightCommands(sent.mock.calls).slice(2)
+    expect(commands.map(({ part, source }) => [part, source === null])).toEqual([
+      ['hold', true],
+      ['hold', false],
+    ])
     sent.mockRestore()
   })
 

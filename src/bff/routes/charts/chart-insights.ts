@@ -69,7 +69,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     handler: (request, reply) =>
       sendBuilt(context, request, reply, async (options) => {
         const members = await loadMembers(rosters, request, request.query.roster)
-        const { json, known, receipt } = await loadInsights(request.params.id, members, options)
+        const { known, receipt, loadPart } = await loadInsights(request.params.id, members, options)
+        const { json } = await loadPart('answer', options)
         // A roster can change at any time.
         return { text: json, isCacheable: members === null && known.reading === 0 && hasWholeReceipt({ receipt }) }
       }),
