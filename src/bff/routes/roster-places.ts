@@ -5,48 +5,34 @@ import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { loadDistance } from '../insights/load-distance.ts'
 import { loadMilestones } from '../insights/load-milestones.ts'
-import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../route-helpers/answer-route.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 import { rosterParamsSchema } from '../route-helpers/query-fields.ts'
-import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/rosters/:id/distance',
-    schema: {
-      summary: 'How far the titles of a roster are from ranks 1, 10, 40, and 100 on the charts that are stored',
-      params: rosterParamsSchema,
-      response: { 200: rosterDistanceAnswerSchema },
+    summary: 'How far the titles of a roster are from ranks 1, 10, 40, and 100 on the charts that are stored',
+    params: rosterParamsSchema,
+    answer: rosterDistanceAnswerSchema,
+    longList: 'lines',
+    // A roster can change at any time.
+    isComplete: () => false,
+    build: async ({ params: { id }, request }, options) => {
+      const { members } = await rosters.load(id, writerOf(request).id)
+      return loadDistance(context, members, options)
     },
-    handler: (request, reply) =>
-      // A roster can change at any time.
-      sendAnswer(
-        context,
-        { request, reply, schema: rosterDistanceAnswerSchema, longList: 'lines', isComplete: () => false },
-        async (options) => {
-          const { members } = await rosters.load(request.params.id, writerOf(request).id)
-          return loadDistance(context, members, options)
-        },
-      ),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/rosters/:id/milestones',
-    schema: {
-      summary: 'What the titles of a roster reach in the coming weeks on the charts that are stored',
-      params: rosterParamsSchema,
-      response: { 200: rosterMilestonesAnswerSchema },
-    },
-    handler: (request, reply) =>
-      // A roster can change at any time.
-      sendAnswer(
-        context,
-        { request, reply, schema: rosterMilestonesAnswerSchema, longList: 'lines', isComplete: () => false },
-        async (options) => {
-          const roster = await rosters.load(request.params.id, writerOf(request).id)
-          return loadMilestones(context, roster, options)
-        },
-      ),
+    summary: 'What the titles of a roster reach in the coming weeks on the charts that are stored',
+    params: rosterParamsSchema,
+    answer: rosterMilestonesAnswerSchema,
+    longList: 'lines',
+    // A roster can change at any time.
+    isComplete: () => false,
+    build: async ({ params: { id }, request }, options) =>
+      loadMilestones(context, await rosters.load(id, writerOf(request).id), options),
   })
 }

@@ -13,9 +13,9 @@ import type { CallOptions } from '../provider/transport.ts'
 import { searchEntities, type SearchPage } from '../search/search-entities.ts'
 import { toJump } from '../search/search-jump.ts'
 import { type KindResult, toSearchAnswer } from '../search/to-search-answer.ts'
-import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../route-helpers/answer-route.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 import { countField, locationField, oneOf } from '../route-helpers/query-fields.ts'
-import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const kindField = z.enum(SEARCH_KIND_OPTIONS, oneOf(SEARCH_KIND_OPTIONS))
 
@@ -42,37 +42,33 @@ const querySchema = z.object({
 })
 
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/search',
-    schema: {
-      summary: 'Search for entities and charts by name or identifier',
-      querystring: querySchema,
-      response: { 200: searchAnswerSchema },
+    summary: 'Search for entities and charts by name or identifier',
+    query: querySchema,
+    answer: searchAnswerSchema,
+    isComplete,
+    build: async ({ query: { q, type, kind = type ?? 'all', from, size, location } }, options) => {
+      if (from + size > SEARCH_LIMITS.maxReachable) {
+        throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)
+      }
+      const jump = toJump(q)
+      // The provider stores identifiers without separators.
+      const query = jump?.id ?? q
+      const kinds = kind === 'all' ? RESULT_KINDS : [kind]
+      const results = await Promise.all(
+        kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
+      )
+      const answer = toSearchAnswer(results, { from, size, jump })
+      const window = toListWindow(context.chartWeeks.weeks, context.chartWeeks.today())
+      const streams = answer.results.flatMap(({ kind: found, id }) => {
+        if (found === 'chart') return []
+        const known = findKnownStreams(context, { kind: found, id, location, window })
+        return known === null ? [] : [{ id, streams: known }]
+      })
+      const standings = await findStandings(context, answer.results, options)
+      return { ...answer, standings, ...(streams.length > 0 && { streams }) }
     },
-    handler: (request, reply) =>
-      sendAnswer(context, { request, reply, schema: searchAnswerSchema, isComplete }, async (options) => {
-        const { q, type, kind = type ?? 'all', from, size, location } = request.query
-        if (from + size > SEARCH_LIMITS.maxReachable) {
-          throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)
-        }
-        const jump = toJump(q)
-        // The provider stores identifiers without separators.
-        const query = jump?.id ?? q
-        const kinds = kind === 'all' ? RESULT_KINDS : [kind]
-        const results = await Promise.all(
-          kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
-        )
-        const answer = toSearchAnswer(results, { from, size, jump })
-        const window = toListWindow(context.chartWeeks.weeks, context.chartWeeks.today())
-        const streams = answer.results.flatMap(({ kind: found, id }) => {
-          if (found === 'chart') return []
-          const known = findKnownStreams(context, { kind: found, id, location, window })
-          return known === null ? [] : [{ id, streams: known }]
-        })
-        const standings = await findStandings(context, answer.results, options)
-        return { ...answer, standings, ...(streams.length > 0 && { streams }) }
-      }),
   })
 }
 

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
+import { addAnswerRoute, type AnswerRoute, type Asked } from '../route-helpers/answer-route.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { sendAnswer, type SentAnswer } from '../route-helpers/send-answer.ts'
 
 type Rosters = Pick<RosterStore, 'load'>
 
@@ -17,13 +17,23 @@ export async function loadMembers(
   return roster === undefined ? null : (await rosters.load(roster, writerOf(request).id)).members
 }
 
-/** Sends responses that may be about a roster. Caches only those without one, because a roster can change at any time. */
-export function createRosterSender(context: AppContext, rosters: Rosters) {
-  return function sendOfRoster<T extends object>(
-    { roster, isComplete, ...rest }: SentAnswer<T> & { roster: string | undefined },
-    load: (members: MemberRef[] | null, options: CallOptions) => Promise<T>,
-  ): Promise<never> {
-    const sent = { ...rest, isComplete: (answer: T) => roster === undefined && isComplete(answer) }
-    return sendAnswer(context, sent, async (options) => load(await loadMembers(rosters, rest.request, roster), options))
-  }
+type RosterQuery = { roster?: string | undefined }
+
+type RosterAnswerRoute<T extends object, Params, Query> = Omit<AnswerRoute<T, Params, Query>, 'build'> & {
+  build: (asked: Asked<Params, Query> & { members: MemberRef[] | null }, options: CallOptions) => Promise<NoInfer<T>>
+}
+
+/** A route that may be about a roster. Caches only responses without one, because a roster can change at any time. */
+export function addRosterAnswerRoute<T extends object, Params, Query extends RosterQuery>(
+  app: FastifyInstance,
+  context: AppContext,
+  rosters: Rosters,
+  { isComplete, build, ...route }: RosterAnswerRoute<T, Params, Query>,
+) {
+  addAnswerRoute(app, context, {
+    ...route,
+    isComplete: (answer, query) => query.roster === undefined && isComplete(answer, query),
+    build: async (asked, options) =>
+      build({ ...asked, members: await loadMembers(rosters, asked.request, asked.query.roster) }, options),
+  })
 }

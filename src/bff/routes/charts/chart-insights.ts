@@ -18,11 +18,12 @@ import { createSameUnitsLoader } from '../../insights/load-same-units.ts'
 import { createSharesLoader } from '../../insights/load-shares.ts'
 import { createSimilarLaunchesLoader } from '../../insights/load-similar-launches.ts'
 import { createTitleInsightsLoader } from '../../insights/load-title-insights.ts'
+import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { chartIdField, rosterField, titleField, titlesField, weekField } from '../../route-helpers/query-fields.ts'
-import { hasWholeReceipt, sendAnswer, sendBuilt } from '../../route-helpers/send-answer.ts'
-import { createRosterSender, loadMembers } from '../send-of-roster.ts'
+import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
+import { addRosterAnswerRoute, loadMembers } from '../send-of-roster.ts'
 
 const paramsSchema = z.object({ id: chartIdField })
 const querySchema = z.object({ roster: rosterField.describe('Adds the share of this roster').optional() })
@@ -48,7 +49,6 @@ const sharesQuerySchema = querySchema.extend({
 })
 
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
-  const sendOfRoster = createRosterSender(context, rosters)
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
   const loadSameUnits = createSameUnitsLoader(context, loadInsights)
@@ -76,109 +76,68 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
       }),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/charts/:id/records',
-    schema: {
-      summary: 'Records of a chart within its stored weeks',
-      params: paramsSchema,
-      response: { 200: chartRecordsAnswerSchema },
-    },
-    handler: (request, reply) =>
-      sendAnswer(
-        context,
-        { request, reply, schema: chartRecordsAnswerSchema, isComplete: isCompleteWithNames },
-        (options) => loadRecords(request.params.id, options),
-      ),
+    summary: 'Records of a chart within its stored weeks',
+    params: paramsSchema,
+    answer: chartRecordsAnswerSchema,
+    isComplete: isCompleteWithNames,
+    build: ({ params: { id } }, options) => loadRecords(id, options),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/hold',
-    schema: {
-      summary: 'How titles of a chart hold after their debut, within its stored weeks',
-      params: paramsSchema,
-      querystring: titlesQuerySchema,
-      response: { 200: chartHoldAnswerSchema },
-    },
-    handler: (request, reply) => {
-      const { roster, title } = request.query
-      const titles = [...new Set(title?.split(',') ?? [])]
-      return sendOfRoster({ request, reply, roster, schema: chartHoldAnswerSchema, isComplete }, (members, options) =>
-        loadHold(request.params.id, { titles, members }, options),
-      )
-    },
+    summary: 'How titles of a chart hold after their debut, within its stored weeks',
+    params: paramsSchema,
+    query: titlesQuerySchema,
+    answer: chartHoldAnswerSchema,
+    isComplete,
+    build: ({ params: { id }, query: { title }, members }, options) =>
+      loadHold(id, { titles: [...new Set(title?.split(',') ?? [])], members }, options),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/same-units',
-    schema: {
-      summary: 'Ranks that the units of a title would have had in other stored weeks and territories',
-      params: paramsSchema,
-      querystring: titleQuerySchema,
-      response: { 200: sameUnitsAnswerSchema },
-    },
-    handler: (request, reply) => {
-      const { roster, title = null } = request.query
-      return sendOfRoster({ request, reply, roster, schema: sameUnitsAnswerSchema, isComplete }, (members, options) =>
-        loadSameUnits(request.params.id, { title, members }, options),
-      )
-    },
+    summary: 'Ranks that the units of a title would have had in other stored weeks and territories',
+    params: paramsSchema,
+    query: titleQuerySchema,
+    answer: sameUnitsAnswerSchema,
+    isComplete,
+    build: ({ params: { id }, query: { title = null }, members }, options) =>
+      loadSameUnits(id, { title, members }, options),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/charts/:id/title-insights',
-    schema: {
-      summary: 'Ranks of the units of a title in other weeks and territories, and its second week',
-      params: paramsSchema,
-      querystring: titleWeekQuerySchema,
-      response: { 200: titleInsightsAnswerSchema },
-    },
-    handler: (request, reply) =>
-      sendAnswer(
-        context,
-        { request, reply, schema: titleInsightsAnswerSchema, isComplete: hasWholeReceipt },
-        (options) => loadTitleInsights(request.params.id, request.query, options),
-      ),
+    summary: 'Ranks of the units of a title in other weeks and territories, and its second week',
+    params: paramsSchema,
+    query: titleWeekQuerySchema,
+    answer: titleInsightsAnswerSchema,
+    isComplete: hasWholeReceipt,
+    build: ({ params: { id }, query }, options) => loadTitleInsights(id, query, options),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/similar-launches',
-    schema: {
-      summary: 'Debuts of a chart with the closest first weeks, and what became of them',
-      params: paramsSchema,
-      querystring: titleQuerySchema,
-      response: { 200: similarLaunchesAnswerSchema },
-    },
-    handler: (request, reply) => {
-      const { roster, title = null } = request.query
-      return sendOfRoster(
-        { request, reply, roster, schema: similarLaunchesAnswerSchema, isComplete },
-        (members, options) => loadSimilarLaunches(request.params.id, { title, members }, options),
-      )
-    },
+    summary: 'Debuts of a chart with the closest first weeks, and what became of them',
+    params: paramsSchema,
+    query: titleQuerySchema,
+    answer: similarLaunchesAnswerSchema,
+    isComplete,
+    build: ({ params: { id }, query: { title = null }, members }, options) =>
+      loadSimilarLaunches(id, { title, members }, options),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/shares',
     config: MANY_CALLS,
-    schema: {
-      summary: 'Shares of a roster and of record labels in the places and units of a chart, over time',
-      params: paramsSchema,
-      querystring: sharesQuerySchema,
-      response: { 200: chartSharesAnswerSchema },
-    },
-    handler: (request, reply) => {
-      const { roster, labels } = request.query
-      return sendOfRoster(
-        { request, reply, roster, schema: chartSharesAnswerSchema, isComplete: isCompleteWithLabels },
-        (members, options) => loadShares(request.params.id, { members, mayCall: labels === 'load' }, options),
-      )
-    },
+    summary: 'Shares of a roster and of record labels in the places and units of a chart, over time',
+    params: paramsSchema,
+    query: sharesQuerySchema,
+    answer: chartSharesAnswerSchema,
+    isComplete: isCompleteWithLabels,
+    build: ({ params: { id }, query: { labels }, members }, options) =>
+      loadShares(id, { members, mayCall: labels === 'load' }, options),
   })
 }
 

@@ -6,11 +6,12 @@ import { writerOf } from '../../desk/desk-write.ts'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
 import { createProjectionLoader } from '../../insights/projection/load-projection.ts'
 import { createRosterProjectionLoader } from '../../insights/projection/load-roster-projection.ts'
-import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 import { chartIdField, rosterField, rosterParamsSchema, titlesField } from '../../route-helpers/query-fields.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
-import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
-import { createRosterSender } from '../send-of-roster.ts'
+import { hasWholeReceipt } from '../../route-helpers/send-answer.ts'
+import { addRosterAnswerRoute } from '../send-of-roster.ts'
 
 const paramsSchema = z.object({ id: chartIdField })
 const querySchema = z.object({
@@ -22,48 +23,32 @@ const querySchema = z.object({
 const MANY_CALLS = { deadlineMs: STREAM_DEADLINE_MS } as const
 
 export function chartProjectionRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
-  const sendOfRoster = createRosterSender(context, rosters)
   const loadProjection = createProjectionLoader(context)
   const loadRosterProjection = createRosterProjectionLoader(context, loadProjection)
 
-  withZod(app).route({
-    method: 'GET',
+  addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/projection',
     config: MANY_CALLS,
-    schema: {
-      summary: 'Where titles will probably land in the week that has no chart yet, with the error of past projections',
-      params: paramsSchema,
-      querystring: querySchema,
-      response: { 200: chartProjectionAnswerSchema },
-    },
-    handler: (request, reply) => {
-      const { roster, title } = request.query
-      const titles = [...new Set(title?.split(',') ?? [])]
-      return sendOfRoster(
-        { request, reply, roster, schema: chartProjectionAnswerSchema, isComplete: hasWholeReceipt },
-        (members, options) => loadProjection(request.params.id, { titles, members }, options),
-      )
-    },
+    summary: 'Where titles will probably land in the week that has no chart yet, with the error of past projections',
+    params: paramsSchema,
+    query: querySchema,
+    answer: chartProjectionAnswerSchema,
+    isComplete: hasWholeReceipt,
+    build: ({ params: { id }, query: { title }, members }, options) =>
+      loadProjection(id, { titles: [...new Set(title?.split(',') ?? [])], members }, options),
   })
 
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/rosters/:id/projection',
     config: MANY_CALLS,
-    schema: {
-      summary: 'Where the titles of a roster will probably land in the week that has no chart yet',
-      params: rosterParamsSchema,
-      response: { 200: rosterProjectionAnswerSchema },
+    summary: 'Where the titles of a roster will probably land in the week that has no chart yet',
+    params: rosterParamsSchema,
+    answer: rosterProjectionAnswerSchema,
+    // A roster can change at any time.
+    isComplete: () => false,
+    build: async ({ params: { id }, request }, options) => {
+      const { members } = await rosters.load(id, writerOf(request).id)
+      return loadRosterProjection(members, options)
     },
-    handler: (request, reply) =>
-      // A roster can change at any time.
-      sendAnswer(
-        context,
-        { request, reply, schema: rosterProjectionAnswerSchema, isComplete: () => false },
-        async (options) => {
-          const { members } = await rosters.load(request.params.id, writerOf(request).id)
-          return loadRosterProjection(members, options)
-        },
-      ),
   })
 }

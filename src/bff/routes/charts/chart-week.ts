@@ -3,34 +3,27 @@ import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { loadChartWeek } from '../../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../../archive/load-corrections.ts'
-import { type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
+import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
 import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/query-fields.ts'
-import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { hasWholeReceipt } from '../../route-helpers/send-answer.ts'
 
 export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, archive, names, provider } = context
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/charts/:id/weeks/:week',
-    schema: {
-      summary: 'One week of a chart, with movements, exits and adjacent weeks',
-      params: chartWeekParamsSchema,
-      response: { 200: chartWeekAnswerSchema },
+    summary: 'One week of a chart, with movements, exits and adjacent weeks',
+    params: chartWeekParamsSchema,
+    answer: chartWeekAnswerSchema,
+    isComplete: hasWholeReceipt,
+    build: async ({ params: { id, week } }, options) => {
+      const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
+      const corrections = loadCorrections(archive, id, loaded.current.data.week)
+      const ids = idsInWeek(loaded, corrections)
+      const { kind } = loaded.current.data.chart
+      if (kind !== null) await names.importShared(kind, ids)
+      const known = names.findAll(ids)
+      return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(context), corrections })
     },
-    handler: (request, reply) =>
-      sendAnswer(
-        context,
-        { request, reply, schema: chartWeekAnswerSchema, isComplete: hasWholeReceipt },
-        async (options) => {
-          const { id, week } = request.params
-          const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
-          const corrections = loadCorrections(archive, id, loaded.current.data.week)
-          const ids = idsInWeek(loaded, corrections)
-          const { kind } = loaded.current.data.chart
-          if (kind !== null) await names.importShared(kind, ids)
-          const known = names.findAll(ids)
-          return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(context), corrections })
-        },
-      ),
   })
 }

@@ -5,9 +5,10 @@ import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { toReceipt } from '../../cache/receipt.ts'
-import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 import { locationField, oneOf } from '../../route-helpers/query-fields.ts'
-import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { hasWholeReceipt } from '../../route-helpers/send-answer.ts'
 
 const MAX_OWNER_LENGTH = 100
 
@@ -26,39 +27,32 @@ const querySchema = z.object({
 /** Filters the complete chart directory, which the provider sends in one response. */
 export function chartRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, provider } = context
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/charts',
-    schema: {
-      summary: 'List charts',
-      querystring: querySchema,
-      response: { 200: chartsAnswerSchema },
+    summary: 'List charts',
+    query: querySchema,
+    answer: chartsAnswerSchema,
+    isComplete: hasWholeReceipt,
+    build: async ({ query }, options) => {
+      const { location, owner, kind } = query
+      const read = await chartWeeks.readCharts(options)
+      const listed = read.data.filter(
+        (chart) =>
+          (location === undefined || chart.location === location) &&
+          (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
+          (kind === undefined || chart.kind === kind),
+      )
+      const sources = mergeSources(listed.map((chart) => chart.sources))
+      return {
+        // Sources of single charts can be long and are only for the receipt, so the schema drops them.
+        charts: z.array(chartSummarySchema).parse(listed),
+        receipt: toReceipt(provider.name, [read], {
+          sources,
+          location: location ?? null,
+          ...toRowFilters(query),
+        }),
+      }
     },
-    handler: (request, reply) =>
-      sendAnswer(
-        context,
-        { request, reply, schema: chartsAnswerSchema, isComplete: hasWholeReceipt },
-        async (options) => {
-          const { location, owner, kind } = request.query
-          const read = await chartWeeks.readCharts(options)
-          const listed = read.data.filter(
-            (chart) =>
-              (location === undefined || chart.location === location) &&
-              (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
-              (kind === undefined || chart.kind === kind),
-          )
-          const sources = mergeSources(listed.map((chart) => chart.sources))
-          return {
-            // Sources of single charts can be long and are only for the receipt, so the schema drops them.
-            charts: z.array(chartSummarySchema).parse(listed),
-            receipt: toReceipt(provider.name, [read], {
-              sources,
-              location: location ?? null,
-              ...toRowFilters(request.query),
-            }),
-          }
-        },
-      ),
   })
 }
 

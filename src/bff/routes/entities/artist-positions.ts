@@ -5,36 +5,29 @@ import { readEntity } from '../../entities/load-entity.ts'
 import { findChartsWithGaps, loadRuns } from '../../insights/load-runs.ts'
 import { loadArtistPositions } from '../../ours/load-positions.ts'
 import { findTitlesOf, noteNames } from '../../ours/roster-titles.ts'
-import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 import { entityFields, entityParamsSchema, toEntityScope } from '../../route-helpers/entity-query.ts'
-import { isFullyRead, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { isFullyRead } from '../../route-helpers/send-answer.ts'
 
 /** Takes the dates and filters of the artist's page, so that its record is cached. */
 export function artistPositionsRoute(app: FastifyInstance, context: AppContext) {
-  withZod(app).route({
-    method: 'GET',
+  addAnswerRoute(app, context, {
     url: '/api/artists/:id/positions',
-    schema: {
-      summary: 'Ranks of an artist’s songs and albums in stored chart weeks',
-      params: entityParamsSchema('artist'),
-      querystring: z.object(entityFields),
-      response: { 200: artistPositionsAnswerSchema },
+    summary: 'Ranks of an artist’s songs and albums in stored chart weeks',
+    params: entityParamsSchema('artist'),
+    query: z.object(entityFields),
+    answer: artistPositionsAnswerSchema,
+    isComplete: isFullyRead,
+    build: async ({ params: { id }, query }, options) => {
+      const read = { kind: 'artist', id, ...toEntityScope(query, context), level: 'full' } as const
+      const { data: record } = await readEntity(context, read, options)
+      // The record has the names, so that the titles need no call of their own.
+      if (record !== null) noteNames(context.names, record)
+      const titleIds = record === null ? [] : findTitlesOf(context, record.identity.id, record)
+      const answer = await loadArtistPositions(context, { id, titleIds }, options)
+      const loading = loadRuns(context, findChartsWithGaps(context, answer.positions))
+      return { ...answer, reading: answer.reading + loading }
     },
-    handler: (request, reply) =>
-      sendAnswer(
-        context,
-        { request, reply, schema: artistPositionsAnswerSchema, isComplete: isFullyRead },
-        async (options) => {
-          const { id } = request.params
-          const query = { kind: 'artist', id, ...toEntityScope(request.query, context), level: 'full' } as const
-          const { data: record } = await readEntity(context, query, options)
-          // The record has the names, so that the titles need no call of their own.
-          if (record !== null) noteNames(context.names, record)
-          const titleIds = record === null ? [] : findTitlesOf(context, record.identity.id, record)
-          const answer = await loadArtistPositions(context, { id, titleIds }, options)
-          const loading = loadRuns(context, findChartsWithGaps(context, answer.positions))
-          return { ...answer, reading: answer.reading + loading }
-        },
-      ),
   })
 }

@@ -6,10 +6,11 @@ import { CHART_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import * as z from 'zod'
 import { loadBeforeAfter } from '../../insights/load-before-after.ts'
-import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { chartIdField, locationField } from '../../route-helpers/query-fields.ts'
-import { isFullyRead, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { isFullyRead } from '../../route-helpers/send-answer.ts'
 
 const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
 
@@ -25,23 +26,15 @@ export const BEFORE_AFTER_URLS = CHART_KINDS.map((kind) => `/api/${KIND_SEGMENTS
 
 export function beforeAfterRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of CHART_KINDS) {
-    withZod(app).route({
-      method: 'GET',
+    addAnswerRoute(app, context, {
       url: `/api/${KIND_SEGMENTS[kind]}/:id/before-after`,
-      schema: {
-        summary: `Units of one ${kind} in the three chart weeks before and after a day, from stored weeks`,
-        params: serviceIdParamsSchema(kind),
-        querystring: querySchema,
-        response: { 200: beforeAfterAnswerSchema },
-      },
-      handler: (request, reply) => {
-        const { on, location, chart = null } = request.query
-        return sendAnswer(
-          context,
-          { request, reply, schema: beforeAfterAnswerSchema, isComplete: isFullyRead },
-          (options) => loadBeforeAfter(context, { id: request.params.id, on, location, chart }, options),
-        )
-      },
+      summary: `Units of one ${kind} in the three chart weeks before and after a day, from stored weeks`,
+      params: serviceIdParamsSchema(kind),
+      query: querySchema,
+      answer: beforeAfterAnswerSchema,
+      isComplete: isFullyRead,
+      build: ({ params: { id }, query: { on, location, chart = null } }, options) =>
+        loadBeforeAfter(context, { id, on, location, chart }, options),
     })
   }
 }

@@ -13,10 +13,11 @@ import { loadRuns } from '../../insights/load-runs.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { toReceipt } from '../../cache/receipt.ts'
-import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
-import { isFullyRead, sendAnswer } from '../../route-helpers/send-answer.ts'
+import { isFullyRead } from '../../route-helpers/send-answer.ts'
 
 /** Charts whose latest week one request loads from a provider. */
 const MAX_BACKGROUND_READS = 12
@@ -28,19 +29,15 @@ type ChartsRequest = { kind: EntityKind; id: string; location: Territory }
 
 export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
-    withZod(app).route({
-      method: 'GET',
+    addAnswerRoute(app, context, {
       url: `/api/${KIND_SEGMENTS[kind]}/:id/charts`,
-      schema: {
-        summary: `Chart positions of one ${kind} in the archive`,
-        params: serviceIdParamsSchema(kind),
-        querystring: querySchema,
-        response: { 200: entityChartsAnswerSchema },
-      },
-      handler: (request, reply) =>
-        sendAnswer(context, { request, reply, schema: entityChartsAnswerSchema, isComplete: isFullyRead }, (options) =>
-          answerCharts(context, { kind, id: request.params.id, location: request.query.location }, options),
-        ),
+      summary: `Chart positions of one ${kind} in the archive`,
+      params: serviceIdParamsSchema(kind),
+      query: querySchema,
+      answer: entityChartsAnswerSchema,
+      isComplete: isFullyRead,
+      build: ({ params: { id }, query: { location } }, options) =>
+        answerCharts(context, { kind, id, location }, options),
     })
   }
 }
