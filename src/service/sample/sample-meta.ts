@@ -12,7 +12,7 @@ export const SAMPLE_META = {
  * Increase it with every change of what the generator writes: a sample of another version is removed and generated again.
  * Samples from before version 2 have none.
  */
-export const GENERATOR_VERSION = '3'
+export const GENERATOR_VERSION = '4'
 
 /** Tells the operator what SAMPLE=off does to the store. */
 export const REMOVAL_NOTICE =

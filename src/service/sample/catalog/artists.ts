@@ -58,7 +58,7 @@ function drawArtist(
 }
 
 /** "Family, Given"; null when the last word is not a family name. */
-function toSortName(name: string, { words }: Scene): string | null {
+export function toSortName(name: string, { words }: Scene): string | null {
   const at = name.lastIndexOf(' ')
   if (at < 0) return null
   const last = name.slice(at + 1)

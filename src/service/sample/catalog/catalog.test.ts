@@ -17,6 +17,10 @@ function tracksOf(type: string): number[] {
   return albums.flatMap((album) => (album.type === type ? [album.products[0]?.tracks.length ?? 0] : []))
 }
 
+function withoutArticle(name: string): string {
+  return name.toLowerCase().replace(/^(?:the|an?|el|la|los|las) /, '')
+}
+
 describe('drawCatalog', () => {
   it('generates at least the expected number of entities at scale 1', () => {
     expect(artists.length).toBeGreaterThanOrEqual(300)
@@ -61,6 +65,26 @@ describe('drawCatalog', () => {
       .filter((song) => song.recordings[0]?.life.isChristmas === false)
       .map(({ title, mains }) => `${mains[0]?.scene.words.language} ${title.toLowerCase()}`)
     expect(songTitles.length - new Set(songTitles).size).toBeLessThan(songTitles.length * 0.01)
+  })
+
+  it('has no names that differ only by an article', () => {
+    for (const names of [
+      complete.artists.map(({ name }) => name),
+      complete.songs.map(({ title }) => title),
+      complete.albums.map(({ title }) => title),
+    ]) {
+      const forms = new Set(names.map((name) => name.toLowerCase()))
+      expect(new Set(Array.from(forms, withoutArticle)).size).toBe(forms.size)
+    }
+  })
+
+  it('has one title for a song, its work, its recordings, and its single', () => {
+    for (const { title, work, ...song } of complete.songs) {
+      expect(work?.title ?? title).toBe(title)
+      for (const recording of song.recordings) expect(recording.title.startsWith(title)).toBe(true)
+    }
+    for (const { title, type, ...album } of complete.albums)
+      if (type === 'single') expect(album.products[0]?.tracks[0]?.song.title).toBe(title)
   })
 
   it('calls a release of fewer than five tracks an EP', () => {

@@ -4,6 +4,7 @@ import { drawChristmas, drawChristmasAlbums } from './christmas.ts'
 import { drawDiscography } from './discography.ts'
 import { createPress } from './press.ts'
 import { SCENES } from './scenes.ts'
+import { renameTwins, retitleTwins } from './twins.ts'
 
 /** Generates all releases up to the horizon from the seed; releasedBy selects those released by a given day. */
 export function drawCatalog(seed: number, scale: number): Catalog {
@@ -11,6 +12,7 @@ export function drawCatalog(seed: number, scale: number): Catalog {
   const catalog: Catalog = { seed, artists: [], songs: [], recordings: [], albums: [], products: [], works: [] }
   const scenes = SCENES.map((scene) => ({ scene, artists: drawArtists(scene, seed, scale, names) }))
   catalog.artists = scenes.flatMap(({ artists }) => artists)
+  renameTwins(catalog.artists)
   const press = createPress(catalog)
   const partners = scenes.flatMap(({ scene, artists }) => (scene.isLater ? [] : artists))
   for (const { scene, artists } of scenes) {
@@ -18,5 +20,6 @@ export function drawCatalog(seed: number, scale: number): Catalog {
     drawChristmas(scene, artists, press, seed, scale)
   }
   drawChristmasAlbums(partners, press, seed, scale)
+  retitleTwins(catalog)
   return catalog
 }
