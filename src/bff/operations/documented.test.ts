@@ -96,8 +96,9 @@ describe('table of provider calls', () => {
   it('lists exactly the endpoints that are called', async () => {
     const { app, provider } = createFullApp()
     await app.ready()
-    for (const url of ROUTE_URLS.filter(isApiRoute)) await app.inject(toExamplePath(url))
+    // First, because calls that other routes leave in the queue can outlast its deadline on a busy machine.
     await app.inject('/api/search?q=some')
+    for (const url of ROUTE_URLS.filter(isApiRoute)) await app.inject(toExamplePath(url))
     const called = provider.calls.map(({ method, path }) => `${method} ${path.replace(/^(\/[\w-]+)\/.+$/, '$1/{id}')}`)
     const [, table = ''] = /## Provider calls\n([\s\S]*?)\n## /.exec(readRoot('docs/provider-guide.md')) ?? []
     const documented = [...table.matchAll(/`((?:GET|POST) \/[^`]*)`/g)].map(([, endpoint]) => endpoint)

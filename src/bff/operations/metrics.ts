@@ -1,5 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
+import type { EventLoopLag } from '../core/event-loop-lag.ts'
 import { type RequestLine, toRouteName } from '../http/logging/request-log.ts'
 import type { ListedRoute } from '../http/route-list.ts'
 import { CALL_ROUTES, LOGIN_ROUTE } from '../provider/call-routes.ts'
@@ -26,7 +27,7 @@ const CODES: ReadonlySet<string> = new Set(ERROR_CODES)
  * Creates the Prometheus metrics. All labels come from fixed sets, such as route patterns and status classes, so that clients
  * can't increase the number of series.
  */
-export function createMetrics(version: string, read: () => MetricValues) {
+export function createMetrics(version: string, lag: EventLoopLag, read: () => MetricValues) {
   const registry = new Registry()
   const registers = [registry]
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
@@ -77,7 +78,7 @@ export function createMetrics(version: string, read: () => MetricValues) {
     [],
     DELIVERY_BUCKETS_SEC,
   )
-  const { resetLag, close } = registerGauges(registry, version, read)
+  registerGauges(registry, version, lag, read)
 
   // Cached, because looking up a series by labels is slower than incrementing it.
   const known = new Map<string, ReturnType<typeof toSeries>>()
@@ -125,10 +126,9 @@ export function createMetrics(version: string, read: () => MetricValues) {
     contentType: registry.contentType,
     async toText() {
       const text = await registry.metrics()
-      resetLag()
+      lag.reset()
       return text
     },
-    close,
   }
 }
 

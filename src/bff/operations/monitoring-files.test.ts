@@ -6,6 +6,7 @@ import { CALL_OUTCOMES } from '../provider/calls/sender.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { JOB_RESULTS } from '../tracing/run-job.ts'
 import { JOB_NAMES } from '../tracing/trace.ts'
+import { measureEventLoopLag } from '../core/event-loop-lag.ts'
 import { createMetrics, DELIVERY_RESULTS } from './metrics.ts'
 import { parseQuery, readRules, type Selector } from './testing/promql.ts'
 
@@ -34,7 +35,8 @@ const QUERIES = [...RULES.map(({ query }) => query), ...PANEL_QUERIES]
 /** Labels of every metric, after one event of each kind. */
 async function listMetrics(): Promise<Map<string, Set<string>>> {
   const cache = { hits: 0, misses: 0, stale: 0 }
-  const metrics = createMetrics('0.0.0', () => ({
+  const lag = measureEventLoopLag()
+  const metrics = createMetrics('0.0.0', lag, () => ({
     isReady: true,
     provider: { running: 0, queued: 0, pausedMs: 0, routes: [{ route: '/songs', isOpen: false }] },
     historyJobs: 0,
@@ -52,7 +54,7 @@ async function listMetrics(): Promise<Map<string, Set<string>>> {
   metrics.countJob({ job: 'import', result: 'ok', ms: 1 })
   metrics.countDelivery({ result: 'sent', ms: 1 })
   const text = await metrics.toText()
-  metrics.close()
+  lag.close()
   const labels = new Map<string, Set<string>>()
   for (const [, name = '', pairs = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? [\d.e+NaInf-]+$/gm)) {
     const known = labels.get(name) ?? new Set()

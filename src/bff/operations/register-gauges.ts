@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { EventLoopLag } from '../core/event-loop-lag.ts'
 import type { FileHealth } from '../storage/file-watch.ts'
 import type { SpanCounts } from '../tracing/export-spans.ts'
 import type { WeekCounts } from './count-weeks.ts'
@@ -26,12 +26,11 @@ export type MetricValues = {
 }
 
 const MS_PER_SEC = 1_000
-const NS_PER_US = 1_000
+const US_PER_MS = 1_000
 const US_PER_SEC = 1e6
-const LAG_RESOLUTION_MS = 50
 
 /** Adds the metrics whose values are read on each scrape. */
-export function registerGauges(registry: Registry, version: string, read: () => MetricValues) {
+export function registerGauges(registry: Registry, version: string, lag: EventLoopLag, read: () => MetricValues) {
   const registers = [registry]
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
@@ -173,12 +172,8 @@ export function registerGauges(registry: Registry, version: string, read: () => 
     },
   })
   gauge('chartroom_cache_rendered_bytes', 'Size of cached responses in memory.', () => read().cache.renderedBytes)
-  const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
-  lag.enable()
-  gauge('chartroom_event_loop_lag_p99_seconds', '99th percentile since the last scrape.', () =>
-    toLagSec(lag.percentile(99)),
-  )
-  gauge('chartroom_event_loop_lag_max_seconds', 'Maximum since the last scrape.', () => toLagSec(lag.max))
+  gauge('chartroom_event_loop_lag_p99_seconds', '99th percentile since the last scrape.', () => toSec(lag.p99Ms()))
+  gauge('chartroom_event_loop_lag_max_seconds', 'Maximum since the last scrape.', () => toSec(lag.maxMs()))
   gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss())
   gauge('nodejs_heap_used_bytes', 'Heap memory in use.', () => process.memoryUsage().heapUsed)
   gauge('process_start_time_seconds', 'Start time as Unix time.', () =>
@@ -186,12 +181,9 @@ export function registerGauges(registry: Registry, version: string, read: () => 
   )
   const info = new Gauge({ name: 'chartroom_info', help: 'Version of Chartroom.', labelNames: ['version'], registers })
   info.set({ version }, 1)
-
-  return { resetLag: () => lag.reset(), close: () => void lag.disable() }
 }
 
-/** Subtracts the interval of the timer itself. */
-function toLagSec(delayNs: number): number {
-  const lagUs = Math.round(delayNs / NS_PER_US) - LAG_RESOLUTION_MS * 1_000
-  return Math.max(lagUs, 0) / US_PER_SEC
+/** Whole microseconds, so that a value has no needless digits. */
+function toSec(ms: number): number {
+  return Math.round(ms * US_PER_MS) / US_PER_SEC
 }

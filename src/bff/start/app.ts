@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
+import { measureEventLoopLag } from '../core/event-loop-lag.ts'
 import { createAlerts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES } from '../desk/alerts/routes/open-routes.ts'
 import { refuseOtherMethods } from '../http/boundary/boundary.ts'
@@ -29,7 +30,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   } = dependencies
   const watch = createProviderWatch(now)
   const deskHealth = createDeskHealth({ database: deskDatabase, now })
-  const metrics = createMetrics(version, () => ({
+  const lag = measureEventLoopLag()
+  const metrics = createMetrics(version, lag, () => ({
     isReady: readiness().blocking.length === 0,
     provider: context.transport.state(),
     historyJobs: context.historyThread.jobs(),
@@ -45,7 +47,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     desk: () => deskHealth.read(),
     dataDir: dirname(dependencies.archivePath),
   }))
-  const { app, isDraining, isShedding } = createServer(dependencies, {
+  const { app, isDraining, isShedding } = createServer(dependencies, lag, {
     countRequest: (line) => metrics.countRequest(line),
     countCut: metrics.countCut,
     whoOf: ({ person, token }) => ({ ...signIn?.toWho(person), ...(token !== null && { token: token.id }) }),
@@ -64,7 +66,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('onReady', async () => metrics.addRoutes(app.routeList))
   app.addHook('onListen', async () => signIn?.start())
   app.addHook('onClose', async () => {
-    metrics.close()
+    lag.close()
     await signIn?.close()
     await shareLinks?.close()
     await apiTokens?.close()

@@ -12,6 +12,7 @@ import { tagResponses } from '../http/responses/etag.ts'
 import { limitRate } from '../http/limits/rate-limit.ts'
 import { logRequests, type RequestLog, toRequestLog } from '../http/logging/request-log.ts'
 import { listRoutes } from '../http/route-list.ts'
+import type { EventLoopLag } from '../core/event-loop-lag.ts'
 import { secureHeaders } from '../http/boundary/security-headers.ts'
 import { SOCKET_LIMITS, toServerOptions } from '../http/server-options.ts'
 import { shedLoad, toLoadLimits } from '../http/limits/shed-load.ts'
@@ -34,7 +35,7 @@ export type Server = {
 const MAX_LISTENERS = 20
 
 /** The server with everything that applies to all routes, but without routes. Hooks run in the order of these lines. */
-export function createServer(dependencies: AppDependencies, hooks: ServerHooks): Server {
+export function createServer(dependencies: AppDependencies, lag: EventLoopLag, hooks: ServerHooks): Server {
   const { limits, publicUrl, trustProxy, logger, isOwnHost, now, elapsedMs = now, tracing = null } = dependencies
   const { allowedExports = EXPORTS } = dependencies
   const { countCut } = hooks
@@ -55,7 +56,7 @@ export function createServer(dependencies: AppDependencies, hooks: ServerHooks):
   guardBoundary(app, { isOwnHost, publicUrl })
   guardWrites(app)
   const { isDraining } = drainConnections(app)
-  const { isShedding } = shedLoad(app, load, elapsedMs)
+  const { isShedding } = shedLoad(app, load, { elapsedMs, lag })
   limitRate(app, limits.rate, elapsedMs)
   app.decorateRequest('person', null)
   app.decorateRequest('token', null)

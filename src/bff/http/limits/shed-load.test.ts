@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { CHART_PATH } from '../../testing/create-chart-app.ts'
 import { chartDetail, hang, json, songId } from '../../testing/scripted-provider.ts'
+import { measureEventLoopLag } from '../../core/event-loop-lag.ts'
 import { createTrafficMeter, toLoadLimits, watchLag } from './shed-load.ts'
 
 /** Holds provider responses back until the test releases them. */
@@ -66,7 +67,9 @@ describe('watchLag', () => {
   it('finds that timers are late while the event loop is blocked, and in time again afterwards', async () => {
     const app = Fastify()
     onTestFinished(() => app.close())
-    const isLagging = watchLag(app, 1_000)
+    const lag = measureEventLoopLag()
+    onTestFinished(() => lag.close())
+    const isLagging = watchLag(app, lag, 1_000)
     expect(isLagging()).toBe(false)
     await sleep(150)
     for (let times = 0; times < 2; times += 1) {

@@ -1,6 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/errors.ts'
+import type { EventLoopLag } from '../../core/event-loop-lag.ts'
 import { toClientKey } from './client-key.ts'
 import { isApi } from '../matched-route.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -32,15 +32,12 @@ export function toLoadLimits({ burst }: RateLimit): LoadLimits {
 
 /** Of the mean lag of all timers. */
 const MAX_LAG_MS = 400
-/** Long, because each timer wakes the process, which takes most of its CPU time when it is idle. */
-const LAG_TIMER_MS = 100
 /** Long enough that one pause, such as a garbage collection, doesn't raise the mean lag above the limit. */
 const LAG_SAMPLE_MS = 2_000
 /** With fewer requests than this, the lag comes from something else on the machine, and shedding wouldn't help. */
 const BUSY_REQUESTS = 128
 const WINDOW_MS = 1_000
 const RETRY_AFTER_SEC = 2
-const NS_PER_MS = 1e6
 
 /** Tells heavy traffic from light, by requests in progress and by arrivals, because fast requests never pile up. */
 export function createTrafficMeter(elapsedMs: () => number) {
@@ -74,10 +71,14 @@ export function createTrafficMeter(elapsedMs: () => number) {
 }
 
 /** Refuses API requests under heavy load, so that those in progress finish in time. Pages, files and probes always pass. */
-export function shedLoad(app: FastifyInstance, { maxInFlight, maxStreams }: LoadLimits, elapsedMs: () => number) {
+export function shedLoad(
+  app: FastifyInstance,
+  { maxInFlight, maxStreams }: LoadLimits,
+  { elapsedMs, lag }: { elapsedMs: () => number; lag: EventLoopLag },
+) {
   const streams = new Map<string, number>()
   const traffic = createTrafficMeter(elapsedMs)
-  app.decorate('isLagging', watchLag(app))
+  app.decorate('isLagging', watchLag(app, lag))
   const isShedding = () => app.isLagging() && traffic.isBusy()
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -113,18 +114,9 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxStreams }: Load
 }
 
 /** Returns whether the mean lag of the last complete sample is above the limit. */
-export function watchLag(app: FastifyInstance, sampleMs = LAG_SAMPLE_MS): () => boolean {
-  const delay = monitorEventLoopDelay({ resolution: LAG_TIMER_MS })
-  delay.enable()
+export function watchLag(app: FastifyInstance, lag: EventLoopLag, sampleMs = LAG_SAMPLE_MS): () => boolean {
   let lagMs = 0
-  const timer = setInterval(() => {
-    // Without a single measurement, the event loop was blocked all the time.
-    lagMs = Number.isNaN(delay.mean) ? Number.POSITIVE_INFINITY : delay.mean / NS_PER_MS - LAG_TIMER_MS
-    delay.reset()
-  }, sampleMs).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    delay.disable()
-  })
+  const timer = setInterval(() => (lagMs = lag.takeMeanMs()), sampleMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
   return () => lagMs > MAX_LAG_MS
 }

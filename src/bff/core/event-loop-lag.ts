@@ -1,0 +1,38 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Long, because each timer wakes the process, which takes most of its CPU time when it is idle. */
+const TIMER_MS = 100
+const NS_PER_MS = 1e6
+
+export type EventLoopLag = ReturnType<typeof measureEventLoopLag>
+
+/** Measures how late timers run, with one timer for the limit on traffic and for the metrics. */
+export function measureEventLoopLag() {
+  const delay = monitorEventLoopDelay({ resolution: TIMER_MS })
+  delay.enable()
+  const toTotal = () => ({ count: delay.count, ns: delay.count === 0 ? 0 : delay.mean * delay.count })
+  /** What `takeMeanMs` has seen. Below 0 after a reset, so that nothing is lost for it. */
+  let seen = { count: 0, ns: 0 }
+  /** Without the interval of the timer itself. */
+  const toLagMs = (ns: number) => Math.max(ns / NS_PER_MS - TIMER_MS, 0)
+
+  return {
+    /** Mean since the last call. Infinity without a single timer: the event loop was blocked all the time. */
+    takeMeanMs() {
+      const total = toTotal()
+      const count = total.count - seen.count
+      const meanMs = count === 0 ? Number.POSITIVE_INFINITY : toLagMs((total.ns - seen.ns) / count)
+      seen = total
+      return meanMs
+    },
+    p99Ms: () => toLagMs(delay.percentile(99)),
+    maxMs: () => toLagMs(delay.max),
+    /** Begins `p99Ms` and `maxMs` again. */
+    reset() {
+      const total = toTotal()
+      seen = { count: seen.count - total.count, ns: seen.ns - total.ns }
+      delay.reset()
+    },
+    close: () => void delay.disable(),
+  }
+}
