@@ -94,7 +94,7 @@ describe('findFiring', () => {
   it('names the figures', () => {
     const line = findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, scope: ALL_CHARTS }, createWatched())?.line
     expect(line).toMatchObject({
-      detail: 'Singer · 180,000 SE, +80.0%',
+      detail: 'Singer · 180K SE, +80.0%',
       path: '/charts/CR00001/2026-W46?row=SO1&roster=R1',
     })
   })
@@ -105,7 +105,7 @@ describe('findFiring', () => {
       { rosterId: 'R1', kind: 'peak', threshold: null, scope: ALL_CHARTS },
       createWatched(chart),
     )?.line
-    expect(line?.detail).toBe('Singer · 180,000 Streams, +80.0%')
+    expect(line?.detail).toBe('Singer · 180K Streams, +80.0%')
   })
 
   it('says that a title is unknown next to its ID', () => {

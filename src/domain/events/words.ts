@@ -58,14 +58,17 @@ export function toFigures(
   return parts.filter((part) => part !== null).join(', ')
 }
 
+const LEAST_SHORT = 100_000
 const MILLION = 1_000_000
 const FEW = 10
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const WHOLE = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
+const TENTHS = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Millions as people write them, few units with a decimal, and everything between in full. */
+/** From six digits on as people write them (`961K`, `3.2M`), few units with a decimal, and everything between in full. */
 export function toUnits(value: number): string {
-  if (Math.abs(value) >= MILLION) return COMPACT.format(value)
-  return Math.abs(value) < FEW ? Number(value.toFixed(1)).toLocaleString('en') : toCount(value)
+  const size = Math.abs(value)
+  if (size >= LEAST_SHORT) return (size < MILLION ? WHOLE : TENTHS).format(value)
+  return size < FEW ? Number(value.toFixed(1)).toLocaleString('en') : toCount(value)
 }
 
 /** @param name see `toUnitName` */

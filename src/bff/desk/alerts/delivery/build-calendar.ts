@@ -3,7 +3,7 @@ import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/desk/roste
 import type { Roster } from '#contract/desk/rosters.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { type CalendarEntry, toCalendar } from '#contract/text/calendar.ts'
-import { toTitleText } from '#domain/events/words.ts'
+import { toTitleText, toUnits } from '#domain/events/words.ts'
 import { describeMilestone } from '#domain/insights/describe-milestone.ts'
 import { ApiError } from '../../../core/errors.ts'
 import type { CallOptions } from '../../../provider/transport.ts'
@@ -62,13 +62,9 @@ function toEntry(line: MilestoneLine, { origin, source }: { origin: string; sour
       `${chart.name}: number ${latest.rank} in ${latest.week}.`,
       ...(alsoOn.length === 0 ? [] : [`Also on ${named}${more > 0 ? ` and ${more} more` : ''}.`]),
       ...(week === null ? [] : [`Chart week ${week}.`]),
-      kind === 'peak' ? `If it gains ${toCount(line.gained)} units again.` : 'If it stays on the chart.',
+      kind === 'peak' ? `If it gains ${toUnits(line.gained ?? 0)} units again.` : 'If it stays on the chart.',
       `Source: ${source}, computed by Chartroom.`,
     ].join('\n'),
     url: origin + toWeekPage(chart.id, latest.week, { row: id }),
   }
-}
-
-function toCount(units: RosterMilestonesAnswer['lines'][number]['gained']): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(units ?? 0)
 }

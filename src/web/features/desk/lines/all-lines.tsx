@@ -13,7 +13,7 @@ import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import type { ChangeDeskSearch, DeskSearch } from '../search.ts'
 import { LineBadge, LineLead } from './line-parts.tsx'
-import { LineActions } from './story-parts.tsx'
+import { LineActions, toExactTotal } from './story-parts.tsx'
 
 type AllLinesProps = {
   lines: readonly DescribedLine[]
@@ -112,7 +112,9 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
                   <span className="ml-2 text-2xs font-semibold text-accent">{copy.newLine}</span>
                 )}
               </span>
-              <span className="block text-xs text-ink-3">{described.text.detail}</span>
+              <span title={toExactTotal(described, locale)} className="block text-xs text-ink-3">
+                {described.text.detail}
+              </span>
             </p>
             <span className="max-sm:ml-auto">
               <LineActions described={described} desk={desk} />

@@ -3,11 +3,12 @@ import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#domain/desk/front-page.ts'
 import { FRONT_GROUP_NAMES, FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
 import { toTitleText } from '#domain/events/words.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import { LineBadge } from './line-parts.tsx'
-import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
+import { LineActions, LineFigures, LineRun, toPredicateText, toPredicateTitle } from './story-parts.tsx'
 
 type StoryGroupsProps = {
   front: FrontPage
@@ -130,7 +131,7 @@ type StoryLineProps = { story: Story; desk: DeskWeek; isNew: boolean }
 function StoryLine({ story, desk, isNew }: StoryLineProps) {
   const { line, text } = story
   const also = describeOthers(story)
-  const what = toPredicateText(story)
+  const locale = useLocale()
   return (
     <li className="story-line" data-tile>
       <EntityTile kind={story.chart.chart.kind} id={line.entityId} name={line.title} />
@@ -147,8 +148,8 @@ function StoryLine({ story, desk, isNew }: StoryLineProps) {
       </div>
       <p className="flex min-w-0 items-center gap-2 text-sm">
         <LineBadge badge={text.badge} />
-        <span title={what} className="truncate">
-          {what}
+        <span title={toPredicateTitle(story, locale)} className="truncate">
+          {toPredicateText(story)}
         </span>
       </p>
       <div className="story-hover flex min-w-0 items-center gap-2 text-xs text-ink-3">

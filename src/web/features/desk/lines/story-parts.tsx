@@ -24,13 +24,30 @@ export function toPredicateText({ line, chart }: DescribedLine): string {
   return `${toText(rowOf(line.event).says(line.event, toUnitName(chart)))} ${toCompactPlace(chart.chart)}`
 }
 
+/** The same on hover: in full, where the line is cut, with exact units. */
+export function toPredicateTitle(described: DescribedLine, locale: string): string {
+  const { line, chart } = described
+  const exact = 'units' in line.event ? ` (${withExactUnits(line.event.units, chart, locale)})` : ''
+  return toPredicateText(described) + exact
+}
+
 /** Units as people write them, exact on hover. */
 export function LineFigures({ line, chart }: DescribedLine) {
   const locale = useLocale()
   const text = toFigures(line, chart)
   if (text === '') return null
-  const exact = line.total === null ? undefined : `${formatCount(line.total, locale)} ${toUnitName(chart)}`.trim()
-  return <span title={exact}>{text}</span>
+  return <span title={toExactTotal({ line, chart }, locale)}>{text}</span>
+}
+
+export function toExactTotal(
+  { line, chart }: Pick<DescribedLine, 'line' | 'chart'>,
+  locale: string,
+): string | undefined {
+  return line.total === null ? undefined : withExactUnits(line.total, chart, locale)
+}
+
+function withExactUnits(units: number, chart: DescribedLine['chart'], locale: string): string {
+  return `${formatCount(units, locale)} ${toUnitName(chart)}`.trim()
 }
 
 /** Width of the run of a line. */
