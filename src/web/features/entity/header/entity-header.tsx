@@ -25,7 +25,13 @@ type EntityHeaderProps = {
 const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
 const TILE_PLACE = 'row-span-2 max-sm:row-span-1'
 const FACTS =
-  'mt-0.5 flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2 max-sm:col-span-2'
+  'mt-0.5 flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2 max-sm:col-span-2 lg:col-span-2'
+
+/** From the width of a laptop on, the buttons are next to the name, so that the facts have the width of the page. */
+const HEADER =
+  'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-x-3 lg:gap-y-0'
+const NAMES = 'grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3 lg:contents'
+const BUTTONS_PLACE = 'lg:col-start-3 lg:row-start-1'
 
 /** Name and kind, and one line about them. */
 export function EntityHeader({ identity, tools }: EntityHeaderProps) {
@@ -34,8 +40,8 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   // The badge has it.
   const shownFacts = toFacts(facts, locale).filter(({ value }) => value !== KIND_NAMES[kind])
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <div className="grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3">
+    <header className={HEADER}>
+      <div className={NAMES}>
         <div className={TILE_PLACE}>
           <ArtworkButton identity={identity} className={TILE_SIZE} />
         </div>
@@ -56,7 +62,10 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
           <IdentifierList kind={kind} identifiers={identifiers} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-[359px]:*:grow max-[359px]:*:basis-1/4" data-print="no">
+      <div
+        className={joinClasses('flex flex-wrap gap-2 max-[359px]:*:grow max-[359px]:*:basis-1/4', BUTTONS_PLACE)}
+        data-print="no"
+      >
         <PinButton identity={identity} />
         {tools}
       </div>
@@ -118,17 +127,17 @@ export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityR
   const served = document.querySelector<HTMLMetaElement>(`meta[name="${id}"]`)
   const credit = served?.dataset['credit']
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <div className="grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3">
+    <header className={HEADER}>
+      <div className={NAMES}>
         <Skeleton
-          className={`sm:mt-1.5 ${TILE_PLACE} ${TILE_SIZE} ${kind === 'artist' ? 'rounded-full!' : 'rounded-lg!'}`}
+          className={`sm:max-lg:mt-1.5 ${TILE_PLACE} ${TILE_SIZE} ${kind === 'artist' ? 'rounded-full!' : 'rounded-lg!'}`}
         />
         <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
           {served === null ? <Skeleton className="h-7 w-56 max-w-1/2" /> : <EntityName title={served.content} />}
           <KindBadge kind={kind} className={served === null ? undefined : 'max-sm:hidden'} />
         </div>
         {served === null ? (
-          <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-18">
+          <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-18 lg:col-span-2">
             <Skeleton className="h-4 w-96 max-w-full" />
           </div>
         ) : (
@@ -143,7 +152,7 @@ export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityR
         )}
       </div>
       {/* As wide as the buttons, so that they wrap at the same width. */}
-      <div className="h-8 w-88 coarse:h-11" />
+      <div className={joinClasses('h-8 w-88 coarse:h-11', BUTTONS_PLACE)} />
       {/* On narrow phones, the buttons take two rows. */}
       <div className="h-8 w-full coarse:h-11 min-[384px]:hidden" />
     </header>

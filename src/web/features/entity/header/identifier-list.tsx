@@ -30,8 +30,8 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
           trigger={
             <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
               <span>
-                {/* So that the facts of a song fit into two lines. */}
-                More <span className="max-sm:sr-only">identifiers</span>
+                {/* Next to one, so that the facts fit into one line, and into two on phones. */}
+                More <span className="max-xl:sr-only">identifiers</span>
               </span>
             </Button>
           }
