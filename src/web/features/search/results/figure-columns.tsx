@@ -81,7 +81,8 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     value: ({ standing }) => standing?.rank ?? null,
     look: 'w-16 sm:w-44',
     cell: ({ standing }) =>
-      standing === undefined ? <Absent meaning="not on a chart that is loaded here" /> : <Rank {...standing} />,
+      // Not a dash, which would say that its rank isn't known.
+      standing === undefined ? <span className="text-xs">{copy.onNoChart}</span> : <Rank {...standing} />,
   },
   {
     id: 'peak',
@@ -91,8 +92,8 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     look: 'w-14 max-sm:hidden',
     cell: ({ standing }) => (
       <>
-        <VisuallyHidden>peak </VisuallyHidden>
-        {standing?.peak ?? <Absent />}
+        {standing !== undefined && <VisuallyHidden>peak </VisuallyHidden>}
+        {standing !== undefined && (standing.peak ?? <Absent />)}
       </>
     ),
   },
