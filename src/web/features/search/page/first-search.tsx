@@ -18,6 +18,7 @@ import { BestNow, useMovingTitles } from '../box/moving-titles.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'
 import { ResultRow } from '../results/result-row.tsx'
 import * as copy from '../copy.ts'
+import { SentenceExamples } from './sentence-examples.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 
 /** Rows of each list, which fill a laptop's window. */
@@ -39,27 +40,31 @@ export function FirstSearch() {
   const hasMoving = moving >= MIN_MOVING
   const charts = hasMoving ? ROWS : Math.max(MIN_CHARTS, Math.min(ROWS, Math.round((ours * TITLE_PX) / CHART_PX)))
   return (
-    <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
-      {isLoading ? (
-        <>
-          <SkeletonRows rows={MIN_CHARTS} height="h-12" label="Loading your titles" isFramed />
-          {/* Below the titles, the charts would move when those come. */}
-          <div className="max-md:hidden">
-            <SkeletonRows rows={MIN_CHARTS} height="h-12" isFramed />
-          </div>
-        </>
-      ) : (
-        <>
-          <div className="flex flex-col gap-4 empty:hidden">
-            {roster !== null && ours > 0 && <OursThisWeek {...{ roster, best }} />}
-            {hasMoving && ours > 0 && <GainingMost except={best} rows={moving} />}
-          </div>
-          <HomeCharts rows={charts} />
-          {/* Without ours, the charts stay the first that the arrow keys reach. */}
-          {ours === 0 && <GainingMost except={best} rows={moving} />}
-        </>
-      )}
-    </div>
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
+        {isLoading ? (
+          <>
+            <SkeletonRows rows={MIN_CHARTS} height="h-12" label="Loading your titles" isFramed />
+            {/* Below the titles, the charts would move when those come. */}
+            <div className="max-md:hidden">
+              <SkeletonRows rows={MIN_CHARTS} height="h-12" isFramed />
+            </div>
+          </>
+        ) : (
+          <>
+            <div className="flex flex-col gap-4 empty:hidden">
+              {roster !== null && ours > 0 && <OursThisWeek {...{ roster, best }} />}
+              {hasMoving && ours > 0 && <GainingMost except={best} rows={moving} />}
+            </div>
+            <HomeCharts rows={charts} />
+            {/* Without ours, the charts stay the first that the arrow keys reach. */}
+            {ours === 0 && <GainingMost except={best} rows={moving} />}
+          </>
+        )}
+      </div>
+      {/* Not before the lists, which would move it down. */}
+      {!isLoading && <SentenceExamples />}
+    </>
   )
 }
 

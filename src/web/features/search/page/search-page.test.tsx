@@ -94,6 +94,14 @@ describe('the search page', () => {
     )
   })
 
+  it('opens the palette with a sentence', async () => {
+    renderRoute('/search', finding(createSongAnswer([])))
+    const examples = await screen.findByRole('region', { name: 'You can also type' })
+    await userEvent.click(within(examples).getByRole('button', { name: /^us songs w40/ }))
+    const palette = await screen.findByRole('dialog', { name: 'Search' })
+    expect(within(palette).getByRole('searchbox')).toHaveProperty('value', 'us songs w40')
+  })
+
   it('shows rank, peak, and streams of each result as far as they are known', async () => {
     const standings = [{ id: 'SG-known', rank: 5, peak: 2, territory: 'DE', others: 3 }]
     const answer = createSongAnswer(['known', 'other'], {
@@ -106,7 +114,7 @@ describe('the search page', () => {
     expect(known.textContent).toContain('peak 2')
     expect(known.textContent).toContain('1.2')
     const other = await resultLink('other')
-    expect(other.textContent).toContain('not on a chart that is loaded here')
+    expect(other.textContent).toContain('On no loaded chart')
     expect(other.textContent).toContain('streams not loaded yet')
   })
 

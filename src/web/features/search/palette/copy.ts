@@ -4,6 +4,7 @@ export const goTo = 'Go to'
 export const results = 'Results'
 export const doWith = 'Do with it'
 export const orTry = 'Or type a sentence'
+export const canType = 'You can also type'
 /** For screen readers. */
 export const enterOpens = (what: string, title: string) => `Enter opens ${what}: ${title}`
 

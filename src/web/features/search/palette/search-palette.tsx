@@ -12,14 +12,18 @@ const PaletteResults = lazy(async () => ({ default: (await loadPaletteResults())
 /** About as tall as what shows before anything is typed, so that the dialog doesn't grow when it loads. */
 const RESULTS = 'min-h-48'
 
-type SearchPaletteProps = { onClose: () => void }
+type SearchPaletteProps = {
+  /** In the box at first. */
+  text?: string
+  onClose: () => void
+}
 
 /**
  * Search dialog over any page. Only the lines load later: every page loads the box, so that it opens at once and gets each key,
  * including an Enter before the lines.
  */
-export function SearchPalette({ onClose }: SearchPaletteProps) {
-  const [text, setText] = useState('')
+export function SearchPalette({ text: firstText = '', onClose }: SearchPaletteProps) {
+  const [text, setText] = useState(firstText)
   /** Text whose first line opens as soon as it is known. */
   const [entered, setEntered] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
