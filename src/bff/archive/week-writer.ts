@@ -102,15 +102,15 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   }
 
   function writeEntries(weekNo: number, { entries }: ArchivedWeek, fingerprint: string) {
-    const stored = entries.map(({ id, rank, peak, weeksOn, total, revalued }) => {
+    const stored = entries.map(({ id, rank, peak, weeksOn, total, revalued = null }) => {
       const known = selectEntity.get(id)?.['no']
       const title = Number(known ?? insertEntity.run(id).lastInsertRowid)
       insertEntry.run(title, weekNo, rank, peak, weeksOn, total)
-      return { title, rank, weeksOn, total, revalued: revalued ?? null }
+      if (revalued !== null) insertRevalued.run(weekNo, title, revalued)
+      return { title, rank, weeksOn, total, revalued }
     })
     const ranked = stored.toSorted((one, other) => one.rank - other.rank || one.title - other.title)
     insertPacked.run(weekNo, fingerprint, packEntries(ranked))
-    writeRevalued(weekNo, { entries })
   }
 
   function writeRevalued(weekNo: number, { entries }: Pick<ArchivedWeek, 'entries'>) {
