@@ -3,6 +3,7 @@ import { ApiError } from '../core/errors.ts'
 import { packWeek } from '../provider/packed-week.ts'
 import { decodeChartWeek } from '../provider/wire/decode-chart-week.ts'
 import { unreadable } from '../provider/wire/parse-wire.ts'
+import { toPossibleSecrets } from '../provider/wire/secrets.ts'
 import { openInsights, type OpenInsights } from './build-insights.ts'
 import { type CsvJob, openCsvJob } from './csv-job.ts'
 import type { HistoryCommand, HistoryCommands, HistoryReply } from './messages.ts'
@@ -31,8 +32,11 @@ parentPort?.on('message', (command: HistoryCommand) => {
 
 function run(command: HistoryCommand): Extract<HistoryReply, { value: unknown }>['value'] {
   switch (command.kind) {
-    case 'decode':
-      return packWeek(decodeChartWeek(command.requested, parse(command.bytes), command.secrets))
+    case 'decode': {
+      const text = new TextDecoder().decode(command.bytes)
+      const secrets = toPossibleSecrets(text, command.secrets)
+      return packWeek(decodeChartWeek(command.requested, parse(text), secrets))
+    }
     case 'openCsv':
       csvJobs.set(command.job, openCsvJob(command))
       return null
@@ -72,9 +76,9 @@ function jobOf<T>(jobs: ReadonlyMap<number, T>, job: number): T {
   return found
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return JSON.parse(text)
   } catch {
     return unreadable()
   }

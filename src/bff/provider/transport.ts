@@ -1,7 +1,7 @@
 import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
 import { ApiError } from '../core/errors.ts'
 import { LOGIN_ROUTE } from './call-routes.ts'
-import { toDetectableSecrets } from './wire/secrets.ts'
+import { toDetectableSecrets, toPossibleSecrets } from './wire/secrets.ts'
 import { createRouteBreaker, type RouteBreaker } from './calls/breaker.ts'
 import { createBulkhead } from './calls/bulkhead.ts'
 import type { LoginLease } from './login/login-lease.ts'
@@ -97,7 +97,7 @@ export function createTransport(options: TransportOptions) {
     // Without a breaker, because the token keeper limits logins itself.
     const { status, bytes } = await tryTwice(attempt, { budget, breaker: null, signal })
     if (REFUSING_STATUSES.has(status)) throw refused(status)
-    const login = wireAuthSchema.safeParse(status === 200 ? parseJson(bytes) : null)
+    const login = wireAuthSchema.safeParse(status === 200 ? parseJson(decode(bytes)) : null)
     if (!login.success) throw failed('The provider’s response to the login couldn’t be read.', status)
     const { access_token: accessToken, expires_in: expiresIn } = login.data
     if (!SENDABLE_TOKEN.test(accessToken)) throw failed('The provider’s token can’t be sent in a header.', status)
@@ -207,15 +207,20 @@ function toResult(
   // Anything but a JSON object, such as an error page, counts as a failure of the route.
   if (isRaw && bytes[0] === OPENING_BRACE) return { kind: 'bytes', bytes, secrets }
   try {
-    return { kind: 'json', json: parseJson(bytes), secrets }
+    const text = decode(bytes)
+    return { kind: 'json', json: parseJson(text), secrets: toPossibleSecrets(text, secrets) }
   } catch (error) {
     throw error instanceof ApiError ? new AttemptError(error, false) : error
   }
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return JSON.parse(text)
   } catch {
     // Without the cause, because the parser's message quotes the body, which must not be logged.
     throw failed('The provider’s response couldn’t be read.')
