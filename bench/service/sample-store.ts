@@ -26,6 +26,11 @@ export async function makeSampleStore(folder: string, scale = 1) {
     ids.set(kind, list(`select service_id from entity where kind = '${kind}' order by popularity desc`))
   const [lastWeek = ''] = list(`select value from meta where key = '${SAMPLE_META.lastWeek}'`)
   const chartIds = list("select id from chart where metrics = 'facts' order by id")
+  const newest = 'select max(week) from chart_entry where chart_id = chart.id'
+  const fullChartIds = list(
+    `select id from chart where metrics = 'facts' and depth = ` +
+      `(select count(*) from chart_entry where chart_id = chart.id and week = (${newest})) order by id`,
+  )
   database.close()
   return {
     scale,
@@ -40,6 +45,8 @@ export async function makeSampleStore(folder: string, scale = 1) {
       return all.filter((_, i) => i % step === 0).slice(0, count)
     },
     chartIds,
+    /** Charts whose newest week has a title at each rank. A small sample has too few titles for most of them. */
+    fullChartIds,
   }
 }
 
