@@ -4,6 +4,8 @@ import type { Territory } from '#contract/territories.ts'
 export type ImportJob = {
   files: readonly { path: string; name: string }[]
   isDryRun: boolean
+  /** Imports nothing if a stored week would lose titles because rows were rejected. @default false */
+  isGuarded?: boolean
   /** Chart of a history by printed date. Null if the file name identifies it. */
   chart: string | null
   territory: Territory | null

@@ -9,6 +9,7 @@ import {
   importLineSchema,
   type ImportFileReport,
   isAllRejected,
+  losesTitles,
   MAX_PART_BYTES,
   type RecentImport,
   uploadSchema,
@@ -25,7 +26,7 @@ import { startImport } from './import-lines.ts'
 import { toImportAccess } from './import-access.ts'
 import { createUploads } from './uploads.ts'
 import { type FileResult, watchFolder } from './watch-folder.ts'
-import { createWatchedFiles } from './watched-files.ts'
+import { addRejected, createWatchedFiles } from './watched-files.ts'
 
 export type ImportSettings = {
   importFiles: ImportFiles
@@ -58,6 +59,7 @@ type RouteOptions = {
 const MAX_NAME_CHARS = 200
 const ALL_REJECTED = 'Every row was rejected.'
 const NO_ROWS = 'The file has no rows below its header row.'
+const NO_REPORT = { read: 0, changed: 0, rejected: 0, shorter: 0, rejections: [] }
 const MAX_FILES = 50
 /** Text of charts becomes 5 to 20 times smaller with gzip; a file of zeros 1,000 times. */
 const UNPACKED_PER_UPLOAD = 50
@@ -268,7 +270,7 @@ export function importRoutes(
     if (running !== null || closing.signal.aborted) return 'later'
     const maxUnpackedBytes = maxUploadBytes * UNPACKED_PER_UPLOAD
     const options = { chart: null, territory: null, chartName: null, chartOwner: null }
-    const job: ImportJob = { ...options, files: [file], isDryRun: false, maxUnpackedBytes }
+    const job: ImportJob = { ...options, files: [file], isDryRun: false, isGuarded: true, maxUnpackedBytes }
     const cancel = new AbortController()
     const signal = AbortSignal.any([AbortSignal.timeout(IMPORT_DEADLINE_MS), closing.signal, cancel.signal])
     const { done } = startImport(importAsJob, job, signal, (error) => app.log.error(error))
@@ -277,20 +279,28 @@ export function importRoutes(
     running = null
     if (closing.signal.aborted) return 'later'
     if (result.kind === 'failed') return { problem: result.message, rows: 0, rejected: 0 }
-    const [report = { read: 0, changed: 0, rejected: 0 }] = result.files
-    if (report.changed > 0) onImported()
-    const problem = isAllRejected(result) ? toAllRejected(result) : report.read === 0 ? NO_ROWS : null
-    if (problem === null && report.rejected > 0) {
+    const [{ read, changed, rejected, shorter, rejections } = NO_REPORT] = result.files
+    const isRefused = losesTitles(result)
+    if (changed > 0 && !isRefused) onImported()
+    const problem = isRefused
+      ? toShorter(rejected, shorter)
+      : isAllRejected(result)
+        ? toAllRejected(result)
+        : read === 0
+          ? NO_ROWS
+          : null
+    if (problem === null && rejected > 0) {
       const first = findRejection(result)
-      app.log.warn({ file: file.name, rejected: report.rejected, first }, 'rows of the watched folder rejected')
+      app.log.warn({ file: file.name, rejected, first }, 'rows of the watched folder rejected')
     }
-    return { problem, rows: report.read, rejected: report.rejected }
+    return { problem, rows: read, rejected, rejections }
   }
 
   async function listRecent(): Promise<RecentImport[]> {
     const imported = await settingsOf().listImports()
     const refused = importFrom === null ? [] : await watched.listProblems().catch(() => [])
-    return [...imported, ...failed, ...refused]
+    const rejected = importFrom === null ? [] : await watched.listRejected().catch(() => [])
+    return addRejected([...imported, ...failed, ...refused], rejected)
       .toSorted((a, b) => b.importedAt.localeCompare(a.importedAt))
       .slice(0, MAX_RECENT)
   }
@@ -318,6 +328,13 @@ export function importRoutes(
 function toAllRejected(report: Rejections): string {
   const first = findRejection(report)
   return first === null ? ALL_REJECTED : `${ALL_REJECTED} ${first}`
+}
+
+/** The weeks that are stored stay as they are until someone decides. */
+function toShorter(rejected: number, weeks: number): string {
+  const rows = rejected === 1 ? '1 row was rejected' : `${rejected} rows were rejected`
+  const stored = weeks === 1 ? 'a stored week has' : `${weeks} stored weeks have`
+  return `${rows}, and ${stored} more titles than this file. Correct the file, or import it on this page to replace ${weeks === 1 ? 'the week' : 'them'}.`
 }
 
 type Rejections = { files: readonly Pick<ImportFileReport, 'rejections'>[] }

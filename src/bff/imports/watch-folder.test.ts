@@ -10,7 +10,7 @@ import { describeDeskEngines } from '../testing/desk-engines.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import type { ImportFiles } from './import-files.ts'
 import { type FileResult, watchFolder } from './watch-folder.ts'
-import { createWatchedFiles } from './watched-files.ts'
+import { addRejected, createWatchedFiles } from './watched-files.ts'
 
 const CHART = `chart,territory,entity_type,start_date,end_date,rank,title,artist
 test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,1,Slow River,Ana Lund
@@ -98,6 +98,37 @@ describeDeskEngines('a watched folder', ({ open, locate }) => {
     expect([one.imported, other.imported]).toEqual([['a.csv'], ['a.csv']])
     const files = createWatchedFiles({ database: databases[0], team: 'team', now: Date.now })
     expect((await files.listProblems()).map(({ file, problem }) => [file, problem])).toEqual([['a.csv', 'No format.']])
+  })
+
+  it('lists rejected rows with the import that they are of, also after a restart', async () => {
+    const folder = createTempFolder('watched')
+    const rejections = Array.from({ length: 23 }, (_, line) => ({
+      line,
+      column: 'rank',
+      reason: `no rank ${line}`,
+      rows: 1,
+    }))
+    writeFileSync(join(folder, 'a.csv'), CHART)
+    const location = await locate()
+    const { watch } = createWatch(folder, await open(location), {
+      toResult: () => ({ problem: null, rows: 30, rejected: 23, rejections }),
+    })
+    await watch.check()
+    const files = createWatchedFiles({ database: await open(location), team: 'team', now: Date.now })
+    const [noted, ...others] = await files.listRejected()
+    expect(others).toEqual([])
+    expect(noted?.rejected).toEqual({ rows: 23, reasons: 23, first: rejections.slice(0, 20) })
+    const at = noted?.at ?? ''
+    const imports = ['2099-01-01T00:00:00.000Z', at, '2020-01-01T00:00:00.000Z'].map((importedAt) => ({
+      file: 'a.csv',
+      importedAt,
+      rows: 30,
+    }))
+    expect(addRejected(imports, noted ? [noted] : []).map(({ rejected }) => rejected?.rows)).toEqual([
+      undefined,
+      23,
+      undefined,
+    ])
   })
 
   it('imports once if two processes have the same catalog', async () => {
@@ -225,6 +256,25 @@ describe('a watched folder', () => {
 })
 
 describe('IMPORT_FROM', () => {
+  it('does not replace a complete week by a file with rejected rows, and lists them', async () => {
+    const store = join(createTempFolder('store'), 'catalogue.sqlite')
+    openWriter(store).close()
+    const { app, importFrom } = createWatchedApp(createThreadImport(store))
+    const row = 'test-songs,GLOBAL,SONG,2024-04-19,2024-04-25'
+    writeFileSync(join(importFrom, 'a.csv'), `${CHART}${row},2,Tin Roof,Odd Crow\n`)
+    writeFileSync(join(importFrom, 'b.csv'), `${CHART}${row},x,Tin Roof,Odd Crow\n`)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const readRecent = async () => (await app.inject('/api/imports')).json<ImportAccessAnswer>().recent
+    await expect.poll(readRecent, { timeout: 30_000, interval: 300 }).toMatchObject([
+      {
+        file: 'b.csv',
+        problem:
+          '1 row was rejected, and a stored week has more titles than this file. Correct the file, or import it on this page to replace the week.',
+        rejected: { rows: 1, reasons: 1, first: [{ line: 3, column: 'rank' }] },
+      },
+    ])
+  })
+
   it('imports into the store, leaves the file, and reports what was refused', async () => {
     const store = join(createTempFolder('store'), 'catalogue.sqlite')
     openWriter(store).close()

@@ -3,12 +3,14 @@ import { createReadStream } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Rejection } from '#contract/api/imports.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import { createDeskLease } from '../desk/alerts/lease.ts'
 import type { WatchedFiles } from './watched-files.ts'
 
 /** A refusal that says nothing about the file, such as another import that is running. The file is tried again later. */
-export type FileResult = { problem: string | null; rows: number; rejected: number } | 'later'
+export type FileResult =
+  { problem: string | null; rows: number; rejected: number; rejections?: readonly Rejection[] } | 'later'
 
 type WatchOptions = {
   folder: string

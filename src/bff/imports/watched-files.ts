@@ -1,14 +1,32 @@
-import type { RecentImport } from '#contract/api/imports.ts'
+import * as z from 'zod'
+import { MAX_LISTED_REJECTIONS, type RecentImport, type Rejection, rejectionSchema } from '#contract/api/imports.ts'
 import { createInstants } from '../core/instants.ts'
 import { writeAudit } from '../desk-database/audit.ts'
 import type { StoreOptions } from '../desk/desk-write.ts'
 
 /** `hash` is of the name and the content, because a name can identify the chart. */
-type WatchedFile = { hash: string; file: string; problem: string | null; rows: number; rejected: number }
+type WatchedFile = {
+  hash: string
+  file: string
+  problem: string | null
+  rows: number
+  rejected: number
+  rejections?: readonly Rejection[]
+}
+/** Rejected rows of a file that was tried. */
+export type RejectedFile = { file: string; at: string; rejected: NonNullable<RecentImport['rejected']> }
 
 /** The folder has no person. */
 const FOLDER = { id: '', name: 'Watched folder' }
 const MAX_RECENT = 20
+const ACTIONS = { imported: 'import.file', refused: 'import.refuse' } as const
+/** Earlier versions noted no reasons. */
+const detailSchema = z.object({
+  file: z.string(),
+  rejected: z.number(),
+  reasons: z.number(),
+  first: z.array(rejectionSchema),
+})
 
 /** Notes the files of the watched folder that were tried, so that each is imported once in a fleet. */
 export function createWatchedFiles({ database, team, now }: StoreOptions) {
@@ -21,7 +39,7 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
         return row !== undefined
       }),
 
-    add: ({ hash, file, problem, rows, rejected }: WatchedFile): Promise<void> =>
+    add: ({ hash, file, problem, rows, rejected, rejections = [] }: WatchedFile): Promise<void> =>
       database.write(async (trx) => {
         const at = instant()
         const row = { hash, file, importedAt: at, problem }
@@ -30,8 +48,9 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .execute()
-        const action = problem === null ? 'import.file' : 'import.refuse'
-        const detail = { file, rows, rejected, problem }
+        const action = problem === null ? ACTIONS.imported : ACTIONS.refused
+        const first = rejections.slice(0, MAX_LISTED_REJECTIONS)
+        const detail = { file, rows, rejected, problem, reasons: rejections.length, first }
         await writeAudit(trx, { team, at, writer: FOLDER, action, subjectId: hash, detail })
       }),
 
@@ -48,7 +67,38 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
           .execute()
         return rows.map(({ file, importedAt, problem }) => ({ file, importedAt, rows: 0, problem: problem ?? '' }))
       }),
+
+    /** Latest first. Only the audit table has the reasons. */
+    listRejected: (): Promise<RejectedFile[]> =>
+      database.read(async (db) => {
+        const entries = await db
+          .selectFrom('auditEntry')
+          .select(['at', 'detail'])
+          .where('team', '=', team)
+          .where('action', 'in', Object.values(ACTIONS))
+          .orderBy('at', 'desc')
+          .limit(MAX_RECENT)
+          .execute()
+        return entries.flatMap(({ at, detail }) => {
+          const { success, data } = detailSchema.safeParse(detail)
+          if (!success || data.rejected === 0) return []
+          const { file, rejected: rows, reasons, first } = data
+          return [{ file, at, rejected: { rows, reasons, first } }]
+        })
+      }),
   }
+}
+
+/** Adds the rejected rows of each file to its latest import before they were noted. */
+export function addRejected(imports: readonly RecentImport[], files: readonly RejectedFile[]): RecentImport[] {
+  const added = new Map<RecentImport, RecentImport>()
+  for (const { file, at, rejected } of files) {
+    const [latest] = imports
+      .filter((one) => one.file === file && one.importedAt <= at)
+      .toSorted((one, other) => (one.importedAt < other.importedAt ? 1 : -1))
+    if (latest !== undefined && !added.has(latest)) added.set(latest, { ...latest, rejected })
+  }
+  return imports.map((one) => added.get(one) ?? one)
 }
 
 export type WatchedFiles = ReturnType<typeof createWatchedFiles>

@@ -9,12 +9,32 @@ import { weekLabelSchema } from '../week-label.ts'
 export const IMPORT_ACCESS = ['allowed', 'remote', 'other_machine', 'no_operators', 'not_operator'] as const
 export type ImportAccess = (typeof IMPORT_ACCESS)[number]
 
+/** Rows that were rejected for the same reason. */
+export const rejectionSchema = z.object({
+  line: z.number(), // Line of the first rejected row
+  column: z.nullable(z.string()), // Column of the value. Null if the reason concerns several columns
+  reason: z.string(), // English text. Contains the value if there is only one such row
+  rows: z.number(), // Number of rows rejected for this reason
+})
+export type Rejection = z.infer<typeof rejectionSchema>
+
+/** The page lists this many reasons per file, and only counts the others. */
+export const MAX_LISTED_REJECTIONS = 20
+
 /** A file that was imported, or whose import failed. */
 export const recentImportSchema = z.object({
   file: z.string(), // Name of the file, without folders
   importedAt: z.string(), // When the file was imported, or when the import failed
   rows: z.number(), // Number of rows that were imported
   problem: z.optional(z.string()), // Why nothing was imported, in English. Missing after an import
+  /** Rejected rows of a file in the watched folder. Missing if there were none, and for other imports. */
+  rejected: z.optional(
+    z.object({
+      rows: z.number(), // Number of rejected rows
+      reasons: z.number(), // Number of reasons
+      first: z.array(rejectionSchema), // The first reasons
+    }),
+  ),
 })
 export type RecentImport = z.infer<typeof recentImportSchema>
 
@@ -59,14 +79,8 @@ export const importFileReportSchema = z.object({
   merged: z.number(), // Number of rows that repeat or complete another row
   rejected: z.number(), // Number of rows with an invalid value
   /** Why rows were rejected, one per reason. */
-  rejections: z.array(
-    z.object({
-      line: z.number(), // Line of the first rejected row
-      column: z.nullable(z.string()), // Column of the value. Null if the reason concerns several columns
-      reason: z.string(), // English text. Contains the value if there is only one such row
-      rows: z.number(), // Number of rows rejected for this reason
-    }),
-  ),
+  rejections: z.array(rejectionSchema),
+  shorter: z.number(), // Number of stored chart weeks that have more titles than in this file
 })
 export type ImportFileReport = z.infer<typeof importFileReportSchema>
 
@@ -107,4 +121,9 @@ type CountedRows = Pick<ImportFileReport, 'read' | 'rejected'>
 /** True if there were rows, and none of them was valid. */
 export function isAllRejected({ files }: { files: readonly CountedRows[] }): boolean {
   return files.some(({ read }) => read > 0) && files.every(({ read, rejected }) => read === rejected)
+}
+
+/** True if a file without its rejected rows replaces stored weeks that are more complete. */
+export function losesTitles({ files }: { files: readonly Pick<ImportFileReport, 'rejected' | 'shorter'>[] }): boolean {
+  return files.some(({ rejected, shorter }) => rejected > 0 && shorter > 0)
 }

@@ -22,6 +22,8 @@ export function finishImport(
   if (corrected > 0) {
     report.notes.push(`published peaks corrected, because the title had already ranked higher: ${corrected}`)
   }
+  const shorter = report.files.reduce((sum, file) => sum + file.shorter, 0)
+  if (shorter > 0) report.notes.push(`stored weeks that had more titles than these files: ${shorter}`)
   for (const [id, weeks] of importedWeeks) {
     // None if all of its rows were rejected.
     if (weeks.size > 0) report.charts.push({ id, week: weekOf(toIsoDate(Math.max(...weeks))) })

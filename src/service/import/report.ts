@@ -1,12 +1,6 @@
 import type { WeekLabel } from '#contract/week-label.ts'
-import { isAllRejected } from '#contract/api/imports.ts'
+import { isAllRejected, MAX_LISTED_REJECTIONS, type Rejection } from '#contract/api/imports.ts'
 import { ImportError, type RowError } from './parse/import-error.ts'
-
-/** The summary lists this many reasons per file, and only counts the others. */
-const MAX_LISTED_REJECTIONS = 20
-
-/** `rows` rejected rows with the same reason. `line`: the first of them. */
-export type Rejection = { line: number; column: string | null; reason: string; rows: number }
 
 export type FileReport = {
   path: string
@@ -20,6 +14,8 @@ export type FileReport = {
   merged: number
   rejected: number
   rejections: Rejection[]
+  /** Stored chart weeks that have more titles than in this file. */
+  shorter: number
 }
 
 export type ImportReport = {
@@ -32,6 +28,7 @@ export type ImportReport = {
   /** Counts rows that were written, by whether they changed anything. */
   countWritten(file: number, changed: number | boolean, unchanged?: number): void
   countMerged(file: number): void
+  countShorter(file: number): void
   reject(file: number, line: number, error: RowError): void
 }
 
@@ -48,13 +45,24 @@ export function createReport(isStrict: boolean): ImportReport {
     notes: [],
     charts: [],
     addFile: (path, format) =>
-      files.push({ path, format, read: 0, changed: 0, unchanged: 0, merged: 0, rejected: 0, rejections: [] }) - 1,
+      files.push({
+        path,
+        format,
+        read: 0,
+        changed: 0,
+        unchanged: 0,
+        merged: 0,
+        rejected: 0,
+        rejections: [],
+        shorter: 0,
+      }) - 1,
     countRead: (file) => void at(file).read++,
     countWritten(file, changed, unchanged = Number(!changed)) {
       at(file).changed += Number(changed)
       at(file).unchanged += unchanged
     },
     countMerged: (file) => void at(file).merged++,
+    countShorter: (file) => void at(file).shorter++,
     reject(file, line, { column, message: reason, rule }) {
       const report = at(file)
       const rejection = { line, column, reason, rows: 1 }

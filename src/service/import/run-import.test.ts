@@ -41,6 +41,7 @@ describeImports('imports', (createFolder) => {
           merged: 0,
           rejected: 0,
           rejections: [],
+          shorter: 0,
         },
       ])
       expect(notes).toEqual(['charts: 1, weeks: 2'])
@@ -334,6 +335,26 @@ describe('imports into an SQLite file', () => {
     folder = createImportFolder()
   })
   afterEach(() => folder.remove())
+
+  it('does not replace a week by a shorter one with rejected rows if it is guarded', async () => {
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    const before = folder.content()
+    const partial = folder.write(
+      'partial.csv',
+      `${HEADER}\n${rows(17, ['1,Tin Roof,Odd Crow,2,1,10', 'x,Salt Road,,,,'])}`,
+    )
+    const refused = await folder.run([partial], { isGuarded: true })
+    expect(refused.files[0]).toMatchObject({ rejected: 1, shorter: 1 })
+    expect(refused.notes).toContain('stored weeks that had more titles than these files: 1')
+    expect(folder.content()).toBe(before)
+    const shorter = folder.write('shorter.csv', `${HEADER}\n${rows(17, ['1,Tin Roof,Odd Crow,2,1,10'])}`)
+    const next = folder.write('next.csv', `${HEADER}\n${rows(18, ['1,Tin Roof,Odd Crow,1,1,11', 'x,Salt Road,,,,'])}`)
+    await folder.run([next], { isGuarded: true })
+    await folder.run([shorter], { isGuarded: true })
+    expect(folder.query('select week, count(*) as n from published_row group by week').map(({ n }) => n)).toEqual([
+      2, 1, 1,
+    ])
+  })
 
   it('rolls back everything when writing fails', async () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)])

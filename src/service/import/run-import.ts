@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import { losesTitles } from '#contract/api/imports.ts'
 import type { DayNumber } from '#contract/dates.ts'
 import { openTarget } from '../store/open-target.ts'
 import type { StoreAddress, StoreTarget } from '../store/store-target.ts'
@@ -19,6 +20,8 @@ export type ImportOptions = {
   store: StoreAddress
   isStrict: boolean
   isDryRun: boolean
+  /** Writes nothing if a week would lose titles because rows were rejected, for imports without a person. @default false */
+  isGuarded?: boolean
   chart: string | null
   territory: string | null
   chartName: string | null
@@ -106,7 +109,7 @@ const ROLL_BACK = Symbol('roll back')
 
 function write(
   file: string,
-  { isDryRun, chartName, chartOwner, clock = Date.now }: FileOptions,
+  { isDryRun, isGuarded = false, chartName, chartOwner, clock = Date.now }: FileOptions,
   staging: Staging,
   report: ImportReport,
   onProgress: (fraction: number) => void,
@@ -120,7 +123,7 @@ function write(
       const log = createImportLog(writer, report)
       writeBuckets(writer, staging, { report, log, chartName, chartOwner }, onProgress)
       log.write(new Date(clock()).toISOString())
-      if (isDryRun) throw ROLL_BACK
+      if (isDryRun || (isGuarded && losesTitles(report))) throw ROLL_BACK
     })
     isDone = true
   } catch (error) {

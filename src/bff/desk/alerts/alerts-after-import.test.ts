@@ -21,6 +21,7 @@ const REPORT = {
   merged: 0,
   rejected: 0,
   rejections: [],
+  shorter: 0,
 }
 
 const toRow = (number: number): ChartRow => ({ id: songId(number), total: 100 })

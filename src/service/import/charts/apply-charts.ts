@@ -93,7 +93,8 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
       // Later weeks have the current name.
       name = target.chartName ?? rows[0]?.chartName ?? name
       owner = target.chartOwner ?? rows[0]?.chartOwner ?? owner
-      const changed = published.replaceWeek(chartId, week, rows)
+      const { changed, storedRows } = published.replaceWeek(chartId, week, rows)
+      if (rows.length < storedRows) target.report.countShorter(file)
       target.report.countWritten(file, changed, rows.length - changed)
       importedWeeks.add(week)
       for (const row of rows) {

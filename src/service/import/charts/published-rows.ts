@@ -17,8 +17,8 @@ export type PublishedRow = {
 }
 
 export type PublishedRows = {
-  /** Returns how many rows differ from the stored ones. */
-  replaceWeek(chartId: string, week: DayNumber, rows: readonly ImportedRow[]): number
+  /** Returns how many rows differ from the stored ones, and how many were stored. */
+  replaceWeek(chartId: string, week: DayNumber, rows: readonly ImportedRow[]): { changed: number; storedRows: number }
   weeksOf(chartId: string): Generator<{ week: DayNumber; rows: PublishedRow[] }>
 }
 
@@ -40,7 +40,7 @@ export function createPublishedRows(database: DatabaseSync): PublishedRows {
         if (!before.has(JSON.stringify(values))) changed++
         insert.run(...values)
       }
-      return changed
+      return { changed, storedRows: before.size }
     },
     *weeksOf(chartId) {
       let week: DayNumber | null = null

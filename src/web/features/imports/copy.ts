@@ -31,6 +31,8 @@ export const megabytes = (size: string) => `${size} MB`
 export const notImported = (problem: string) => `Not imported. ${problem}`
 export const rowCount = (count: string, rows: number) => (rows === 1 ? '1 row' : `${count} rows`)
 
+export const rejectedRows = (count: string, rows: number) => (rows === 1 ? '1 row rejected' : `${count} rows rejected`)
+
 export const territory = 'Territory'
 
 export const formats: Record<FileFormatId, { name: string; meaning: string }> = {

@@ -6,9 +6,9 @@ import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import * as copy from './copy.ts'
+import { Rejections } from './rejections.tsx'
 
 const COUNTS = ['read', 'changed', 'unchanged', 'merged', 'rejected'] as const
-const MAX_REASONS = 20
 
 type FileRow = { file: ImportFileReport; locale: string }
 
@@ -66,7 +66,7 @@ export function ImportReport({ report: { isDryRun, files, notes, charts } }: { r
           />
         </div>
         {files.map((file) => (
-          <Rejections key={file.name} file={file} locale={locale} />
+          <FileRejections key={file.name} file={file} />
         ))}
         {notes.length > 0 && (
           <section aria-label="Notes" className="text-sm text-ink-2">
@@ -92,23 +92,12 @@ function toSummary({ isDryRun, files }: Pick<ImportReportLine, 'isDryRun' | 'fil
   return isDryRun ? 'Nothing was written yet.' : copy.imported
 }
 
-function Rejections({ file: { name, rejections }, locale }: { file: ImportFileReport; locale: string }) {
+function FileRejections({ file: { name, rejections } }: { file: ImportFileReport }) {
   if (rejections.length === 0) return null
   return (
     <section>
       <h3 className="text-sm font-semibold break-all">{`Rejected rows: ${name}`}</h3>
-      <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
-        {rejections.slice(0, MAX_REASONS).map(({ line, column, reason, rows }) => (
-          <li key={`${line} ${column} ${reason}`} className="break-words">
-            {column !== null && <span className="font-medium">{`${copy.column(column)}: `}</span>}
-            {reason}
-            <span className="text-ink-3">
-              {` (${rows === 1 ? copy.oneRow(line) : copy.rows(formatCount(rows, locale), line)})`}
-            </span>
-          </li>
-        ))}
-        {rejections.length > MAX_REASONS && <li>{copy.otherReasons(rejections.length - MAX_REASONS)}</li>}
-      </ul>
+      <Rejections rejections={rejections} count={rejections.length} />
     </section>
   )
 }

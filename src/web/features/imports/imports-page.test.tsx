@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ImportAccess, ImportLine, RecentImport } from '#contract/api/imports.ts'
@@ -12,6 +12,7 @@ const FILE_REPORT = {
   unchanged: 0,
   merged: 0,
   rejected: 312,
+  shorter: 0,
   rejections: [{ line: 14, column: 'rank', reason: 'must be a whole number', rows: 312 }],
 }
 
@@ -55,6 +56,24 @@ describe('the import page', () => {
     cleanup()
     renderRoute('/imports', respondWith('allowed'))
     expect(await screen.findByText('No files have been imported yet.')).toBeDefined()
+  })
+
+  it('lists the rejected rows of a watched file', async () => {
+    const first = [{ line: 7, column: 'rank', reason: 'must be a whole number', rows: 1 }]
+    const rejected = { rows: 1_204, reasons: 23, first }
+    const recent = [{ file: 'week-46.csv', importedAt: '2026-11-20T09:00:00.000Z', rows: 5_000, rejected }]
+    renderRoute('/imports', respondWith('allowed', [], recent))
+    const panel = await screen.findByRole('region', { name: 'Recent imports' })
+    expect(panel.textContent).toMatch(/5,000 rows · 1,204 rows rejected/)
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('week-46.csv'),
+      'column rank: must be a whole number (line 7)',
+      '22 other reasons',
+    ])
   })
 
   it('checks files, shows equal refusals as one line, and then imports', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cancelImport } from './queries.ts'
 import * as copy from './copy.ts'
+import { Rejections } from './rejections.tsx'
 
 /** Files that were imported last, newest first. */
 export function RecentImports({ imports, isRunning }: { imports: readonly RecentImport[]; isRunning: boolean }) {
@@ -25,7 +26,7 @@ export function RecentImports({ imports, isRunning }: { imports: readonly Recent
         <p className="border-t border-line px-4 py-4 text-sm text-ink-3 sm:px-5">No files have been imported yet.</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
-          {imports.map(({ file, importedAt, rows, problem }) => (
+          {imports.map(({ file, importedAt, rows, problem, rejected }) => (
             <li key={`${file} ${importedAt}`} className="px-4 py-2 sm:px-5">
               <p title={file} className="truncate text-base font-label">
                 {file}
@@ -33,7 +34,9 @@ export function RecentImports({ imports, isRunning }: { imports: readonly Recent
               <p className="text-xs text-ink-3 tabular-nums">
                 {formatInstant(importedAt, locale)} ·{' '}
                 {problem === undefined ? copy.rowCount(formatCount(rows, locale), rows) : copy.notImported(problem)}
+                {rejected !== undefined && ` · ${copy.rejectedRows(formatCount(rejected.rows, locale), rejected.rows)}`}
               </p>
+              {rejected !== undefined && <Rejections rejections={rejected.first} count={rejected.reasons} />}
             </li>
           ))}
         </ul>
