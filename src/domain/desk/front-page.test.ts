@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
 import { createDeskChart, createLine, TEST_NUMBER_ONE } from '#contract/testing/desk-data.ts'
@@ -29,6 +30,26 @@ function createLines(...texts: string[]): DeskLine[] {
 }
 const toPage = (...texts: string[]) => toFrontPage(describeLines(createLines(...texts), CHARTS))
 const show = (stories: readonly Story[]) => stories.map(({ line }) => `${line.title} ${line.event.kind}`)
+
+describe('the groups of a large roster', () => {
+  it('have the next story of another kind each time, as a naive search finds it', () => {
+    const event = constantFrom('climb', 'one', 'debut', 'due', 'near')
+    assert(
+      property(array(event, { maxLength: 30 }), (events) => {
+        const { groups } = toPage('Z exit', ...events.map((each, index) => `T${index} ${each}`))
+        for (const stories of [groups.up, groups.watch]) {
+          const rest = stories.toSorted((one, other) => Number(one.line.id) - Number(other.line.id))
+          const expected: Story[] = []
+          while (rest.length > 0) {
+            const next = rest.findIndex(({ line }) => line.event.kind !== expected.at(-1)?.line.event.kind)
+            expected.push(...rest.splice(Math.max(0, next), 1))
+          }
+          expect(show(stories)).toEqual(show(expected))
+        }
+      }),
+    )
+  })
+})
 
 describe('the headline', () => {
   it('has the two most important events of different kinds, of two titles', () => {

@@ -35,11 +35,12 @@ export function toFrontPage<Line extends OfDesk>(lines: readonly Line[]): FrontP
   const ahead = lines.filter((line) => toFrontGroup(line) === 'watch')
   const headline = toHeadline(news.length > 0 ? news : ahead)
   const leads = new Set(headline.map(({ line }) => line.entityId))
-  const stories = toStories(news)
-  const ofGroup = (group: FrontGroup) => stories.filter((story) => toFrontGroup(story) === group)
+  const stories = Map.groupBy(toStories(news), toFrontGroup)
   const isFree = ({ line }: Line) => !leads.has(line.entityId)
-  const rises = orElse(ofGroup('up').filter(isFree), ofGroup('up'))
-  const falls = ofGroup('down').filter(isFree)
+  const risen = stories.get('up') ?? []
+  const rises = orElse(risen.filter(isFree), risen)
+  const falls = (stories.get('down') ?? []).filter(isFree)
+  const fallenIds = new Set(falls.map(({ line }) => line.entityId))
 
   // Falls of titles whose better news isn't shown, and if there are none, of any title.
   const shown = new Set(
@@ -47,9 +48,7 @@ export function toFrontPage<Line extends OfDesk>(lines: readonly Line[]): FrontP
       .slice(0, SHOWN_STORIES)
       .map(({ line }) => line.entityId),
   )
-  const others = toStories(news, 'down').filter(
-    ({ line }) => !falls.some((fall) => fall.line.entityId === line.entityId),
-  )
+  const others = toStories(news, 'down').filter(({ line }) => !fallenIds.has(line.entityId))
   const hidden = others.filter((story) => isFree(story) && !shown.has(story.line.entityId))
   const moved = hidden.slice(0, Math.max(0, SHOWN_STORIES - falls.length))
   const down = orElse([...falls, ...moved], others)
@@ -118,12 +117,18 @@ function toStories<Line extends OfDesk>(lines: readonly Line[], group?: FrontGro
 
 /** Orders stories so that no kind comes twice in a row while there are others. */
 function mixKinds<T extends OfDesk>(stories: readonly T[]): T[] {
-  const rest = [...stories]
+  // A queue per kind, last one first, because a large roster has thousands of stories of the same kind.
+  const rest = Map.groupBy([...stories.entries()].toReversed(), ([, { line }]) => line.event.kind)
   const mixed: T[] = []
-  while (rest.length > 0) {
-    const last = mixed.at(-1)?.line.event.kind
-    const next = rest.findIndex(({ line }) => line.event.kind !== last)
-    mixed.push(...rest.splice(Math.max(0, next), 1))
+  let last: string | null = null
+  while (rest.size > 0) {
+    const others = [...rest].filter(([kind]) => kind !== last)
+    const [kind, queue] = (others.length > 0 ? others : [...rest]).reduce((first, each) =>
+      (each[1].at(-1)?.[0] ?? 0) < (first[1].at(-1)?.[0] ?? 0) ? each : first,
+    )
+    mixed.push(...queue.splice(-1).map(([, story]) => story))
+    if (queue.length === 0) rest.delete(kind)
+    last = kind
   }
   return mixed
 }

@@ -130,7 +130,9 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
     isCompared: answer !== null && answer.exits !== null,
     formulaChange: answer?.formulaChange ?? null,
   }))
+  await setImmediate()
   const frontIds = findFrontLineIds(lines)
+  await setImmediate()
   const withRun = (line: DeskLine): DeskLine => {
     if (!frontIds.has(line.id)) return line
     // The open week is not archived, so this week’s rank comes from the line itself.
