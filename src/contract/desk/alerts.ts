@@ -42,7 +42,7 @@ export const alertRuleSchema = z.object({
   rosterId,
   version,
   kind: z.string(), // What the rule watches for. A kind of a later version is listed and finds nothing
-  threshold: z.nullable(z.number()), // A rank, places, or percent. Null for kinds without a number
+  threshold: z.nullable(z.number()), // Number that the kind needs, such as a rank. Null for kinds without one
   scope: scopeSchema, // Charts that the rule watches, of those that count for the roster
   channelIds: z.array(z.string()), // IDs of the channels that get its messages
   isOn: z.boolean(), // False while the rule is off

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
-import { type MetricUnit, toUnitKind, unitOf } from '#contract/metric-table.ts'
+import { type MetricUnit, toEachMetric, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import type { ColumnKind } from '#domain/file-table/file-table.ts'
 import * as copy from './content-copy.ts'
@@ -67,10 +67,9 @@ export function toTableColumns(
 }
 
 const KINDS: Record<Column['key'], ColumnKind> = {
-  streams: 'integer',
+  ...toEachMetric((): ColumnKind => 'integer'),
   change: 'change',
   share: 'percent',
-  equivalents: 'integer',
   premium: 'percent',
   index: 'integer',
 }
