@@ -18,11 +18,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createDeskDatabase } from './desk-database.ts'
 import { writeAudit } from './audit.ts'
+import type { DeskProblem } from './desk-problem.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
+import { createChartApp } from '../testing/create-chart-app.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
-/** Runs the real process and looks only at responses and the log. */
+/** Runs the real process, and for more kinds of damage the app, and looks only at responses and the log. */
 let provider: FaultyProvider
 
 const PATIENT = { timeout: 60_000, interval: 100 }
@@ -46,10 +48,17 @@ async function start(folder: string, onFinished = onTestFinished) {
   const environment = { ...toEnvironment(provider), RATE_LIMIT_PER_S: '10000', RATE_LIMIT_BURST: '10000' }
   const server = await startProcess({ ...environment, DATA_DIR: folder, LOG_LEVEL: 'info' })
   onFinished(server.stop)
-  return { ...server, ...toActions(server) }
+  const linesOf = (message: string) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(message))
+  return { ...server, ...toActions(server.ask), linesOf }
 }
 
-function toActions({ ask, output }: StartedProcess) {
+type Ask<Reply> = (path: string, init?: { method: 'POST'; headers: typeof HEADERS; body: string }) => Promise<Reply>
+
+function toActions<Reply extends { text: string }>(ask: Ask<Reply>) {
   return {
     addRoster: (name: string) =>
       ask('/api/rosters', { method: 'POST', headers: HEADERS, body: JSON.stringify({ name }) }),
@@ -58,10 +67,6 @@ function toActions({ ask, output }: StartedProcess) {
       const { rosters } = JSON.parse((await ask('/api/rosters')).text) as { rosters: { name: string }[] }
       return rosters.map(({ name }) => name)
     },
-    linesOf: (message: string) =>
-      output()
-        .split('\n')
-        .filter((line) => line.includes(message)),
   }
 }
 
@@ -187,20 +192,13 @@ const spoilMiddle = (file: string) => {
 
 // At the same time, because each waits for checks that run every few seconds.
 describe.concurrent('desk.sqlite that can’t be used', () => {
-  const spoilers: Record<string, [spoil: (file: string) => void, reason: string]> = {
-    'is damaged': [spoilContent, 'the file is damaged'],
-    'is damaged in the middle': [spoilMiddle, 'the file is damaged'],
-    'is cut off': [(file) => truncateSync(file, 10_000), 'the file is damaged'],
-    'is cut to nothing': [(file) => truncateSync(file, 0), 'the file is damaged'],
-    'is cut in its header': [(file) => truncateSync(file, 50), 'the file is damaged'],
-    'is full of zeros': [(file) => writeFileSync(file, Buffer.alloc(40_960)), 'the file is damaged'],
-    'is a folder': [(file) => (rmSync(file), mkdirSync(file)), 'the file cannot be opened, read or written'],
-  }
-
-  it.for(Object.entries(spoilers))(
+  it.for<[string, (file: string) => void, string]>([
+    ['is damaged', spoilContent, 'the file is damaged'],
+    ['is a folder', (file) => (rmSync(file), mkdirSync(file)), 'the file cannot be opened, read or written'],
+  ])(
     '%s at the start: one warning with a remedy, no stacks, charts go on, and it works after the repair',
     { timeout: 120_000 },
-    async ([, [spoil, reason]], test) => {
+    async ([, spoil, reason], test) => {
       const { folder, file } = await createFolder(test.onTestFinished)
       const copy = join(folder, 'copy')
       copyFileSync(file, copy)
@@ -229,18 +227,16 @@ describe.concurrent('desk.sqlite that can’t be used', () => {
     },
   )
 
-  it.for(['is damaged', 'is cut to nothing', 'disappears'])(
-    '%s while it is open: warns, refuses writes, and uses the file that replaces it',
+  it(
+    'disappears while it is open: warns, refuses writes, and uses the file that replaces it',
     { timeout: 120_000 },
-    async (what, test) => {
+    async (test) => {
       const { folder, file } = await createFolder(test.onTestFinished)
       const copy = join(folder, 'copy')
       copyFileSync(file, copy)
       const server = await start(folder, test.onTestFinished)
       expect((await server.addRoster('Lost')).status).toBe(200)
-      if (what === 'is damaged') spoilContent(file)
-      else if (what === 'is cut to nothing') truncateSync(file, 0)
-      else renameSync(file, `${file}.away`)
+      renameSync(file, `${file}.away`)
       await test.expect.poll(server.ready, PATIENT).toBe(WARNED)
       expect((await server.addRoster('Refused')).status).toBe(503)
       for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
@@ -272,5 +268,82 @@ describe.concurrent('desk.sqlite that can’t be used', () => {
       await test.expect.poll(server.ready, PATIENT).toBe(READY)
       expect((await server.addRoster('After')).status).toBe(200)
     },
+  )
+})
+
+/** The app without a process, which would take most of the time. Its database is opened and watched as in run-dashboard.ts. */
+async function openApp(path: string) {
+  const changes: (DeskProblem | null)[] = []
+  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path }, { onChange: (problem) => changes.push(problem) })
+  await deskDatabase.start().catch(() => {})
+  deskDatabase.watch()
+  const { app } = createChartApp({ '2026-W46': [] }, {}, { deskDatabase })
+  const ask: Ask<{ status: number; text: string }> = async (url, init) => {
+    const response = await app.inject(init === undefined ? url : { ...init, url })
+    return { status: response.statusCode, text: response.body }
+  }
+  return { changes, ask, close: () => app.close(), ...toActions(ask) }
+}
+
+/** @returns a file with a roster, and a copy of it */
+async function writeFile() {
+  const file = join(createTempFolder('outage'), 'desk.sqlite')
+  const app = await openApp(file)
+  expect((await app.addRoster('Before')).status).toBe(200)
+  await app.close()
+  copyFileSync(file, `${file}.copy`)
+  return { file, copy: `${file}.copy` }
+}
+
+describe('the app on a desk.sqlite that can’t be used', () => {
+  it.each<[string, (file: string) => void]>([
+    ['is damaged in the middle', spoilMiddle],
+    ['is cut off', (file) => truncateSync(file, 10_000)],
+    ['is cut to nothing', (file) => truncateSync(file, 0)],
+    ['is cut in its header', (file) => truncateSync(file, 50)],
+    ['is full of zeros', (file) => writeFileSync(file, Buffer.alloc(40_960))],
+  ])(
+    'because it %s at the start: reports it once, charts go on, and it works after the repair',
+    async (_, spoil) => {
+      const { file, copy } = await writeFile()
+      spoil(file)
+      const app = await openApp(file)
+      await expect.poll(app.ready, PATIENT).toBe(WARNED)
+      for (const name of ['One', 'Two', 'Three']) expect((await app.addRoster(name)).status).toBe(503)
+      expect((await app.ask('/api/rosters')).status).toBe(503)
+      expect((await app.ask('/api/charts')).status).toBe(200)
+      const reported = { reason: 'the file is damaged', remedy: expect.stringMatching(/\.$/) }
+      expect(app.changes).toEqual([{ fault: 'damaged', ...reported }])
+
+      rmSync(file)
+      renameSync(copy, file)
+      await expect.poll(app.ready, PATIENT).toBe(READY)
+      expect(await app.rosters()).toEqual(['Before'])
+      expect((await app.addRoster('After')).status).toBe(200)
+      expect(app.changes.slice(1)).toEqual([null])
+    },
+    60_000,
+  )
+
+  it.each<[string, (file: string) => void]>([
+    ['is damaged', spoilContent],
+    ['is cut to nothing', (file) => truncateSync(file, 0)],
+  ])(
+    'because it %s while it is open: refuses writes, and uses the file that replaces it',
+    async (_, spoil) => {
+      const { file, copy } = await writeFile()
+      const app = await openApp(file)
+      expect((await app.addRoster('Lost')).status).toBe(200)
+      spoil(file)
+      await expect.poll(app.ready, PATIENT).toBe(WARNED)
+      expect((await app.addRoster('Refused')).status).toBe(503)
+      for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+      await sleep(1_500)
+      expect((await app.ask('/api/rosters')).status).toBe(503)
+      renameSync(copy, file)
+      await expect.poll(app.ready, PATIENT).toBe(READY)
+      expect(await app.rosters()).toEqual(['Before'])
+    },
+    60_000,
   )
 })
