@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
+import { CREDENTIALS } from '#service/testing/small-service.ts'
+import { createHttpUpstream } from './provider/http-upstream.ts'
+import { createTestApp, TEST_PROVIDER } from './testing/create-test-app.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/programs/start-process.ts'
 
@@ -22,6 +25,20 @@ async function startBff(): Promise<StartedProcess> {
   return started
 }
 
+type Asked = { ask: (path: string) => Promise<{ status: number }> }
+
+/** The app with the real clock and connections, because one process needs no other. */
+function openApp(): Asked {
+  const { upstream, close } = createHttpUpstream(8)
+  onTestFinished(close)
+  const { app } = createTestApp({
+    upstream,
+    now: Date.now,
+    provider: { ...TEST_PROVIDER, baseUrl: provider.url, credentials: CREDENTIALS },
+  })
+  return { ask: async (path) => ({ status: (await app.inject(path)).statusCode }) }
+}
+
 /** Returns a URL that was not requested before, so that the response isn’t cached. */
 function newQuery(): string {
   days += 1
@@ -31,7 +48,7 @@ function newQuery(): string {
 }
 
 /** Sends an uncached request about every `gapMs`, without waiting for earlier ones. */
-async function load(bff: StartedProcess, { count, gapMs }: { count: number; gapMs: number }): Promise<number[]> {
+async function load(bff: Asked, { count, gapMs }: { count: number; gapMs: number }): Promise<number[]> {
   const statuses: Promise<number>[] = []
   for (let n = 0; n < count; n++) {
     statuses.push(bff.ask(newQuery()).then(({ status }) => status))
@@ -43,7 +60,7 @@ async function load(bff: StartedProcess, { count, gapMs }: { count: number; gapM
 describe('login at the provider', () => {
   it.each([0.5, '1'])('doesn’t repeat while idle if tokens expire after %j s', async (expiresIn) => {
     provider.ruleTokens({ expiresIn })
-    const bff = await startBff()
+    const bff = openApp()
     await expect.poll(async () => (await bff.ask('/readyz')).status).toBe(200)
     await sleep(2_500)
     expect((await bff.ask('/readyz')).status).toBe(200)
@@ -53,7 +70,7 @@ describe('login at the provider', () => {
 
   it('happens once per token lifetime if tokens expire on time', async () => {
     provider.ruleTokens({ expiresIn: 1, liveMs: 1_000 })
-    const bff = await startBff()
+    const bff = openApp()
     const startedMs = performance.now()
     const statuses = await load(bff, { count: 20, gapMs: 200 })
     const lives = (performance.now() - startedMs) / 1_000
