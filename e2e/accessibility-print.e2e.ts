@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
+import { findSongChart, findUsNumberOne, rankingRows, scrollTo } from './actions.ts'
 import { test } from './journey.ts'
 
 test('prints a chart week with every row, header, receipt and URL, in black on white, without controls', async ({
@@ -60,6 +60,9 @@ test('prints a chart week with every row, header, receipt and URL, in black on w
 test('prints an entity with its figures, breakouts and receipt', async ({ page, request }) => {
   await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
   await expect(page.getByRole('checkbox', { name: 'Premium' })).toBeVisible()
+  const cells = page.getByRole('slider', { name: 'Territory and week' })
+  await scrollTo(page.getByRole('region', { name: 'How it spread', exact: true }))
+  await expect(cells).toBeVisible({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
@@ -67,7 +70,9 @@ test('prints an entity with its figures, breakouts and receipt', async ({ page, 
   await expect(page.getByRole('checkbox', { name: 'Premium' })).toBeVisible()
   await expect(page.getByText(page.url())).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByRole('slider')).toHaveCount(1)
+  await expect(cells).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Where this week will land' })).toHaveCount(0)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })

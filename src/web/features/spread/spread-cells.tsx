@@ -55,6 +55,7 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input can't cover the cells
         role="slider"
+        data-print="keep"
         tabIndex={0}
         aria-label="Territory and week"
         aria-orientation="vertical"
@@ -101,7 +102,7 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
         )}
       </div>
       {!isImage && (
-        <p aria-hidden className="mt-1 min-h-5 text-sm text-ink-2 tabular-nums">
+        <p aria-hidden data-print="no" className="mt-1 min-h-5 text-sm text-ink-2 tabular-nums">
           {pointed === null ? <span className="text-ink-3">Point at a cell, or use the arrow keys.</span> : text}
         </p>
       )}

@@ -42,24 +42,32 @@ export function TitleProjection({ title, location }: TitleProjectionProps) {
   useReceiptPart(landing.data?.receipt)
   const failed = [charts, landing].find(({ error }) => error !== null)
   return (
-    <Panel title={projection.landing} aside={<Explanation />} description={isWanted ? undefined : PROMISE}>
-      {!isWanted && session.data?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
-      {!isWanted && session.data?.provider.mode === 'embedded' && (
-        <Button onClick={() => setIsWanted(true)}>{projection.project}</Button>
-      )}
-      {failed !== undefined && (
-        <ProblemPanel error={failed.error} what={projection.landingOf} onRetry={() => void failed.refetch()} isNested />
-      )}
-      {isWanted && failed === undefined && chart !== null && landing.data === undefined && (
-        <SkeletonBlock label={projection.loadingLanding} className="h-24" />
-      )}
-      {chart === null && (
-        <EmptyState title="Not on a chart" titleAs="p" className="px-0! py-3!">
-          A projection starts from the latest chart of a title, and no loaded chart has this one.
-        </EmptyState>
-      )}
-      {landing.data !== undefined && <Landing answer={landing.data} id={title.id} />}
-    </Panel>
+    // Without its button, nothing of it is worth printing.
+    <div data-print={isWanted ? undefined : 'no'}>
+      <Panel title={projection.landing} aside={<Explanation />} description={isWanted ? undefined : PROMISE}>
+        {!isWanted && session.data?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
+        {!isWanted && session.data?.provider.mode === 'embedded' && (
+          <Button onClick={() => setIsWanted(true)}>{projection.project}</Button>
+        )}
+        {failed !== undefined && (
+          <ProblemPanel
+            error={failed.error}
+            what={projection.landingOf}
+            onRetry={() => void failed.refetch()}
+            isNested
+          />
+        )}
+        {isWanted && failed === undefined && chart !== null && landing.data === undefined && (
+          <SkeletonBlock label={projection.loadingLanding} className="h-24" />
+        )}
+        {chart === null && (
+          <EmptyState title="Not on a chart" titleAs="p" className="px-0! py-3!">
+            A projection starts from the latest chart of a title, and no loaded chart has this one.
+          </EmptyState>
+        )}
+        {landing.data !== undefined && <Landing answer={landing.data} id={title.id} />}
+      </Panel>
+    </div>
   )
 }
 
