@@ -78,7 +78,7 @@ function toDirectoryColumns({ hasRoster, roster, locale }: Look): DataColumn<Dir
       id: 'territory',
       head: copy.territoryLabel,
       sortKey: 'territory',
-      look: 'w-30 truncate',
+      look: 'w-33 truncate',
       cellLook: () => 'text-ink-2',
       cell: ({ chart: { location }, isFirstOfTerritory }) => {
         const place = location && territoryName(location, locale)
