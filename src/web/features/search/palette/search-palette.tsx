@@ -42,7 +42,7 @@ export function SearchPalette({ text: firstText = '', onClose }: SearchPalettePr
       <div className="border-b border-line p-3">
         <SearchBox
           value={text}
-          placeholder="Type a name or a sentence, or paste an ISRC"
+          placeholder="Type a name or a sentence"
           delayMs={0}
           onType={search}
           onSubmit={(submitted) => {

@@ -82,7 +82,11 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     look: 'w-16 sm:w-44',
     cell: ({ standing }) =>
       // Not a dash, which would say that its rank isn't known.
-      standing === undefined ? <span className="text-xs">{copy.onNoChart}</span> : <Rank {...standing} />,
+      standing === undefined ? (
+        <span className="text-xs max-sm:sr-only">{copy.onNoChart}</span>
+      ) : (
+        <Rank {...standing} />
+      ),
   },
   {
     id: 'peak',
