@@ -61,8 +61,8 @@ describe('the import page', () => {
   it('lists the rejected rows of a watched file', async () => {
     const first = [{ line: 7, column: 'rank', reason: 'must be a whole number', rows: 1 }]
     const rejected = { rows: 1_204, reasons: 23, first }
-    const recent = [{ file: 'week-46.csv', importedAt: '2026-11-20T09:00:00.000Z', rows: 5_000, rejected }]
-    renderRoute('/imports', respondWith('allowed', [], recent))
+    const own = { file: 'week-46.csv', importedAt: '2026-11-20T09:00:00.000Z', rows: 5_000, rejected }
+    renderRoute('/imports', respondWith('allowed', [], [own]))
     const panel = await screen.findByRole('region', { name: 'Recent imports' })
     expect(panel.textContent).toMatch(/5,000 rows · 1,204 rows rejected/)
     expect(
@@ -74,6 +74,11 @@ describe('the import page', () => {
       'column rank: must be a whole number (line 7)',
       '22 other reasons',
     ])
+    cleanup()
+    // The problem has the number already.
+    renderRoute('/imports', respondWith('allowed', [], [{ ...own, problem: '1,204 rows were rejected.' }]))
+    const refused = await screen.findByRole('region', { name: 'Recent imports' })
+    expect(refused.textContent).toMatch(/Not imported\. 1,204 rows were rejected\.column rank/)
   })
 
   it('checks files, shows equal refusals as one line, and then imports', async () => {

@@ -34,7 +34,9 @@ export function RecentImports({ imports, isRunning }: { imports: readonly Recent
               <p className="text-xs text-ink-3 tabular-nums">
                 {formatInstant(importedAt, locale)} ·{' '}
                 {problem === undefined ? copy.rowCount(formatCount(rows, locale), rows) : copy.notImported(problem)}
-                {rejected !== undefined && ` · ${copy.rejectedRows(formatCount(rejected.rows, locale), rejected.rows)}`}
+                {problem === undefined &&
+                  rejected !== undefined &&
+                  ` · ${copy.rejectedRows(formatCount(rejected.rows, locale), rejected.rows)}`}
               </p>
               {rejected !== undefined && <Rejections rejections={rejected.first} count={rejected.reasons} />}
             </li>
