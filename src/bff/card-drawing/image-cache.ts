@@ -1,7 +1,7 @@
 const MAX_BYTES = 8 * 1024 * 1024
 
 /** Caches images by their drawing. Limited by bytes; the least recently used go first. */
-export function createImageCache(maxBytes = MAX_BYTES) {
+export function createImageCache() {
   const kept = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer>>()
   let bytes = 0
@@ -10,7 +10,7 @@ export function createImageCache(maxBytes = MAX_BYTES) {
     kept.set(key, image)
     bytes += image.byteLength
     for (const [oldest, { byteLength }] of kept) {
-      if (bytes <= maxBytes) break
+      if (bytes <= MAX_BYTES) break
       kept.delete(oldest)
       bytes -= byteLength
     }

@@ -34,13 +34,9 @@ export function removeLeftovers(store: string): void {
 }
 
 /** Waits while another process generates the store, and reports that one's progress. */
-export async function followGeneration(
-  store: string,
-  onProgress: (progress: SampleProgress) => void,
-  silentMs = SILENT_MS,
-): Promise<void> {
+export async function followGeneration(store: string, onProgress: (progress: SampleProgress) => void): Promise<void> {
   for (;;) {
-    const progress = [...listPids(store)].map((pid) => readProgress(filesOf(store, pid), silentMs))
+    const progress = [...listPids(store)].map((pid) => readProgress(filesOf(store, pid)))
     const known = progress.find((each) => each !== null)
     if (known === undefined) return
     onProgress(known)
@@ -49,9 +45,9 @@ export async function followGeneration(
 }
 
 /** Null if nothing has been reported lately. */
-function readProgress({ progress }: GenerationFiles, silentMs: number): SampleProgress | null {
+function readProgress({ progress }: GenerationFiles): SampleProgress | null {
   try {
-    if (Date.now() - statSync(progress).mtimeMs > silentMs) return null
+    if (Date.now() - statSync(progress).mtimeMs > SILENT_MS) return null
     const [, part, phase = ''] = /^(\S+) (.*)$/.exec(readFileSync(progress, 'utf8')) ?? []
     // Empty while the other process writes it.
     return { part: Number(part ?? 0), phase }

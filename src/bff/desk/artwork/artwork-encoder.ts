@@ -17,13 +17,11 @@ const MAX_HEAP_MB = 128
 const MAX_QUEUE = 6
 const TOO_LARGE = 'This image takes too long. Save a smaller one.'
 
-type Options = { createWorker?: () => Worker; timeoutMs?: number }
-
 /** Encodes uploaded images one at a time in a thread, which ends if an image takes too long. */
-export function createArtworkEncoder({ createWorker = startWorker, timeoutMs = TIMEOUT_MS }: Options = {}) {
+export function createArtworkEncoder() {
   const queue = createThreadQueue<EncodeReply>({
-    createWorker,
-    timeoutMs,
+    createWorker: startWorker,
+    timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
     maxSent: 1,
     endsWhenCanceled: true,

@@ -4,16 +4,13 @@ import type { UpstreamResponse } from '../upstream.ts'
 /** Size limit after decompression, because 204 kB of gzip can expand to 210 MB. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
-export async function readBody(
-  { body }: UpstreamResponse,
-  maxBytes = MAX_BODY_BYTES,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody({ body }: UpstreamResponse): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   // Leaving the loop cancels the rest.
   for await (const chunk of body ?? []) {
     length += chunk.byteLength
-    if (length > maxBytes) throw new ApiError('provider_failed', 'The provider’s response is too large.')
+    if (length > MAX_BODY_BYTES) throw new ApiError('provider_failed', 'The provider’s response is too large.')
     chunks.push(chunk)
   }
   const [first] = chunks

@@ -35,8 +35,6 @@ export type Density = 'normal' | 'dense' | 'bare'
 
 type DataTableProps<Row, Key extends string> = {
   caption: ReactNode
-  /** The caption is also visible, above the head. */
-  showsCaption?: boolean
   columns: readonly DataColumn<Row, Key>[]
   /** Rows with flat fields: a row is drawn again only if one of them changes. */
   rows: readonly Row[]
@@ -49,8 +47,6 @@ type DataTableProps<Row, Key extends string> = {
   density?: Density
   /** Replaces the rows if there are none. The head stays. */
   empty?: ReactNode
-  /** Below the rows that were loaded. */
-  failed?: ReactNode
   /** Placeholders while nothing is known, with a text for screen readers. */
   loading?: { rows: number; label: string } | null
   /** Rows that show at first, and with each press of a button below them. */
@@ -80,19 +76,8 @@ const WRAPPING_ROW =
 
 /** Every table but the ranking and the matrix, which draw thousands of cells. */
 export function DataTable<Row extends object, Key extends string>(props: DataTableProps<Row, Key>) {
-  const {
-    caption,
-    showsCaption = false,
-    columns,
-    rows,
-    toKey,
-    toRowProps,
-    leading = [],
-    sort = null,
-    onSort,
-    density = 'normal',
-  } = props
-  const { empty, failed, loading = null, limit, hidesHead = false, isHeadSticky = false, ref, className } = props
+  const { caption, columns, rows, toKey, toRowProps, leading = [], sort = null, onSort, density = 'normal' } = props
+  const { empty, loading = null, limit, hidesHead = false, isHeadSticky = false, ref, className } = props
   const [shown, setShown] = useState(limit?.rows ?? Infinity)
   const visible = rows.slice(0, shown)
   const next = Math.min(limit?.step ?? Infinity, rows.length - shown)
@@ -116,9 +101,7 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
           className,
         )}
       >
-        <caption className={showsCaption ? 'px-4 py-3 text-left text-sm text-ink-3 sm:px-5' : 'sr-only'}>
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead
           {...TABLE_ROLES.rowgroup}
           className={joinClasses(hidesHead && HIDDEN_HEAD, isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}
@@ -161,7 +144,6 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
           )}
         </tbody>
       </table>
-      {failed}
       {limit !== undefined && next > 0 && (
         <div className={joinClasses('border-t border-line', density === 'bare' ? 'py-1.5' : 'p-1.5 sm:px-2.5')}>
           <Button variant="ghost" size="sm" onClick={showMore} className={density === 'bare' ? '-ml-2.5' : ''}>
