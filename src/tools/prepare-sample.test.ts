@@ -28,4 +28,23 @@ describe('prepare-sample.ts', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(readdirSync(dataDir)).toEqual(files)
   })
+
+  it('imports only the package that setup.mjs waits for', () => {
+    const hook = `import { registerHooks } from 'node:module'
+      registerHooks({ resolve(name, context, next) {
+        if (/^[a-z@][^:]*$/.test(name)) console.log(name)
+        return next(name, context)
+      } })`
+    const programs = ['./src/tools/prepare-sample.ts', './src/service/sample/child.ts']
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+        '--input-type=module',
+        `--eval=${programs.map((each) => `await import('${each}')`).join(';')}`,
+      ],
+      { env: { PATH: process.env['PATH'], SAMPLE: 'off' }, encoding: 'utf8' },
+    )
+    expect([...new Set(stdout.trim().split('\n'))]).toEqual(['zod/mini'])
+  })
 })

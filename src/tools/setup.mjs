@@ -6,17 +6,9 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { installInParts } from './first-install.mjs'
-import {
-  findNode,
-  findNodeProblem,
-  lacksPackages,
-  npmCommand,
-  packagedNode,
-  runInForeground,
-  withFirstOnPath,
-} from './platform.mjs'
+import { findNode, findNodeProblem, lacksPackages, npmCommand, runInForeground, withFirstOnPath } from './platform.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const INSTALL_MARK = join(ROOT, 'node_modules/.chartroom-installed')
@@ -48,6 +40,11 @@ const PAGE_SOURCES = [
   'tailwind.config.js',
 ]
 
+/** How often a first start looks for what the sample needs. */
+const SAMPLE_POLL_MS = 500
+/** Fails while the only package that the sample imports is incomplete. */
+const IMPORT_PACKAGE = ['--input-type=module', '--eval', "import 'zod/mini'"]
+
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown command ${name}`)
 
@@ -71,38 +68,54 @@ async function install() {
   if (readIfThere(INSTALL_MARK)?.startsWith(wanted)) return
   console.log('Installing packages …')
   const flags = command.needsChecks ? [] : ['--workspaces=false']
-  const packaged = packagedNode(process)
-  const inParts = !command.needsChecks && packaged !== null && !existsSync('node_modules')
-  const isDone = inParts
-    ? await installInParts(ROOT, packaged.name, (cwd, own) => npm(process, 'ci', [...flags, ...own], cwd))
-    : await npm(process, 'ci', flags)
-  if (!isDone) fail("couldn't install the packages")
+  const end = new AbortController()
+  if (needsSample() && !existsSync('node_modules')) {
+    // Instead of npm's progress, the terminal shows that of the sample.
+    flags.push('--no-progress')
+    void startSampleEarly(end.signal)
+  }
+  await npm(process, 'ci', flags)
+  end.abort()
   // Some versions of npm exit with 0 after a download has failed. They write this file last.
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) fail('npm did not install all packages. Try again')
   // npm leaves out optional packages that don't support the Node that runs it, among them parts of the build tools.
   if (lacksPackages(ROOT, process)) {
-    const own = localNode()
-    const machine = { platform: process.platform, execPath: own, env: { ...ownPath(own), npm_node_execpath: own } }
-    if (!(await npm(machine, 'install', ['--no-save', ...flags]))) fail("couldn't install the packages")
+    const packaged = localNode()
+    const env = { ...ownPath(packaged), npm_node_execpath: packaged }
+    await npm({ platform: process.platform, execPath: packaged, env }, 'install', ['--no-save', ...flags])
   }
   writeFileSync(INSTALL_MARK, wanted)
 }
 
-/** False, having said why, if npm failed or couldn't start. */
-async function npm(machine, action, flags, cwd = ROOT) {
+async function npm(machine, action, flags = []) {
   const { file, args: npmArgs, shell } = npmCommand(machine)
   // The caller's npm settings (production, no optional packages, strict engines) could leave out packages we need.
   const own = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   // No package we use needs an install script, so packages only run code where we import them.
   own.push('--ignore-scripts')
-  const options = { cwd, stdio: 'inherit', env: machine.env, shell }
+  const options = { cwd: ROOT, stdio: 'inherit', env: machine.env, shell }
   const child = spawn(file, [...npmArgs, action, '--loglevel=error', ...own, ...flags], options)
-  child.on('error', ({ message }) => console.error(`chartroom: couldn't start npm: ${message}`))
-  return (await exitCodeOf(child)) === 0
+  const [status, error] = await once(child, 'exit').catch((cause) => [1, cause])
+  if (status !== 0) fail(`couldn't install the packages${error instanceof Error ? `: ${error.message}` : ''}`)
 }
 
 function needsSample() {
   return name === 'start' && !args.includes('--no-sample')
+}
+
+/**
+ * Starts the sample as soon as npm has unpacked a Node and the only package that the sample imports, because npm keeps one core
+ * busy.
+ * @param {AbortSignal} signal gives up waiting for them
+ */
+async function startSampleEarly(signal) {
+  while (!started.isSample && !signal.aborted) {
+    await setTimeout(SAMPLE_POLL_MS)
+    const early = existsSync('node_modules/zod/mini/index.js') ? findNodeIfThere() : null
+    // Either may still be incomplete.
+    const canRun = early !== null && (await exitCodeOf(spawnNode(early, IMPORT_PACKAGE, 'ignore'))) === 0
+    if (canRun && !signal.aborted) startSample(early)
+  }
 }
 
 function localNode() {
@@ -110,6 +123,14 @@ function localNode() {
     return findNode(import.meta.url)
   } catch (error) {
     return fail(error.message)
+  }
+}
+
+function findNodeIfThere() {
+  try {
+    return findNode(import.meta.url)
+  } catch {
+    return null
   }
 }
 
