@@ -71,7 +71,7 @@ export function DeskPage(props: DeskPageProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows plain links, which have their own keys
     <article
       onClick={(event) => followLink(event, onFollow)}
-      className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-2"
+      className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-1"
     >
       <title>
         {copy.documentTitle(summary?.name ?? copy.rostersTitle, desk === null ? '' : formatWindow(desk.window, locale))}
