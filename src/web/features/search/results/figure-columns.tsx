@@ -79,7 +79,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     header: copy.chartsNow,
     kind: 'integer',
     value: ({ standing }) => standing?.rank ?? null,
-    look: 'w-16 sm:w-44',
+    look: 'w-20 sm:w-44',
     cell: ({ standing }) =>
       // Not a dash, which would say that its rank isn't known.
       standing === undefined ? (
@@ -159,7 +159,9 @@ function Rank({ rank, territory, others }: Standing) {
     <>
       <span className="block text-ink">
         <span className="font-semibold">{copy.rank(rank)}</span>
-        {territory !== null && <span className="max-sm:sr-only"> {territoryName(territory, locale)}</span>}
+        {territory !== null && (
+          <span className="max-sm:block max-sm:truncate max-sm:text-xs"> {territoryName(territory, locale)}</span>
+        )}
       </span>
       {others > 0 && <span className="block text-xs max-sm:sr-only">{copy.otherCharts(others)}</span>}
     </>
