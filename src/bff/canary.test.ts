@@ -26,6 +26,8 @@ const SIGN_IN_SECRETS = {
 }
 const TOKEN = 'canary-token-1Md58'
 const SOUGHT = /canary/i
+/** Requests of every route take 13 s on a quiet machine and over 30 s on a busy one. */
+const TIMEOUT_MS = 90_000
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -109,7 +111,7 @@ function readProcess(pid: number | undefined): string {
     .join('\n')
 }
 
-describe('provider URL', () => {
+describe('provider URL', { timeout: TIMEOUT_MS }, () => {
   it('doesn’t appear in any response, page, file or shared page', async () => {
     const provider = createEchoingProvider()
     const port = await listen(provider.server)
@@ -152,7 +154,7 @@ describe('provider URL', () => {
   })
 })
 
-describe('secrets', () => {
+describe('secrets', { timeout: TIMEOUT_MS }, () => {
   it('of the provider don’t appear in responses, logs or the process title', async () => {
     const provider = createEchoingProvider()
     const providerPort = await listen(provider.server)
