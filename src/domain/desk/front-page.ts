@@ -1,4 +1,5 @@
 import type { DeskLine } from '#contract/desk/desk-week.ts'
+import { toSentencePart } from '#contract/text/sentence-case.ts'
 import { FRONT_GROUPS, type FrontGroup } from './front-groups.ts'
 import { toCompactPlace } from '../chart-view/chart-place.ts'
 import type { DescribedLine } from '../events/describe-line.ts'
@@ -147,7 +148,7 @@ export function describeOthers({ line, others }: Pick<Story, 'line' | 'others'>)
     const row = rowOf(other.event)
     const isSame = other.event.kind === line.event.kind
     const what = isSame && row.join.showsRank && other.rank !== null ? String(other.rank) : row.short(other.event)
-    return `${what.charAt(0).toLowerCase()}${what.slice(1)} ${toCompactPlace(chart.chart)}`
+    return `${toSentencePart(what)} ${toCompactPlace(chart.chart)}`
   })
   const more = others.length - named.length
   return `also ${[...named, ...(more === 0 ? [] : [`${more} more`])].join(', ')}`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SeriesAnswer } from '#contract/api/series.ts'
+import { toSentencePart } from '#contract/text/sentence-case.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { isShort } from '../../lib/graph/data-point.ts'
 import type { GraphModel } from '../../ui/time-graph/graph-model.ts'
@@ -33,7 +34,7 @@ export function toTrendImage(parts: TrendImageParts): ScreenImage {
   const known = released.filter(({ value }) => value !== null).length
   const short = rows.find(isShort)
   return {
-    ...toEntityImage(subject, graphCopy.withinTitle(title), { ...receipt, window: zoomed }, locale),
+    ...toEntityImage(subject, toSentencePart(title), { ...receipt, window: zoomed }, locale),
     notes: [
       ...(known === released.length ? [] : [copy.knownOf[interval](known, released.length)]),
       ...(short?.daysReleased === undefined ? [] : [copy.shortFirstWeekNote(short.daysReleased)]),

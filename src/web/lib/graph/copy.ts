@@ -1,5 +1,6 @@
 // Strings shared by the graphs of the entity pages and the comparison.
 
+import { toSentencePart } from '#contract/text/sentence-case.ts'
 import { plural } from '../format/plural.ts'
 
 export const shownAs = 'View'
@@ -27,9 +28,8 @@ export const zoomHint = 'Drag to zoom'
 
 /** Next to the line that marks the change on the graph. */
 export const newFormula = 'New formula'
-/** The title of a graph after the name of its subject: “Falling Again · streams by chart week”. */
-export const withinTitle = (graph: string) => `${graph.charAt(0).toLowerCase()}${graph.slice(1)}`
-export const imageTitle = (subject: string, graph: string) => `${subject} · ${withinTitle(graph)}`
+/** For example “Falling Again · streams by chart week”. */
+export const imageTitle = (subject: string, graph: string) => `${subject} · ${toSentencePart(graph)}`
 /** On an exported image, where there is no notice next to the graph. */
 export const formulaChanged = 'The Album Equivalent formula changed during this period'
 

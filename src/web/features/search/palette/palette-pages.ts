@@ -4,6 +4,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import { kindOfSegment } from '#contract/entities.ts'
 import { toChartPage, toComparePage, toDeskPage } from '#contract/paths.ts'
 import type { SavedView } from '#contract/desk/saved-views.ts'
+import { toSentencePart } from '#contract/text/sentence-case.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { findCharts } from '#domain/sentences/find-charts.ts'
 import { toWords } from '#domain/sentences/words.ts'
@@ -145,7 +146,7 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
       icon: command.icon,
       name: command.name,
       // In menus, the same note is a line of its own.
-      note: command.note.charAt(0).toLowerCase() + command.note.slice(1),
+      note: toSentencePart(command.note),
       ...('file' in command ? { file: command.file } : { run: command.run }),
     })),
     ...(kind === null
