@@ -37,14 +37,14 @@ type InsightOptions = CallOptions & { onlyStored?: boolean }
 
 /** Charts whose weeks stay in memory, without their entries. */
 const MAX_CACHED = 8
-/** Of parts that stay in memory. */
+/** Most memory that computed parts may take. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 const PART_BYTES = 32 * 1024
 /** With the titles of its top 40. */
 const TOP_BYTES = 400
 /** With its first weeks. */
 const DEBUT_BYTES = 77
-/** As most charts, for one whose provider sends none. */
+/** Most charts have this many places. For a chart whose provider sends no number. */
 const UNKNOWN_DEPTH = 200
 /** Weeks that are read from the archive in one turn of the event loop: about 1 ms, or 30 ms if an older version stored them. */
 const SLICE_WEEKS = 50
@@ -82,10 +82,11 @@ export function createInsightsLoader(context: AppContext) {
       cache.get(view.key) ??
       (await flights.run(view.key, options, async ({ signal, priority }) => {
         const sources = await readSources(context, chartId, latest?.sources ?? [], { ...options, signal, priority })
-        return open({ ...view, receipt: toInsightsReceipt(view, sources, isStale) }, signal)
+        const opened = await open({ ...view, receipt: toInsightsReceipt(view, sources, isStale) }, signal)
+        // Another week was stored meanwhile if the version differs, and the next request has another key.
+        cache.set(view.key, opened)
+        return opened
       }))
-    // Another week was stored meanwhile if the version differs, and the next request has another key.
-    cache.set(view.key, loaded)
     if (roster === null) return loaded
     return toLoaded({
       ...view,
@@ -134,7 +135,7 @@ export function createInsightsLoader(context: AppContext) {
   }
 }
 
-/** `key`: of the stored weeks. */
+/** `key` identifies the chart and its stored weeks. */
 type PartView = InsightsView & { key: string; weeks: readonly StoredWeek[] }
 
 /** Weeks are read and sent to the thread once for all parts, unless it opened another chart meanwhile. */
@@ -154,9 +155,9 @@ function createPartLoader(context: AppContext) {
       // The first part always needs the weeks. They are read while the thread starts.
       const found =
         part === 'unit' ? null : await historyThread.call('insights', { ...command, source: null }, { signal })
-      const computed = found ?? (await send())
-      cache.set(partKey, computed, { size: sizeOf(computed) })
-      return computed as InsightParts[P]
+      const computed = (found ?? (await send())) as InsightParts[P]
+      cache.set(partKey, computed, { size: SIZES[part](computed) })
+      return computed
 
       async function send() {
         const entries = joinEntries(await readEntries(context, weeks, signal))
@@ -171,11 +172,13 @@ function createPartLoader(context: AppContext) {
   }
 }
 
-function sizeOf(part: InsightParts[InsightPart]): number {
-  if ('json' in part) return part.json.byteLength
-  if ('tops' in part) return PART_BYTES + part.tops.length * TOP_BYTES
-  if ('launches' in part) return PART_BYTES + part.launches.titles.length * DEBUT_BYTES
-  return 'unit' in part ? PART_BYTES : part.reduce((sum, { byteLength }) => sum + byteLength, PART_BYTES)
+/** Estimated bytes in memory. */
+const SIZES: { [P in InsightPart]: (part: InsightParts[P]) => number } = {
+  unit: () => PART_BYTES,
+  answer: ({ json }) => json.byteLength,
+  records: ({ tops }) => PART_BYTES + tops.length * TOP_BYTES,
+  hold: ({ launches }) => PART_BYTES + launches.titles.length * DEBUT_BYTES,
+  ladders: (ladders) => ladders.reduce((sum, { byteLength }) => sum + byteLength, PART_BYTES),
 }
 
 function toFailed(receipt: Receipt): Receipt {
