@@ -279,16 +279,9 @@ export function importRoutes(
     running = null
     if (closing.signal.aborted) return 'later'
     if (result.kind === 'failed') return { problem: result.message, rows: 0, rejected: 0 }
-    const [{ read, changed, rejected, shorter, rejections } = NO_REPORT] = result.files
-    const isRefused = losesTitles(result)
-    if (changed > 0 && !isRefused) onImported()
-    const problem = isRefused
-      ? toShorter(rejected, shorter)
-      : isAllRejected(result)
-        ? toAllRejected(result)
-        : read === 0
-          ? NO_ROWS
-          : null
+    const [{ read, changed, rejected, rejections } = NO_REPORT] = result.files
+    const problem = findProblem(result.files)
+    if (problem === null && changed > 0) onImported()
     if (problem === null && rejected > 0) {
       const first = findRejection(result)
       app.log.warn({ file: file.name, rejected, first }, 'rows of the watched folder rejected')
@@ -322,6 +315,14 @@ export function importRoutes(
     if (uploads === null) throw new Error('a remote provider has no imports')
     return uploads
   }
+}
+
+/** Why a file of the watched folder wasn't imported. Null if it was. */
+function findProblem(files: readonly ImportFileReport[]): string | null {
+  const [{ read, rejected, shorter } = NO_REPORT] = files
+  if (losesTitles({ files })) return toShorter(rejected, shorter)
+  if (isAllRejected({ files })) return toAllRejected({ files })
+  return read === 0 ? NO_ROWS : null
 }
 
 /** Recent imports have no report, so that people need to read the reason here. */
