@@ -11,13 +11,13 @@ export function measureEventLoopLag() {
   const delay = monitorEventLoopDelay({ resolution: TIMER_MS })
   delay.enable()
   const toTotal = () => ({ count: delay.count, ns: delay.count === 0 ? 0 : delay.mean * delay.count })
-  /** What `takeMeanMs` has seen. Below 0 after a reset, so that nothing is lost for it. */
+  /** Part of the total that `takeMeanMs` returned before. A reset makes it negative, so that the next mean has no gap. */
   let seen = { count: 0, ns: 0 }
-  /** Without the interval of the timer itself. */
+  /** Subtracts the interval of the timer itself. */
   const toLagMs = (ns: number) => Math.max(ns / NS_PER_MS - TIMER_MS, 0)
 
   return {
-    /** Mean since the last call. Infinity without a single timer: the event loop was blocked all the time. */
+    /** Mean since the last call. Infinity if no timer ran, because the event loop was blocked all the time. */
     takeMeanMs() {
       const total = toTotal()
       const count = total.count - seen.count
@@ -27,7 +27,7 @@ export function measureEventLoopLag() {
     },
     p99Ms: () => toLagMs(delay.percentile(99)),
     maxMs: () => toLagMs(delay.max),
-    /** Begins `p99Ms` and `maxMs` again. */
+    /** Restarts `p99Ms` and `maxMs`. */
     reset() {
       const total = toTotal()
       seen = { count: seen.count - total.count, ns: seen.ns - total.ns }

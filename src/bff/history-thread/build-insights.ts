@@ -26,7 +26,7 @@ export type InsightsView = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receip
 
 /** Thousands of weeks take up to a second of CPU, so each part is computed once someone requests it. */
 export type InsightParts = {
-  /** What all responses have in common. */
+  /** Every response contains these. */
   unit: Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
   /** A ChartInsightsAnswer as JSON text in UTF-8, so that the event loop only sends bytes. A test checks it against its schema. */
   answer: { json: Uint8Array }

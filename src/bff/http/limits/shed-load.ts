@@ -30,7 +30,7 @@ export function toLoadLimits({ burst }: RateLimit): LoadLimits {
   return { maxInFlight: 1_000, maxStreams: Math.max(Math.floor(burst / 2), MIN_STREAMS) }
 }
 
-/** Of the mean lag of all timers. */
+/** With a higher mean lag of its timers, the server refuses requests. */
 const MAX_LAG_MS = 400
 /** Long enough that one pause, such as a garbage collection, doesn't raise the mean lag above the limit. */
 const LAG_SAMPLE_MS = 2_000

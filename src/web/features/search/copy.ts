@@ -55,5 +55,5 @@ export const movingIn = (where: string) => `Gaining most ${where}`
 export const isni = (identifier: string) => `ISNI ${identifier}`
 
 export const importedAt = (file: string, time: string) => `${file}, imported ${time}`
-/** Or not on one that this server has loaded. */
+/** The title may be on a chart that this server has not loaded. */
 export const onNoChart = 'On no loaded chart'

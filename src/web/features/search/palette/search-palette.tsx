@@ -13,7 +13,7 @@ const PaletteResults = lazy(async () => ({ default: (await loadPaletteResults())
 const RESULTS = 'min-h-48'
 
 type SearchPaletteProps = {
-  /** In the box at first. */
+  /** Text that the box has when it opens. */
   text?: string
   onClose: () => void
 }
