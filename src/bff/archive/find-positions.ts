@@ -3,27 +3,30 @@ import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { Position } from '#contract/api/positions.ts'
 import { type Move, toMove } from '#domain/chart-view/to-move.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
+import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
+import type { CallOptions } from '../provider/transport.ts'
 import { type HistorySource, readHistories } from './read-histories.ts'
 import { readRuns } from './read-runs.ts'
 import type { HistoryPoint, WeekArchive } from './week-archive.ts'
 
 type Sources = {
-  archive: HistorySource
-  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>
+  archive: HistorySource & Pick<WeekArchive, 'listNewest'>
+  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'readCharts'>
 }
 
 export type FoundPosition = HistoryPoint & Move
 
 /**
- * Where titles are on the charts now. Reads stored weeks only: the latest complete one of each chart, or the one before until
- * that is out.
+ * Where titles are on the charts now, or in the latest week if all charts have ended. Reads stored weeks only: the latest complete one of
+ * each chart, or the one before until that is out.
  */
 export async function findPositions(
   { archive, chartWeeks }: Sources,
   ids: readonly string[],
+  options: CallOptions,
 ): Promise<FoundPosition[]> {
   if (ids.length === 0) return []
-  const { start } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
+  const { start } = chartWeeks.weeks.windowOf(await findStoredLatestWeek({ archive, chartWeeks }, options))
   const from = addDays(start, -2 * DAYS_IN_WEEK)
   const known = archive.findKnownStarts(from, start)
   const points = await readHistories(archive, ids, from, start)
@@ -41,7 +44,8 @@ export async function findPositions(
 
 type Run = Position['run']
 
-type RunSources = Pick<Sources, 'chartWeeks'> & {
+type RunSources = {
+  chartWeeks: Pick<ChartWeeks, 'weeks'>
   archive: Pick<WeekArchive, 'findKnownStarts'> & Parameters<typeof readRuns>[0]
 }
 

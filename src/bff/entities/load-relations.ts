@@ -27,8 +27,8 @@ type RelationsRequest = EntityScope & {
   perKind: number
 }
 type Sources = EntitySources & {
-  archive: HistorySource & Pick<WeekArchive, 'findCharts'>
-  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>
+  archive: HistorySource & Pick<WeekArchive, 'findCharts' | 'listNewest'>
+  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'readCharts'>
   concurrency: number
 }
 type TitleRef = { kind: EntityKind; id: string }
@@ -42,7 +42,7 @@ export async function* loadRelations(
 ): AsyncGenerator<RelationLine> {
   const own = await readEntity(sources, { ...request, level: 'full' }, options)
   const related = [...(own.data?.discography ?? []), ...(own.data?.relationships ?? [])]
-  const { titles, skipped } = await toTitles(sources, related, request.perKind)
+  const { titles, skipped } = await toTitles(sources, related, request.perKind, options)
   const reads: Omit<Read<unknown>, 'data'>[] = [own]
   const counts = { shown: 0, failed: 0 }
   let dataSources = own.data?.sources ?? []
@@ -67,13 +67,15 @@ export async function* loadRelations(
 }
 
 /** The first titles of each kind: those on a chart now, then the others in the provider's order. */
-async function toTitles(sources: Sources, related: readonly RelatedEntity[], perKind: number) {
+async function toTitles(sources: Sources, related: readonly RelatedEntity[], perKind: number, options: CallOptions) {
   const distinct = new Map<string, TitleRef>()
   for (const { kind, id } of related) {
     if (kind !== null && id !== null && SERVICE_ID_PATTERNS[kind].test(id)) distinct.set(id, { kind, id })
   }
   const lists = RELATED_TITLE_KINDS.map((kind) => [...distinct.values()].filter((title) => title.kind === kind))
-  const charting = new Set((await findPositions(sources, [...distinct.keys()])).map(({ entityId }) => entityId))
+  const charting = new Set(
+    (await findPositions(sources, [...distinct.keys()], options)).map(({ entityId }) => entityId),
+  )
   const titles = lists.flatMap((list) =>
     list.toSorted((one, other) => Number(charting.has(other.id)) - Number(charting.has(one.id))).slice(0, perKind),
   )

@@ -5,6 +5,7 @@ import { addDays, DAYS_IN_WEEK, type IsoDate, toDayNumber } from '#contract/date
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import type { MoverSort } from '#domain/insights/mover-sorts.ts'
 import {
   type ChartMove,
@@ -16,11 +17,12 @@ import {
 } from '#domain/insights/movers.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
+import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
-import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 import { toChartsReceipt } from './charts-receipt.ts'
 import { nameLines } from './insight-names.ts'
 
@@ -51,7 +53,7 @@ export function createMoversLoader(context: AppContext) {
     const { kind, location, members } = query
     context.flushArchive()
     const [all, roster, allCharts] = await Promise.all([
-      findMoves(kind),
+      findMoves(kind, options),
       members === null ? null : findRosterTitles(context, members, options),
       countCharts(kind, location, options),
     ])
@@ -93,19 +95,20 @@ export function createMoversLoader(context: AppContext) {
     }
   }
 
-  function findMoves(kind: ChartKind): Promise<AllMoves> {
-    const key = `${archive.version()} ${todayOf(context)}`
+  async function findMoves(kind: ChartKind, options: CallOptions): Promise<AllMoves> {
+    const week = await findStoredLatestWeek(context, options)
+    const key = `${archive.version()} ${week}`
     const cached = cache.get(kind)
     if (cached?.key === key) return cached.moves
-    const moves = readMoves(kind)
+    const moves = readMoves(kind, week)
     cache.set(kind, { key, moves })
     moves.catch(() => cache.delete(kind))
     return moves
   }
 
   /** A chart at a time: about 10 ms of the event loop for each. */
-  async function readMoves(kind: ChartKind): Promise<AllMoves> {
-    const { start: last } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
+  async function readMoves(kind: ChartKind, week: WeekLabel): Promise<AllMoves> {
+    const { start: last } = chartWeeks.weeks.windowOf(week)
     const known = archive.findKnownStarts(addDays(last, -MAX_LAG_WEEKS * DAYS_IN_WEEK), last)
     const all: AllMoves = { charts: [], byTitle: new Map() }
     for (const chartId of known.keys()) {

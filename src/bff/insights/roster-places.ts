@@ -6,13 +6,14 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import { readHistories } from '../archive/read-histories.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
+import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
 import { toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
-import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 import { toChartsReceipt } from './charts-receipt.ts'
 
-/** Weeks back in which the latest stored week of a chart must be. */
+/** The latest stored week of a chart must be one of so many latest weeks. */
 const RECENT_WEEKS = 4
 
 /** A title of the roster in the latest stored week of a chart. */
@@ -49,9 +50,9 @@ export async function findRosterPlaces(
   const { archive } = context
   const { artistIdsOf, failedArtists } = await findRosterTitles(context, members, options)
   context.flushArchive()
-  const today = todayOf(context)
-  const from = addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK)
-  const points = await readHistories(archive, [...artistIdsOf.keys()], from, today)
+  const { start, end } = context.chartWeeks.weeks.windowOf(await findStoredLatestWeek(context, options))
+  const from = addDays(start, (1 - RECENT_WEEKS) * DAYS_IN_WEEK)
+  const points = await readHistories(archive, [...artistIdsOf.keys()], from, end)
   const charts: RosterChart[] = []
   for (const [chartId, own] of Map.groupBy(points, (point) => point.chartId)) {
     const chart = toRosterChart(context, chartId, own)

@@ -1,21 +1,19 @@
 import { dayOf } from '#contract/dates.ts'
 import type { WeekArchive } from '../archive/week-archive.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
+import { LATE_WEEKS } from '../charts/find-latest-week.ts'
 
 /** How fresh the known charts are. `current`: their last closed week is known. */
 export type WeekCounts = { current: number; late: number; closedAgeSec: number }
 
 const MS_PER_SEC = 1_000
 const DAY_MS = 86_400_000
-/** A chart without a week for this long has ended, so it is not late. */
-const ENDED_WEEKS = 4
-
 type WeekSources = { archive: WeekArchive; chartWeeks: ChartWeeks; now: () => number }
 
 export function countWeeks({ archive, chartWeeks: { weeks }, now }: WeekSources): WeekCounts {
   const last = weeks.lastClosedWeek(dayOf(now()))
   const { start, end } = weeks.windowOf(last)
-  const oldest = weeks.windowOf(weeks.step(last, -ENDED_WEEKS)).start
+  const oldest = weeks.windowOf(weeks.step(last, -LATE_WEEKS)).start
   const newest = archive.listNewest().filter(({ window }) => window.start >= oldest)
   const current = newest.filter(({ window }) => window.start >= start).length
   const closedAgeSec = (now() - (Date.parse(end) + DAY_MS)) / MS_PER_SEC

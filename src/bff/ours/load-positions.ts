@@ -28,7 +28,7 @@ export async function loadMemberPositions(
 ): Promise<RosterPositionsAnswer> {
   const directory = await context.chartWeeks.readCharts(options)
   const titlesOf = await findTitlesOf(context, members, options)
-  const found = await findPositions(context, [...new Set([...titlesOf.values()].flat())])
+  const found = await findPositions(context, [...new Set([...titlesOf.values()].flat())], options)
   const byTitle = Map.groupBy(found, ({ entityId }) => entityId)
   const rows = members.flatMap((member) => {
     if (MEMBERS[member.kind].titlesOf === 'chart') return []
@@ -63,7 +63,7 @@ export async function loadArtistPositions(
   options: CallOptions,
 ): Promise<ArtistPositionsAnswer> {
   const directory = await context.chartWeeks.readCharts(options)
-  const found = (await findPositions(context, titleIds)).toSorted(byRank)
+  const found = (await findPositions(context, titleIds, options)).toSorted(byRank)
   const toPosition = await describePositions(context, directory.data, found)
   const positions = found.flatMap((position) => toPosition(position) ?? [])
   return { id, positions, titles: titleIds.length, ...toFoot(context, directory, titleIds.length > 0) }

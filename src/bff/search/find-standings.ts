@@ -10,7 +10,7 @@ export async function findStandings(
   options: CallOptions,
 ): Promise<Standing[]> {
   const ids = results.filter(({ kind }) => kind === 'song' || kind === 'album').map(({ id }) => id)
-  const positions = await findPositions(context, ids)
+  const positions = await findPositions(context, ids, options)
   if (positions.length === 0) return []
   const { data: charts } = await context.chartWeeks.readCharts(options)
   const places = new Map(charts.map(({ id, location }) => [id, location]))

@@ -6,6 +6,7 @@ import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toChartRuns, toKnownRanks } from '../archive/runs/to-chart-runs.ts'
+import { findLatestWeek } from '../charts/find-latest-week.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { ApiError, isProviderFailure } from '../core/errors.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
@@ -29,7 +30,7 @@ const CONCURRENCY = 2
 type Summary = { line: ChartSummaryLine; loaded: LoadedWeek | null }
 
 type SummariesQuery = {
-  /** Null for the latest complete week. */
+  /** Null for the latest week. */
   week: WeekLabel | null
   /** Members of the roster whose titles are counted. Null for none. */
   members: readonly MemberRef[] | null
@@ -53,7 +54,9 @@ export async function* loadSummaries(
   const oursFound = findOurs()
   oursFound.catch(() => {}) // awaited below, unless a chart fails first
   const directory = await chartWeeks.readCharts(options)
-  const week = requested ?? (await chartWeeks.findLastClosedWeek(options))
+  // Learns the provider's labels first.
+  if (requested === null) await chartWeeks.findLastClosedWeek(options)
+  const week = requested ?? (await findLatestWeek(context, directory.data, options))
   const charts = knownFirst(directory.data, context, week)
   const summaries: Summary[] = []
   const uncounted: Summary[] = []

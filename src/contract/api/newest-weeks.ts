@@ -25,6 +25,7 @@ export type NewestWeek = z.infer<typeof newestWeekSchema>
 /** The latest stored week of every chart. */
 export const newestWeeksAnswerSchema = z.object({
   weeks: z.array(newestWeekSchema), // One per chart with a stored week
+  latestWeek: weekLabelSchema, // The last closed week, or the latest stored one if all charts have ended
   /** Number of charts whose latest week is still loading. */
   reading: z.number(),
   receipt: receiptSchema,

@@ -13,7 +13,7 @@ import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
-import type { Expectation } from './find-latest-week.ts'
+import type { Expectation } from '../../charts/find-latest-week.ts'
 
 /** A chart in the desk's week. `answer` is null unless its state is `shown`; its names are not filled in. */
 export type LoadedChart = {

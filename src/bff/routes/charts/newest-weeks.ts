@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { findStoredLatestWeek } from '../../charts/find-latest-week.ts'
 import { toInstant } from '../../core/instants.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
@@ -30,6 +31,7 @@ export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
           checkedAt: checkedAt === null ? null : toInstant(checkedAt),
           arrived: arrived && { after: toInstant(arrived.after), by: toInstant(arrived.by) },
         })),
+        latestWeek: await findStoredLatestWeek(context, options),
         reading,
         receipt: toReceipt(provider.name, reads.length === 0 ? [{ fetchedAt: now(), stale: false }] : reads, {
           sources: mergeSources(charts.map(({ sources }) => sources)),

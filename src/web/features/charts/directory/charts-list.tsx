@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
-import { formatCompact } from '../../../lib/format/format.ts'
+import { formatCompact, formatWeek } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { UnitBadge } from '../../../ui/figures/unit-badge.tsx'
@@ -72,6 +72,7 @@ const ChartItem = memo(function ChartItem({ chart, name, line, isDone, isPinned,
         <p className="min-h-4 truncate text-xs text-ink-2">
           {facts !== null &&
             [
+              facts.state === 'not-out' && formatWeek(facts.week, facts.window, locale),
               facts.debuts !== null && copy.debutCount(facts.debuts),
               hasRoster && facts.ours !== null && copy.oursCount(facts.ours.titles, facts.ours.best),
             ]

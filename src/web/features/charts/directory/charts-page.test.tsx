@@ -66,6 +66,7 @@ const newest: NewestWeeksAnswer = {
       arrived: null,
     },
   ],
+  latestWeek: '2026-W46',
   reading: 0,
   receipt,
 }
@@ -203,6 +204,21 @@ describe('chart directory', () => {
     expect((await screen.findByText(/^1 of 3 are out for/)).textContent).toMatch(
       /2026\. The next week closes 26 Nov 2026/,
     )
+  })
+
+  it.each([
+    ['all charts have ended', 1_024],
+    ['all charts have ended, on a phone', 390],
+  ])('shows the latest week when %s', async (_, width) => {
+    vi.stubGlobal('innerWidth', width)
+    const ended = { ...FACTS, state: 'not-out', week: '2024-W32', window: windowOf('2024-W32') }
+    renderRoute('/charts', (url, signal) => {
+      if (url.pathname === '/api/charts/newest') return { ...newest, latestWeek: '2024-W52' }
+      return url.pathname === '/api/charts/summaries' ? toLines([ended, LINES[2]]) : respond(url, signal)
+    })
+    expect((await screen.findByText(/ are out for /)).textContent).toMatch(/2024\.\s*$/)
+    expect(screen.getByRole('button', { name: /W52/ })).toBeDefined()
+    expect(await screen.findByText(/2 – 8 Aug 2024/)).toBeDefined()
   })
 
   it('shows a button for all charts when none match', async () => {

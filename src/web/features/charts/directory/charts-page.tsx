@@ -44,6 +44,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const summaries = useQuery(summariesQuery(search.week, search.roster))
   const pinned = usePinnedCharts()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const newest = useQuery(newestWeeksQuery).data
   useKeyShortcuts({ '/': () => filterRef.current?.focus() })
   const charts = query.data?.charts ?? NO_CHARTS
   const known = { pinned, summaries: summaries.data ?? NO_SUMMARIES }
@@ -64,12 +65,16 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:w-full">
           <h1 className="text-title font-semibold tracking-tight">{copy.title}</h1>
-          <Freshness charts={charts} />
+          <div className="min-h-5 max-sm:w-full">
+            {newest !== undefined && today !== null && (
+              <NewestSummary newest={newest} chartCount={charts.length} today={today} />
+            )}
+          </div>
         </div>
         <WeekSteps
           label="Week of all charts"
           week={search.week}
-          latest={today === null ? null : lastClosedWeek(today)}
+          latest={newest?.latestWeek ?? (today === null ? null : lastClosedWeek(today))}
           earliest={null}
           onStep={(week) => onChange({ week }, { replace: true })}
         />
@@ -110,19 +115,6 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
             rows={describeCharts(search, { shown: matching.length, all: charts.length }, locale)}
           />
         </div>
-      )}
-    </div>
-  )
-}
-
-/** How many charts are out, and when the next week ends. */
-function Freshness({ charts }: { charts: readonly ChartSummary[] }) {
-  const { data: newest } = useQuery(newestWeeksQuery)
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
-  return (
-    <div className="min-h-5 max-sm:w-full">
-      {newest !== undefined && today !== null && (
-        <NewestSummary newest={newest} chartCount={charts.length} today={today} />
       )}
     </div>
   )

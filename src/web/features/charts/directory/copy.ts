@@ -22,7 +22,7 @@ export const ours = 'Ours'
 export const bestRank = (rank: number) => `, best ${rank}`
 export const oursOn = (chart: string) => ` of our titles on ${chart}`
 export const oursCount = (titles: number, best: number | null) => `${titles} ours${best === null ? '' : bestRank(best)}`
-export const notOut = (week: string) => `Not out yet; this is ${week}.`
+export const latestIs = (week: string) => `Its latest week is ${week}. `
 export const debutCount = (count: number) => (count === 1 ? '1 debut' : `${count} debuts`)
 export const unknownStates = {
   failed: 'The data provider didn’t respond.',

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ChartEntry, ChartSummary } from '#contract/api/charts.ts'
 import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { toHatch } from '#domain/chart-view/sparkline-path.ts'
-import { formatCount, formatDifference } from '../../../lib/format/format.ts'
+import { formatCount, formatDifference, formatWeek, toShortLabel } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { Badge } from '../../../ui/figures/badge.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../../ui/sparkline/sparkline.tsx'
@@ -31,11 +32,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     label: 'Number 1',
     look: 'text-left',
     render: (facts, _, { roster }) =>
-      facts.numberOne && (
-        <Title facts={facts} roster={roster} entry={facts.numberOne} hasCredit>
-          {facts.state === 'not-out' && <NotOut facts={facts} />}
-        </Title>
-      ),
+      facts.numberOne && <Title facts={facts} roster={roster} entry={facts.numberOne} hasCredit />,
   },
   { id: 'run', label: '26 weeks', look: 'hidden w-30 text-left @6xl:table-cell', render: toRun },
   {
@@ -162,18 +159,22 @@ function Title({ facts, roster, entry, hasCredit = false, children }: TitleProps
         {name}
       </a>{' '}
       {hasCredit && (
-        <span className="min-w-0 truncate text-xs text-ink-3 @[100rem]:flex-1 @[100rem]:text-sm">{entry.credit}</span>
+        <span className="min-w-0 truncate text-xs text-ink-3 @[100rem]:flex-1 @[100rem]:text-sm">
+          {facts.state === 'not-out' && <NotOut facts={facts} />}
+          {entry.credit}
+        </span>
       )}
     </span>
   )
 }
 
-/** The row shows the week before, because its own isn't published yet. */
-function NotOut({ facts: { week } }: { facts: ChartSummaryFacts }) {
+/** The row shows the chart's latest week, because the page's week isn't published yet, or the chart has ended. */
+function NotOut({ facts: { week, window } }: { facts: ChartSummaryFacts }) {
+  const text = copy.latestIs(formatWeek(week, window, useLocale()))
   return (
-    <Badge tone="warning" title={copy.notOut(week)}>
-      <span aria-hidden>{week.slice(5)}</span>
-      <span className="sr-only">{copy.notOut(week)}</span>
+    <Badge tone="warning" title={text} className="mr-1.5 align-bottom">
+      <span aria-hidden>{toShortLabel(week)}</span>
+      <span className="sr-only">{text}</span>
     </Badge>
   )
 }

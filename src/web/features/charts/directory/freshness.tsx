@@ -7,14 +7,14 @@ import { toDirectoryFreshness } from './to-freshness.ts'
 
 type NewestSummaryProps = { newest: NewestWeeksAnswer; chartCount: number; today: IsoDate }
 
-export function NewestSummary({ newest: { weeks, reading }, chartCount, today }: NewestSummaryProps) {
+export function NewestSummary({ newest, chartCount, today }: NewestSummaryProps) {
   const locale = useLocale()
-  const { window, chartsWithWeek, closes } = toDirectoryFreshness(weeks, today)
+  const { window, chartsWithWeek, closes } = toDirectoryFreshness(newest, today)
   return (
     <p className="text-sm text-ink-3 max-sm:truncate">
       {copy.outFor(formatWindow(window, locale), chartsWithWeek, chartCount)}{' '}
-      {reading > 0 && <>{copy.checking(reading)} </>}
-      <span className="max-sm:hidden">{copy.nextCloses(formatDate(closes, locale))}</span>
+      {newest.reading > 0 && <>{copy.checking(newest.reading)} </>}
+      {closes !== null && <span className="max-sm:hidden">{copy.nextCloses(formatDate(closes, locale))}</span>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { plural } from '../../../lib/format/plural.ts'
 
 export const heading = 'This week on the charts'
+export const latestHeading = 'The latest week on the charts'
 export const out = (known: number, all: number) =>
   known === all ? `all ${toCharts(all)} are out` : `${known} of ${toCharts(all)} are out`
 export const reading = (read: number, all: number) => `reading ${toCharts(all)}, ${read} so far`

@@ -75,16 +75,19 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
 function StartHead({ charts, summaries, isReading, today }: Omit<StartPageProps, 'near' | 'isSample' | 'searchBox'>) {
   const locale = useLocale()
   const lines = [...summaries.lines.values()]
-  const outCount = lines.filter(({ state }) => state === 'shown').length
+  const out = lines.flatMap((line) => (line.state === 'shown' ? line : []))
+  const closed = today === null ? null : lastClosedWeek(today)
+  // Charts that have ended, as imported ones do, are shown in their latest week.
+  const week = out[0]?.week ?? closed
   return (
     <div>
-      <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
+      <h1 className="text-title font-semibold tracking-tight">{week === closed ? copy.heading : copy.latestHeading}</h1>
       <p className="text-sm text-ink-3">
-        {today !== null && charts !== null ? (
+        {week !== null && charts !== null ? (
           <>
-            {formatWindow(windowOf(lastClosedWeek(today)), locale)}
+            {formatWindow(windowOf(week), locale)}
             {' · '}
-            {isReading ? copy.reading(lines.length, charts.length) : copy.out(outCount, charts.length)}
+            {isReading ? copy.reading(lines.length, charts.length) : copy.out(out.length, charts.length)}
           </>
         ) : (
           <Skeleton className="inline-block h-3 w-72 max-w-full" />

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { OUR_WEEKS } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import type { AppContext } from '../../route-helpers/app-context.ts'
-import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
-import { createExpectation, findLatestWeek } from './find-latest-week.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
+import type { ListedChart } from '../provider/wire/adapt-chart.ts'
+import { createExpectation, findLatestWeek, findStoredLatestWeek } from './find-latest-week.ts'
 
 const OPTIONS = { signal: new AbortController().signal }
 /** The last closed week is then 2026-W46. */
@@ -18,16 +18,18 @@ function createSources(
   readable: WeekLabel | null,
 ) {
   const known = Object.entries(latest).flatMap(([chartId, week]) => (week === null ? [] : [{ chartId, week }]))
+  const charts = Object.keys(latest).map((id) => ({ id }) as ListedChart)
   const sources = {
     archive: { listNewest: () => known },
     chartWeeks: {
       today: () => TODAY,
       weeks: OUR_WEEKS,
+      readCharts: () => Promise.resolve({ data: charts }),
       readLatest: () => Promise.resolve({ data: readable === null ? null : { week: readable } }),
     },
     provider: { mode },
   } as unknown as Sources
-  return { context: sources as AppContext, charts: Object.keys(latest).map((id) => ({ id }) as ListedChart) }
+  return { context: sources as AppContext, charts }
 }
 
 describe('findLatestWeek', () => {
@@ -47,6 +49,17 @@ describe('findLatestWeek', () => {
   ])('%s', async (_name, mode, latest, readable, expected) => {
     const { context, charts } = createSources(mode, latest, readable)
     expect(await findLatestWeek(context, charts, OPTIONS)).toBe(expected)
+  })
+})
+
+describe('findStoredLatestWeek', () => {
+  it.each<[string, Record<string, WeekLabel | null>, WeekLabel]>([
+    ['is the last closed week while charts are late', { A: '2022-W30', B: '2026-W44' }, '2026-W46'],
+    ['is the latest week of charts that have ended', { A: '2022-W30', B: '2021-W10' }, '2022-W30'],
+    ['is the last closed week until all charts are known', { A: null, B: '2022-W30' }, '2026-W46'],
+  ])('%s', async (_name, latest, expected) => {
+    const { context } = createSources('embedded', latest, '2022-W30')
+    expect(await findStoredLatestWeek(context, OPTIONS)).toBe(expected)
   })
 })
 

@@ -1,0 +1,101 @@
+import type { WeekLabel } from '#contract/week-label.ts'
+import { isProviderFailure } from '../core/errors.ts'
+import type { ListedChart } from '../provider/wire/adapt-chart.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { ChartWeeks } from './chart-weeks.ts'
+
+/** The week archive, as far as it is needed here. */
+type NewestSource = { listNewest: () => readonly { chartId: string; week: WeekLabel }[] }
+type Sources = {
+  archive: NewestSource
+  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'readCharts' | 'readLatest'>
+  provider: { mode: 'embedded' | 'remote' }
+}
+
+/** A chart whose latest week is older has ended. Charts can be some weeks late. */
+export const LATE_WEEKS = 4
+
+/**
+ * Whether a chart that has no such week may still publish it: false if the chart ended before the week, or if the week is so old that it
+ * would be out by now.
+ */
+export type Expectation = (chartId: string) => boolean
+
+/** Reads the latest weeks of all charts at the first chart that has no data, and not again. */
+export function createExpectation({ archive, chartWeeks }: Omit<Sources, 'provider'>, week: WeekLabel): Expectation {
+  const { weeks } = chartWeeks
+  const oldest = weeks.step(week, -LATE_WEEKS)
+  const isRecent = week >= toOldest(chartWeeks)
+  let latest: ReadonlyMap<string, WeekLabel> | null = null
+  return (chartId) => {
+    if (!isRecent) return false
+    latest ??= readLatestWeeks(archive)
+    return (latest.get(chartId) ?? oldest) >= oldest
+  }
+}
+
+function readLatestWeeks(archive: NewestSource): ReadonlyMap<string, WeekLabel> {
+  return new Map(archive.listNewest().map(({ chartId, week }) => [chartId, week]))
+}
+
+/**
+ * The week that pages open on: the last closed one. If all charts have ended, as imported ones do, the latest week of these.
+ * Only an embedded service is asked for latest weeks that aren't known, because each is a call.
+ */
+export async function findLatestWeek(
+  { archive, chartWeeks, provider }: Sources,
+  charts: readonly Pick<ListedChart, 'id'>[],
+  options: CallOptions,
+): Promise<WeekLabel> {
+  if (provider.mode === 'remote') return toLatestWeek(chartWeeks, charts, readLatestWeeks(archive))
+  const [stored, oldest] = [readLatestWeeks(archive), toOldest(chartWeeks)]
+  const isUpToDate = charts.some(({ id }) => (stored.get(id) ?? '') >= oldest)
+  const known = new Map(stored)
+  const listed: Pick<ListedChart, 'id'>[] = []
+  for (const chart of isUpToDate ? [] : charts) {
+    const week = known.get(chart.id) ?? (await readLatest(chart.id))
+    if (week === null) continue
+    known.set(chart.id, week)
+    listed.push(chart)
+    if (week >= oldest) break
+  }
+  return toLatestWeek(chartWeeks, listed, known)
+
+  async function readLatest(id: string): Promise<WeekLabel | null> {
+    try {
+      return (await chartWeeks.readLatest(id, options)).data?.week ?? null
+    } catch (error) {
+      if (isProviderFailure(error)) return null
+      throw error
+    }
+  }
+}
+
+/** The same week, from stored weeks only. */
+export async function findStoredLatestWeek(
+  { archive, chartWeeks }: { archive: NewestSource; chartWeeks: Omit<Sources['chartWeeks'], 'readLatest'> },
+  options: CallOptions,
+): Promise<WeekLabel> {
+  try {
+    return toLatestWeek(chartWeeks, (await chartWeeks.readCharts(options)).data, readLatestWeeks(archive))
+  } catch (error) {
+    if (isProviderFailure(error)) return chartWeeks.weeks.lastClosedWeek(chartWeeks.today())
+    throw error
+  }
+}
+
+/** A chart whose latest week is unknown may have the last closed one. */
+function toLatestWeek(
+  { weeks, today }: Pick<ChartWeeks, 'weeks' | 'today'>,
+  charts: readonly Pick<ListedChart, 'id'>[],
+  known: ReadonlyMap<string, WeekLabel>,
+): WeekLabel {
+  const closed = weeks.lastClosedWeek(today())
+  const oldest = toOldest({ weeks, today })
+  const latest = charts.map(({ id }) => known.get(id) ?? closed)
+  return latest.every((week) => week < oldest) ? (latest.toSorted().at(-1) ?? closed) : closed
+}
+
+function toOldest({ weeks, today }: Pick<ChartWeeks, 'weeks' | 'today'>): WeekLabel {
+  return weeks.step(weeks.lastClosedWeek(today()), -LATE_WEEKS)
+}
