@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
+import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/roster-milestones.ts'
 import type { Roster } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
@@ -21,11 +21,24 @@ export async function loadMilestones(
   options: CallOptions,
 ): Promise<RosterMilestonesAnswer> {
   const found = await findRosterPlaces(context, members, options)
+  const charts = found.charts.filter(({ chart, places }) => places.length > 0 && isInScope(chart, scope))
+  return {
+    ...(await findMilestones(context, charts, options)),
+    positions: charts.reduce((sum, { places }) => sum + places.length, 0),
+    charts: charts.length,
+    receipt: toRosterReceipt(context, charts, found.failedArtists),
+  }
+}
+
+/** Milestones of the titles on these charts, earliest first. */
+export async function findMilestones(
+  context: AppContext,
+  found: readonly RosterChart[],
+  options: CallOptions,
+): Promise<Pick<RosterMilestonesAnswer, 'lines' | 'debuts' | 'titles'>> {
   // Charts that have ended, as imported ones do, have no coming weeks.
   const from = addDays(todayOf(context), -(LATE_WEEKS + 1) * DAYS_IN_WEEK)
-  const charts = found.charts.filter(
-    ({ chart, week, places }) => places.length > 0 && week.start >= from && isInScope(chart, scope),
-  )
+  const charts = found.filter(({ week }) => week.start >= from)
   const ids = [...new Set(charts.flatMap(({ places }) => places.map(({ id }) => id)))]
   const debuts = await findDebuts(context, ids)
   const ofCharts: MilestoneLine[] = []
@@ -38,14 +51,7 @@ export async function loadMilestones(
     const own = lines.filter((line) => line.chart.id === chart.chart.id)
     await nameLines(context, { chart: chart.chart, window: chart.week }, own, options)
   }
-  return {
-    lines,
-    positions: charts.reduce((sum, { places }) => sum + places.length, 0),
-    charts: charts.length,
-    debuts: debuts.size,
-    titles: ids.length,
-    receipt: toRosterReceipt(context, charts, found.failedArtists),
-  }
+  return { lines, debuts: debuts.size, titles: ids.length }
 }
 
 /** In slices, because all weeks of each title are read. */

@@ -47,19 +47,27 @@ export async function findRosterPlaces(
   members: readonly MemberRef[],
   options: CallOptions,
 ): Promise<RosterPlaces> {
-  const { archive } = context
   const { artistIdsOf, failedArtists } = await findRosterTitles(context, members, options)
+  return { charts: await findPlaces(context, [...artistIdsOf.keys()], options), failedArtists }
+}
+
+/** Where titles are in the latest stored week of each chart. Makes no provider call. */
+export async function findPlaces(
+  context: AppContext,
+  titleIds: readonly string[],
+  options: CallOptions,
+): Promise<RosterChart[]> {
   context.flushArchive()
   const { start, end } = context.chartWeeks.weeks.windowOf(await findStoredLatestWeek(context, options))
   const from = addDays(start, (1 - RECENT_WEEKS) * DAYS_IN_WEEK)
-  const points = await readHistories(archive, [...artistIdsOf.keys()], from, end)
+  const points = await readHistories(context.archive, titleIds, from, end)
   const charts: RosterChart[] = []
   for (const [chartId, own] of Map.groupBy(points, (point) => point.chartId)) {
     const chart = toRosterChart(context, chartId, own)
     if (chart !== null) charts.push(chart)
     await nextTurn()
   }
-  return { charts, failedArtists }
+  return charts
 }
 
 function toRosterChart({ archive }: AppContext, chartId: string, points: readonly HistoryPoint[]): RosterChart | null {

@@ -1,4 +1,5 @@
 import type { ArtistPositionsAnswer, Position } from '#contract/api/positions.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import type { MemberPositions, RosterPositionsAnswer } from '#contract/desk/roster-positions.ts'
 import { MEMBERS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
@@ -18,6 +19,7 @@ const MAX_ARTIST_CALLS = 24
 const MAX_RUNS = 400
 
 type Directory = Read<ListedChart[]>
+type Computed = Receipt['computed'][number]
 type ReceiptParts = Parameters<typeof toReceipt>[2]
 
 /** Reads stored weeks only, but queues charts whose latest week isn't stored. */
@@ -61,12 +63,12 @@ export async function loadArtistPositions(
   context: AppContext,
   { id, titleIds }: { id: string; titleIds: readonly string[] },
   options: CallOptions,
-): Promise<ArtistPositionsAnswer> {
+): Promise<Omit<ArtistPositionsAnswer, 'milestones'>> {
   const directory = await context.chartWeeks.readCharts(options)
   const found = (await findPositions(context, titleIds, options)).toSorted(byRank)
   const toPosition = await describePositions(context, directory.data, found)
   const positions = found.flatMap((position) => toPosition(position) ?? [])
-  return { id, positions, titles: titleIds.length, ...toFoot(context, directory, titleIds.length > 0) }
+  return { id, positions, titles: titleIds.length, ...toFoot(context, directory, titleIds.length > 0, ['insights']) }
 }
 
 function byRank(one: FoundPosition, other: FoundPosition): number {
@@ -128,10 +130,15 @@ async function describePositions(context: AppContext, charts: readonly ListedCha
   }
 }
 
-function toFoot({ latestReader, provider }: AppContext, { data: charts, ...read }: Directory, isNeeded: boolean) {
+function toFoot(
+  { latestReader, provider }: AppContext,
+  { data: charts, ...read }: Directory,
+  isNeeded: boolean,
+  computed: readonly Computed[] = [],
+) {
   const parts: ReceiptParts = {
     sources: mergeSources(charts.map(({ sources }) => sources)),
-    computed: ['movement', 'runs'],
+    computed: ['movement', 'runs', ...computed],
   }
   return {
     reading: isNeeded ? latestReader.want(charts.flatMap(({ id, kind }) => (kind === null ? [] : id))) : 0,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
-import { rosterMilestonesAnswerSchema } from '#contract/desk/roster-milestones.ts'
+import { rosterMilestonesAnswerSchema } from '#contract/api/roster-milestones.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { loadDistance } from '../insights/load-distance.ts'

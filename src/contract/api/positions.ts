@@ -5,6 +5,7 @@ import { chartKindSchema } from '../entities.ts'
 import { chartId, credit, peak, serviceId, title, weeksOn } from '../fields.ts'
 import { MOVEMENTS, runWeekSchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
+import { milestoneLineSchema } from './roster-milestones.ts'
 
 const number = z.nullable(z.number())
 
@@ -34,6 +35,8 @@ export type Position = z.infer<typeof positionSchema>
 export const artistPositionsAnswerSchema = z.object({
   id: serviceId,
   positions: z.array(positionSchema), // Best rank first
+  /** What the titles reach within eight weeks on stored charts, earliest first. */
+  milestones: z.array(milestoneLineSchema),
   titles: z.number(), // Number of songs and albums that the artist's record lists
   reading: z.number(), // Number of charts whose latest week is still loading. A later request includes them
   receipt: receiptSchema,

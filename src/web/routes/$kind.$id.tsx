@@ -40,6 +40,10 @@ const RankElsewhere = lazy(async () => ({
 const TitleProjection = lazy(async () => ({
   default: (await import('../features/insights/projection/title-projection.tsx')).TitleProjection,
 }))
+const GrowthPanel = lazy(async () => ({
+  default: (await import('../features/territories/growth-panel.tsx')).GrowthPanel,
+}))
+const ComingUp = lazy(async () => ({ default: (await import('../features/chart-runs/coming-up.tsx')).ComingUp }))
 const SpreadSlot = lazy(async () => ({ default: (await import('../features/spread/spread-slot.tsx')).SpreadSlot }))
 
 const searchSchema = z.object({
@@ -91,6 +95,7 @@ function EntityRoute() {
   const noteSubject = toEntitySubject(entity.kind, ownId)
   const path = basis && toEntityPath(entity, toSelection(search), basis)
   const member = toRosterMember(known)
+  const notes = <EntityNotesSlot subject={noteSubject} window={scope.window} />
   return (
     <EntityPage
       key={`${entity.kind} ${entity.id}`}
@@ -135,7 +140,21 @@ function EntityRoute() {
           answer={answer}
         />
       }
-      notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}
+      notes={
+        entity.kind === 'artist' ? (
+          <div className="grid gap-4 xl:grid-cols-3">
+            <Suspense>
+              {scope.window !== null && (
+                <GrowthPanel request={{ ...entity, window: scope.window, compare, filters: scope.filters }} />
+              )}
+              {answer !== undefined && <ComingUp request={answer} />}
+            </Suspense>
+            {notes}
+          </div>
+        ) : (
+          notes
+        )
+      }
       isTerritoriesWide={search.tview !== 'top'}
       spread={
         <Suspense>

@@ -47,6 +47,18 @@ it('has the positions of the artist’s titles, best first, without further call
   expect(test.provider.dataCalls().filter(({ path }) => path.startsWith('/artists'))).toHaveLength(before)
 })
 
+it('has the milestones that these titles reach next', async () => {
+  const test = createApp()
+  for (const week of ['2026-W45', '2026-W46']) await getWeek(test, week)
+  await expect.poll(async () => (await getPositions(test)).milestones.length).toBe(2)
+  const { milestones, receipt } = await getPositions(test)
+  expect(milestones.map(({ title, kind, count, latest }) => [title, kind, count, latest.rank])).toEqual([
+    ['Song 2', 'weeks', 10, 1],
+    ['Song 1', 'weeks', 10, 3],
+  ])
+  expect(receipt.computed).toContain('insights')
+})
+
 it('reads the latest week of charts in the background', async () => {
   const test = createApp()
   expect(await getPositions(test)).toMatchObject({ positions: [], reading: 1 })

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
 import * as z from 'zod'
 import { readEntity } from '../../entities/load-entity.ts'
+import { findMilestones } from '../../insights/load-milestones.ts'
+import { findPlaces } from '../../insights/roster-places.ts'
 import { findChartsWithGaps, loadRuns } from '../../insights/load-runs.ts'
 import { loadArtistPositions } from '../../ours/load-positions.ts'
 import { findTitlesOf, noteNames } from '../../ours/roster-titles.ts'
@@ -26,8 +28,9 @@ export function artistPositionsRoute(app: FastifyInstance, context: AppContext) 
       if (record !== null) noteNames(context.names, record)
       const titleIds = record === null ? [] : findTitlesOf(context, record.identity.id, record)
       const answer = await loadArtistPositions(context, { id, titleIds }, options)
+      const { lines } = await findMilestones(context, await findPlaces(context, titleIds, options), options)
       const loading = loadRuns(context, findChartsWithGaps(context, answer.positions))
-      return { ...answer, reading: answer.reading + loading }
+      return { ...answer, milestones: lines, reading: answer.reading + loading }
     },
   })
 }

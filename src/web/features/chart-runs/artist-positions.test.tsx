@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ArtistPositionsAnswer, Position } from '#contract/api/positions.ts'
+import type { MilestoneLine } from '#contract/api/roster-milestones.ts'
 import { NO_FACTS } from '#contract/api/entity.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -50,9 +52,25 @@ function openArtist(answer: () => unknown) {
   })
 }
 
-const toAnswer = (positions: Position[], titles = 3): ArtistPositionsAnswer => ({
+const MILESTONE: MilestoneLine = {
+  id: 'SG-Hit',
+  title: 'Hit',
+  credit: 'Ana',
+  kind: 'weeks',
+  count: 52,
+  date: '2026-12-03',
+  week: '2026-W49',
+  chart: TEST_CHART,
+  latest: { week: '2026-W46', window: WINDOW, rank: 7, units: null, unit: null },
+  alsoOn: [],
+  needed: null,
+  gained: null,
+}
+
+const toAnswer = (positions: Position[], titles = 3, milestones: MilestoneLine[] = []): ArtistPositionsAnswer => ({
   id: ID,
   positions,
+  milestones,
   titles,
   reading: 0,
   receipt: createReceipt(),
@@ -97,4 +115,17 @@ it('is hidden for an artist without titles', async () => {
 it('shows its own error', async () => {
   openArtist(() => errorResponse('provider_failed'))
   expect(await screen.findByText(/Couldn’t load chart positions/)).toBeTruthy()
+})
+
+it('lists what the titles reach next', async () => {
+  openArtist(() => toAnswer(POSITIONS, 3, [MILESTONE]))
+  const table = await screen.findByRole('table', { name: 'Coming up' })
+  const row = await within(table).findByRole('row', { name: /52 weeks on the chart/ })
+  expect(row.textContent).toBe('3 Dec 202652 weeks on the chartHit · Test Songs, no. 7 now')
+})
+
+it('shows that no milestone is near', async () => {
+  openArtist(() => toAnswer(POSITIONS))
+  const coming = await screen.findByRole('region', { name: 'Coming up' })
+  expect(await within(coming).findByText(/No milestones in the next 8 weeks/)).toBeTruthy()
 })

@@ -59,5 +59,12 @@ export const showAllTitles = (titles: number) => `Show all ${titles} titles`
 export const chartsLoading = (charts: number) =>
   `Loading ${plural(charts, { one: '1 more chart', other: `${charts} more charts` })}.`
 
+// Milestones of an artist's titles
+export const comingUp = 'Coming up'
+export const ifTheyStay = 'if the titles stay on their charts'
+export const rankNow = (chart: string, rank: number) => `${chart}, no. ${rank} now`
+export const showAllMilestones = (count: number) => `Show all ${count}`
+export const noMilestones = 'No milestones in the next 8 weeks on charts that are loaded here.'
+
 /** Next to the debut on one of several charts. */
 export const debutLag = (weeks: number) => (weeks === 0 ? 'first' : `+${weeks} wk`)

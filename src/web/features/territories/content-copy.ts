@@ -29,6 +29,12 @@ export const withoutFigure = (without: number, all: number) =>
 export const moreRows = (count: number) =>
   plural(count, { one: 'and 1 more territory', other: `and ${count} more territories` })
 
+// Territories that grew most
+export const whereItGrows = 'Where it grows'
+export const loadingGrowth = 'Loading the territories'
+export const growthNotLoaded = 'Load the territories above to see where streams grew most.'
+export const nowhereGrows = 'No larger territory grew in these dates.'
+
 /** Shown when a change has no percentage. */
 export const changeFrom = (before: string) => `from ${before}`
 export const before = (value: string) => `Before: ${value}`

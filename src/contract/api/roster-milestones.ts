@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { chartSummarySchema } from '../api/charts.ts'
-import { receiptSchema } from '../api/receipt.ts'
+import { chartSummarySchema } from './charts.ts'
+import { receiptSchema } from './receipt.ts'
 import { dateWindowSchema, isoDateSchema } from '../dates.ts'
 import { credit, serviceId, title } from '../fields.ts'
 import { unitKindSchema } from '../territories.ts'

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MilestoneLine } from '#contract/api/roster-milestones.ts'
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { describeMilestone } from '#domain/insights/describe-milestone.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type TableColumn, toPageColumns } from '../../ui/table/table-columns.tsx'
+import { TitleLink } from '../../ui/table/title-cell.tsx'
+import type { ArtistPositionsRequest } from './artist-positions.tsx'
+import * as copy from './copy.ts'
+import { chartRunQueries } from './queries.ts'
+
+const INITIAL_COUNT = 4
+
+/** Milestones of an artist's titles, from the response that has their chart positions. */
+export function ComingUp({ request }: { request: ArtistPositionsRequest }) {
+  const locale = useLocale()
+  const { data, error } = useQuery(chartRunQueries.ofArtist(request))
+  // The panel of the positions has the error.
+  if (data?.titles === 0 || (data === undefined && error !== null)) return null
+  return (
+    <Panel
+      flush
+      title={copy.comingUp}
+      aside={<span className="text-sm text-ink-3">{copy.ifTheyStay}</span>}
+      aria-busy={data === undefined}
+    >
+      {data === undefined && <SkeletonRows rows={INITIAL_COUNT} height="h-13" label={copy.checking} />}
+      {data !== undefined && data.milestones.length > 0 && (
+        <DataTable
+          caption={copy.comingUp}
+          columns={toPageColumns(COLUMNS, locale)}
+          rows={data.milestones}
+          toKey={({ id, kind, count, date, chart }) => `${id} ${kind} ${count} ${date} ${chart.id}`}
+          hidesHead
+          limit={{ rows: INITIAL_COUNT, label: (_, all) => copy.showAllMilestones(all) }}
+        />
+      )}
+      {data !== undefined && data.milestones.length === 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">{copy.noMilestones}</p>
+      )}
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly TableColumn<MilestoneLine>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    kind: 'date',
+    look: 'align-top py-2 whitespace-nowrap text-sm',
+    value: ({ date }) => date,
+  },
+  {
+    id: 'milestone',
+    header: 'Milestone',
+    kind: 'text',
+    isRowHeader: true,
+    look: 'w-full py-2',
+    value: describeMilestone,
+    cell: (line) => (
+      <>
+        <span className="font-medium">{describeMilestone(line)}</span>
+        <span className="block text-sm text-ink-3">
+          <TitleLink chart={line.chart} id={line.id}>
+            {line.title ?? line.id}
+          </TitleLink>
+          {' · '}
+          {copy.rankNow(toShortChartName(line.chart), line.latest.rank)}
+        </span>
+      </>
+    ),
+  },
+]

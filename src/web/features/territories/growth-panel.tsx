@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../lib/format/locale.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { toPageColumns } from '../../ui/table/table-columns.tsx'
+import { toMainColumns, toTerritoryColumns } from './columns.ts'
+import * as copy from './content-copy.ts'
+import { changeMeanings } from './copy.ts'
+import { NO_TERRITORIES } from './progress.ts'
+import { type TerritoriesRequest, territoryQueries } from './queries.ts'
+import { toTableColumns } from './table-columns.tsx'
+import { GROWTH_COUNT, toGrowthRows } from './top-rows.ts'
+import { toTerritoryRows } from './to-territory-rows.ts'
+
+/** The territories that grew most, from what the list of territories has loaded. Makes no calls of its own. */
+export function GrowthPanel({ request }: { request: TerritoriesRequest }) {
+  const locale = useLocale()
+  const { data = NO_TERRITORIES, isFetching } = useQuery({ ...territoryQueries.stream(request), enabled: false })
+  const { compare, filters } = request
+  if (compare === 'none') return null
+  const rows = toGrowthRows(toTerritoryRows(data, locale).territories, locale)
+  const columns = toMainColumns(toTerritoryColumns(compare, filters))
+  return (
+    <Panel
+      flush
+      title={copy.whereItGrows}
+      aside={<span className="text-sm text-ink-3">{changeMeanings[compare]}</span>}
+      aria-busy={isFetching}
+    >
+      {isFetching && <SkeletonRows rows={GROWTH_COUNT} height="h-10" label={copy.loadingGrowth} />}
+      {!isFetching && rows.length > 0 && (
+        <DataTable
+          caption={copy.whereItGrows}
+          columns={toPageColumns(toTableColumns(columns, { isShort: true }), locale).filter(({ id }) => id !== 'bar')}
+          rows={rows}
+          toKey={({ territory }) => territory}
+        />
+      )}
+      {!isFetching && rows.length === 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+          {data.outcome === null ? copy.growthNotLoaded : copy.nowhereGrows}
+        </p>
+      )}
+    </Panel>
+  )
+}
