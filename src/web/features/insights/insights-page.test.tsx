@@ -254,9 +254,57 @@ describe('the insights page', () => {
   it('links to each of its parts', async () => {
     renderRoute(URL_PATH, stub())
     const parts = await screen.findByRole('navigation', { name: 'Parts of this page' }, { timeout: LOAD_MS })
-    expect(within(parts).getByRole('link', { name: 'The race' }).getAttribute('aria-current')).toBe('location')
-    expect(within(parts).getByRole('link', { name: 'Records' }).getAttribute('href')).toBe('#records')
+    expect(
+      within(parts)
+        .getByRole('link', { name: /^The race/ })
+        .getAttribute('aria-current'),
+    ).toBe('location')
+    expect(
+      within(parts)
+        .getByRole('link', { name: /^Records/ })
+        .getAttribute('href'),
+    ).toBe('#records')
     expect(document.getElementById('records')?.textContent).toContain('Records')
+  })
+
+  it('shows the most telling number in the link to each part', async () => {
+    const { requests } = renderRoute(URL_PATH, stub())
+    const parts = await screen.findByRole('navigation', { name: 'Parts of this page' }, { timeout: LOAD_MS })
+    const facts = [
+      'The race Leader of 2026-W46 leads',
+      'This week 4 of 7 days known',
+      'What it takes 446 for top 40',
+      'Other weeks Number 7 in 2025',
+      'Hold and decay Better than 96%',
+      'Similar launches Peaked at 30 to 50',
+      'Chart health 7.5% turnover',
+      'Roster share No roster yet',
+      'Records 17 weeks at no. 1',
+    ]
+    for (const name of facts) await within(parts).findByRole('link', { name }, { timeout: LOAD_MS })
+    const paths = requests()
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('shows in the links what is not known', async () => {
+    const respond = stub({
+      hold: errorResponse('provider_failed'),
+      same: { ...sameUnits, weeks: [] },
+      similar: { ...similarLaunches, similar: [] },
+    })
+    const remote = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'remote' } }
+    renderRoute(`${URL_PATH}?rank=100`, (url, ...more) =>
+      url.pathname === '/api/session' ? remote : respond(url, ...more),
+    )
+    const parts = await screen.findByRole('navigation', { name: 'Parts of this page' }, { timeout: LOAD_MS })
+    const facts = [
+      'This week Not projected yet',
+      'What it takes No comparable units',
+      'Other weeks No other year yet',
+      'Hold and decay Not available',
+      'Similar launches No debut to compare',
+    ]
+    for (const name of facts) await within(parts).findByRole('link', { name }, { timeout: LOAD_MS })
   })
 
   it('offers another try if the insights or the records fail', async () => {

@@ -24,8 +24,9 @@ import { insightQueries } from './queries.ts'
 import { RaceSkeleton } from './race/race-skeleton.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import type { ChangeInsights, InsightsSearch } from './search.ts'
-import { InsightSections } from './section-nav.tsx'
+import { InsightSections, SECTION_LOOK, SectionFact } from './section-nav.tsx'
 import { TakesPanel } from './takes-panel.tsx'
+import { useSectionFacts } from './use-section-facts.ts'
 
 const ProjectionPanel = lazy(async () => ({
   default: (await import('./projection/projection-panel.tsx')).ProjectionPanel,
@@ -136,6 +137,7 @@ type InsightsContentProps = Pick<InsightsPageProps, 'search' | 'onChange'> & { a
 function InsightsContent({ answer, ours, search, onChange }: InsightsContentProps): ReactNode {
   const { chart, weeks, known, receipt } = answer
   const roster = ours.roster?.id ?? ''
+  const facts = useSectionFacts({ answer, ours, search })
   if (weeks.length < MIN_WEEKS && known.reading > 0) {
     return (
       <>
@@ -165,6 +167,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
       <StaleNotice receipt={receipt} />
       <KnownWeeks known={known} />
       <InsightSections
+        facts={facts}
         sections={[
           {
             id: 'race',
@@ -264,12 +267,8 @@ function InsightsSkeleton() {
       <output className="sr-only">Loading the insights</output>
       <div className="-mx-4 flex gap-5 overflow-hidden border-b border-line px-4 sm:-mx-8 sm:px-8">
         {Object.values(copy.SECTIONS).map((section) => (
-          <span
-            key={section}
-            aria-hidden
-            className="flex h-10 items-center text-sm font-medium whitespace-nowrap text-ink-3 coarse:h-11"
-          >
-            {section}
+          <span key={section} aria-hidden className={`${SECTION_LOOK} border-transparent text-ink-3 xl:flex-1`}>
+            {section} <SectionFact fact={null} />
           </span>
         ))}
       </div>

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
+import type { SectionFacts } from './use-section-facts.ts'
 
 /** A part of the page. Its ID is the fragment of its link. */
 export type InsightSection = { id: keyof typeof copy.SECTIONS; content: ReactNode }
 
-type SectionsProps = { sections: readonly InsightSection[] }
+type SectionsProps = { sections: readonly InsightSection[]; facts: SectionFacts }
 
 /** All parts of the page, below links to each of them that stay in view. */
-export function InsightSections({ sections }: SectionsProps) {
+export function InsightSections({ sections, facts }: SectionsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useShownSection(frame)
   const current = shown ?? sections[0]?.id ?? null
@@ -22,10 +24,10 @@ export function InsightSections({ sections }: SectionsProps) {
         aria-label="Parts of this page"
         className="sticky top-0 z-pane-head -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-8 sm:px-8 print:hidden"
       >
-        <ul className="flex w-max gap-5">
+        <ul className="flex w-max gap-5" style={{ minWidth: '100%' }}>
           {sections.map(({ id }) => (
-            <li key={id}>
-              <SectionLink id={id} isCurrent={id === current} />
+            <li key={id} className="xl:flex-1">
+              <SectionLink id={id} fact={facts[id]} isCurrent={id === current} />
             </li>
           ))}
         </ul>
@@ -41,9 +43,9 @@ export function InsightSections({ sections }: SectionsProps) {
   )
 }
 
-type SectionLinkProps = { id: InsightSection['id']; isCurrent: boolean }
+type SectionLinkProps = { id: InsightSection['id']; fact: string | null; isCurrent: boolean }
 
-function SectionLink({ id, isCurrent }: SectionLinkProps) {
+function SectionLink({ id, fact, isCurrent }: SectionLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const list = ref.current?.closest('nav')
@@ -56,12 +58,29 @@ function SectionLink({ id, isCurrent }: SectionLinkProps) {
       ref={ref}
       href={`#${id}`}
       aria-current={isCurrent ? 'location' : undefined}
-      className={`flex h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap coarse:h-11 ${
+      className={`${SECTION_LOOK} ${
         isCurrent ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink'
       }`}
     >
-      {copy.SECTIONS[id]}
+      {copy.SECTIONS[id]} <SectionFact fact={fact} />
     </a>
+  )
+}
+
+/** As high as two lines where there is room for facts, which don't widen their part. */
+export const SECTION_LOOK =
+  'flex min-h-10 flex-col justify-center border-b-2 text-sm font-medium whitespace-nowrap xl:h-14 max-xl:coarse:h-11'
+
+/** @param fact null while it loads */
+export function SectionFact({ fact }: { fact: string | null }) {
+  return (
+    <span
+      title={fact ?? undefined}
+      className="truncate font-semibold text-ink max-xl:hidden"
+      style={{ width: 0, minWidth: '100%' }}
+    >
+      {fact ?? <Skeleton className="my-0.5 h-4 w-2/3" />}
+    </span>
   )
 }
 

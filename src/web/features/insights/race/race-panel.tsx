@@ -36,6 +36,7 @@ import { TitleChooser } from '../title-chooser.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { RaceSkeleton } from './race-skeleton.tsx'
 import { EQUAL_STEP_PX, RACE_RANKS, type Race, type RaceRow, toRace, toRaceFinding } from './to-race.ts'
+import { toRaceWeek } from './to-race-week.ts'
 
 type Week = { week: WeekLabel; window: DateWindow }
 type RacePanelProps = {
@@ -50,7 +51,7 @@ type RacePanelProps = {
 export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelProps) {
   const locale = useLocale()
   const latest = weeks.at(-1)?.week ?? ''
-  const week = weeks.some((each) => each.week === search.week) ? search.week : latest
+  const week = toRaceWeek(weeks, search.week)
   const weekQuery = useQuery({ ...chartQueries.week(chart.id, week), placeholderData: keepPreviousData })
   const historyQuery = useQuery({
     ...chartQueries.history(chart.id, week, Number(search.weeks)),
