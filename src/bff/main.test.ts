@@ -30,6 +30,7 @@ const UNUSED_PACKAGES = [
   'nodemailer',
   'openid-client',
   'pg',
+  'tdigest',
   'undici',
 ]
 

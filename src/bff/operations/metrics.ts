@@ -1,4 +1,6 @@
-import { Counter, Histogram, Registry } from 'prom-client'
+import Counter from 'prom-client/lib/counter.js'
+import Histogram from 'prom-client/lib/histogram.js'
+import Registry from 'prom-client/lib/registry.js'
 import { ERROR_CODES } from '#contract/errors.ts'
 import type { EventLoopLag } from '../core/event-loop-lag.ts'
 import { type RequestLine, toRouteName } from '../http/logging/request-log.ts'

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import Counter from 'prom-client/lib/counter.js'
+import Gauge from 'prom-client/lib/gauge.js'
 import type { EventLoopLag } from '../core/event-loop-lag.ts'
 import type { FileHealth } from '../storage/file-watch.ts'
 import type { SpanCounts } from '../tracing/export-spans.ts'
