@@ -66,7 +66,7 @@ export const weeksRecordSchema = z.object({
   weeks: count, // Number of weeks
   first: recordWeekSchema, // First of these weeks
   last: recordWeekSchema, // Last of these weeks
-  mayBeLonger: z.boolean(), // True if the run may have begun before, in a week that isn't stored
+  mayBeLonger: z.boolean(), // True if the run may go on in a week that isn't stored, before or after it
 })
 export type WeeksRecord = z.infer<typeof weeksRecordSchema>
 

@@ -60,6 +60,18 @@ describe('toChartRecords', () => {
     expect(recordsOf([{ start: FIRST_START, entries }]).runs[0]?.mayBeLonger).toBe(false)
   })
 
+  it('says that a run before a week that is not stored may be longer, unless the title left before', () => {
+    const [first, second, , fourth] = createInsightWeeks([1, 2], [1], [1], [1])
+    if (first === undefined || second === undefined || fourth === undefined) throw new Error('four weeks')
+    const begin = first.entries.map((entry) => ({ ...entry, weeksOn: 1 }))
+    const runs = recordsOf([{ ...first, entries: begin }, second, fourth]).runs
+    expect(runs.map(({ title, weeks, mayBeLonger }) => [title, weeks, mayBeLonger])).toEqual([
+      [1, 2, true],
+      [2, 1, false],
+      [1, 1, true],
+    ])
+  })
+
   it('does not compare ranks across a week that is not stored', () => {
     const [first, , third] = createInsightWeeks([1, 2, 3], [1], [3, 2, 1])
     if (first === undefined || third === undefined) throw new Error('three weeks')

@@ -9,7 +9,7 @@ export type RunRecord = {
   weeks: number
   first: WeekIndex
   last: WeekIndex
-  /** The week before isn't stored and the title may have been on the chart, so the run may be longer. */
+  /** The week before or after isn't stored and the title may have been on the chart, so the run may be longer. */
   mayBeLonger: boolean
 }
 export type TallyRecord = { title: number; weeks: number; first: WeekIndex; last: WeekIndex }
@@ -76,6 +76,7 @@ export function toRuns(weeks: readonly ColumnWeek[], depth: number): RunRecord[]
   const latestAt = createTitleNumbers(weeks)
   for (const [index, { titles, ranks, weeksOn }] of weeks.entries()) {
     const follows = followsStored(weeks, index)
+    const isBeforeGap = index < weeks.length - 1 && !followsStored(weeks, index + 1)
     for (let place = 0; place < titles.length; place++) {
       if ((ranks[place] ?? Infinity) > depth) break
       const title = titles[place] ?? 0
@@ -83,9 +84,10 @@ export function toRuns(weeks: readonly ColumnWeek[], depth: number): RunRecord[]
       if (follows && run?.last === index - 1) {
         run.weeks += 1
         run.last = index
+        run.mayBeLonger ||= isBeforeGap
         continue
       }
-      const mayBeLonger = !follows && weeksOn[place] !== 1
+      const mayBeLonger = isBeforeGap || (!follows && weeksOn[place] !== 1)
       latestAt[title] = runs.push({ title, weeks: 1, first: index, last: index, mayBeLonger }) - 1
     }
   }

@@ -218,7 +218,7 @@ function toRows(answer: ChartRecordsAnswer, list: ListKey, locale: string): Reco
       ...toName(run),
       key: `${run.id} ${run.first.week}`,
       value: run.mayBeLonger ? copy.atLeast(weeks) : weeks,
-      note: run.mayBeLonger ? 'The run may have begun before, in a week that isn’t stored.' : null,
+      note: run.mayBeLonger ? 'The run may go on in a week that isn’t stored.' : null,
       when: formatWindow({ start: run.first.window.start, end: run.last.window.end }, locale),
     }
   })
