@@ -105,4 +105,16 @@ describe('createChartThreads', () => {
     expect([sameRecent, onlyRecent]).toEqual([recent, recent])
     expect(identify(...weeks)).toEqual([[old], [recent, old], [old, recent], [recent], [old]])
   })
+
+  it('separates songs with the same title and artist that are new in the same week', () => {
+    const { addWeek } = createChartThreads('song')
+    const places: Place[] = [
+      [1, 'Slow River', 'Ana Lund', null, 1],
+      [2, 'Slow River', 'Ana Lund', null, 1],
+    ]
+    const [one, other] = addWeek(WEEK, places.map(toRow))
+    // Threads with the same key are one song.
+    expect(other?.key).not.toBe(one?.key)
+    expect(addWeek(NEXT, [toRow([3, 'Slow River', 'Ana Lund', 2, 2])])).toEqual([other])
+  })
 })

@@ -106,15 +106,20 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
       texts: new Map(),
     }
     threads.push(thread)
+    // Now, because the next row of this week can have the same key.
+    noteKey(key, thread)
     return thread
   }
 
+  function noteKey(key: string, thread: ChartThread): void {
+    const sameKey = threadsByKey.get(key)
+    if (sameKey !== undefined) return void sameKey.add(thread)
+    threadsByKey.set(key, new Set([thread]))
+    thread.ownKeys.add(key)
+  }
+
   function note(week: DayNumber, row: KeyedRow, thread: ChartThread): void {
-    const sameKey = threadsByKey.get(row.key)
-    if (sameKey === undefined) {
-      threadsByKey.set(row.key, new Set([thread]))
-      thread.ownKeys.add(row.key)
-    } else sameKey.add(thread)
+    noteKey(row.key, thread)
     thread.weeks.add(week)
     weeksOn.set(thread, row.weeksOn)
     if (row.track !== '') {
