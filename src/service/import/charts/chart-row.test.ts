@@ -79,8 +79,11 @@ describe('parseStreamsRow', () => {
     })
   })
 
-  it('rejects negative streams', () => {
-    expect(() => parseStreamsRow(row({ ...cells, streams: '-1' }), 'weekly')).toThrow('must be at least 0, not "-1"')
+  it.each([
+    ['-1', 'must be at least 0, not "-1"'],
+    ['9007199254740991', 'must be at most 100000000000, not "9007199254740991"'],
+  ])('rejects %s streams', (streams, message) => {
+    expect(() => parseStreamsRow(row({ ...cells, streams }), 'weekly')).toThrow(message)
   })
 })
 

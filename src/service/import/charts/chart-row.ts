@@ -6,6 +6,7 @@ import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import type { Territory } from '#contract/territories.ts'
 import { RowError, unexpectedValue } from '../parse/import-error.ts'
 import {
+  MAX_COUNT,
   parseTerritory,
   type RawRow,
   readDay,
@@ -74,7 +75,7 @@ export function parseStreamsRow(row: RawRow, chart: string): ImportedRow {
       id: readText(row, 'track_id'),
       label: readOptionalText(row, 'label'),
       durationSec: durationMs === null ? null : Math.round(durationMs / 1000),
-      streams: readInteger(row, 'streams', 0),
+      streams: readInteger(row, 'streams', 0, MAX_COUNT),
     },
   }
 }

@@ -5,7 +5,15 @@ import { hasContentType, type Territory, WORLDWIDE } from '#contract/territories
 import { COUNT_NAMES } from '../../store/facts.ts'
 import { readOptionalIdentifier } from '../parse/identifiers.ts'
 import { RowError, unexpectedValue } from '../parse/import-error.ts'
-import { type RawRow, readDay, readOptionalText, readText, readTerritory, readInteger } from '../parse/raw-row.ts'
+import {
+  MAX_COUNT,
+  type RawRow,
+  readDay,
+  readOptionalText,
+  readText,
+  readTerritory,
+  readInteger,
+} from '../parse/raw-row.ts'
 
 /** `cell` is an index into {@link COUNT_NAMES}. */
 export type CellCount = { cell: number; count: number }
@@ -20,7 +28,7 @@ export type ConsumptionRow = {
 }
 
 /** Negative counts are valid, because corrections can exceed the count of a day. */
-const MIN_COUNT = Number.MIN_SAFE_INTEGER
+const MIN_COUNT = -MAX_COUNT
 
 export function parseDailyRow(row: RawRow): ConsumptionRow {
   return { ...parseSubject(row), at: { day: readDay(row, 'date') }, counts: parseCounts(row) }
@@ -48,7 +56,7 @@ function parseCounts(row: RawRow): CellCount[] {
   const counts: CellCount[] = []
   const take = (column: string, cell: () => number) => {
     if (row.cell(column).trim() === '') return
-    counts.push({ count: readInteger(row, column, MIN_COUNT), cell: cell() })
+    counts.push({ count: readInteger(row, column, MIN_COUNT, MAX_COUNT), cell: cell() })
   }
   const ofRecording = (column: string, cell: number): number => {
     if (!isOfRecording) throw new RowError(column, 'is counted per recording, so isrc is required')

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
-import { type Territory, TERRITORIES } from '#contract/territories.ts'
+import { type Territory, TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES, unpackCounts } from '../../store/facts.ts'
 import { describeImports } from '../../testing/describe-imports.ts'
 import type { ImportFolder } from '../testing/import-folder.ts'
@@ -262,6 +262,16 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
         ],
         ['2024-05-32,NO,NOABC2400001,,,,,1,,', 'date', 'must be a date like 2024-04-19, not "2024-05-32"'],
         ['2024-05-03,NO,NOABC2400001,,,,,1.5,,', 'streams', 'must be a whole number, not "1.5"'],
+        [
+          '2024-05-03,NO,NOABC2400001,,,,,9007199254740991,,',
+          'streams',
+          'must be at most 100000000000, not "9007199254740991"',
+        ],
+        [
+          '2024-05-03,NO,,7040000000019,,,,,,-7040000000019',
+          'album_sales',
+          'must be at least -100000000000, not "-7040000000019"',
+        ],
       ] as const
       const { files } = await importRows(`${DAILY}${rows.map(([row]) => `${row}\n`).join('')}`)
       // Identifiers are looked up after the rows have been read.
@@ -306,6 +316,13 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
         'this week has data by day, so import days instead of a weekly total',
       )
       expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
+    })
+
+    it('reads the worldwide sum of the greatest counts', async () => {
+      const territories = TERRITORIES.filter((territory) => territory !== WORLDWIDE)
+      const rows = territories.map((territory) => `2024-W18,${territory},NOABC2400001,,,,,100000000000,,\n`)
+      await importRows(WEEKLY + rows.join(''))
+      expect(facts('AA')).toEqual([{ sums: { unsplit: territories.length * 100_000_000_000 }, days: null }])
     })
 
     it('rejects an invalid week', async () => {

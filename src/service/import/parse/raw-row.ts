@@ -5,6 +5,12 @@ import { RowError, unexpectedValue } from './import-error.ts'
 /** An unparsed row. `cell` returns an empty string for a missing column. */
 export type RawRow = { line: number; cell(column: string): string }
 
+/**
+ * More than any title has in a week. Greater counts are mistakes, such as a barcode in the wrong column, and their sums could exceed the
+ * integers that JavaScript can read.
+ */
+export const MAX_COUNT = 100_000_000_000
+
 export function readText(row: RawRow, column: string): string {
   const text = row.cell(column).trim()
   if (text === '') throw new RowError(column, 'is empty')

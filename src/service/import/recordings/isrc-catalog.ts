@@ -1,7 +1,14 @@
 import { LOST_LETTERS, toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import type { Format } from '../format.ts'
 import { parseIdentifier, toIsrcKey } from '../parse/identifiers.ts'
-import { type RawRow, readOptionalDate, readOptionalText, readOptionalInteger, readText } from '../parse/raw-row.ts'
+import {
+  MAX_COUNT,
+  type RawRow,
+  readOptionalDate,
+  readOptionalText,
+  readOptionalInteger,
+  readText,
+} from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { putSongOf } from './song-of-recording.ts'
 
@@ -30,7 +37,7 @@ function parseIsrcRow(row: RawRow) {
     artist: artist === null ? null : mend(artist),
     album: album === null ? null : mend(album),
     releaseDate: readOptionalDate(row, 'release_date'),
-    streams: readOptionalInteger(row, 'spotify_streams', 0),
+    streams: readOptionalInteger(row, 'spotify_streams', 0, MAX_COUNT),
   }
 }
 
