@@ -51,6 +51,27 @@ describe('toMetrics', () => {
     ],
     ['Streams as a number as null', [{ name: 'Streams', value: 7 }], { streams: null, equivalents: null }],
     ['a negative value', [stream(-3)], withStreams(-3)],
+    [
+      'null values as null',
+      [
+        {
+          name: 'Streams',
+          value: [
+            { name: 'total', value: null },
+            { name: 'commercial_model', value: [{ name: 'premium', value: null }] },
+            { name: 'content_type', value: null },
+          ],
+        },
+        { name: 'Equivalents', value: null },
+      ],
+      {
+        streams: {
+          total: null,
+          breakouts: [{ name: 'commercial_model', values: [{ name: 'premium', value: null }] }],
+        },
+        equivalents: null,
+      },
+    ],
     ['Stream Equivalent as a list', [equivalent([{ name: 'total', value: 5 }])], withEquivalent(5)],
     ['Stream Equivalent as a bare number', [equivalent(5)], withEquivalent(5)],
     [
@@ -82,6 +103,18 @@ describe('metricNodeSchema', () => {
   it('reads dated values', () => {
     const dated = { name: 'total', value: [{ date: '2024-04-19', value: 1 }] }
     expect(metricNodeSchema.parse(dated)).toEqual(dated)
+  })
+
+  it('drops days without a value', () => {
+    const dated = [
+      { date: '2024-04-19', value: null },
+      { date: '2024-04-20', value: 1 },
+    ]
+    expect(metricNodeSchema.parse({ name: 'total', value: dated }).value).toEqual(dated.slice(1))
+  })
+
+  it('reads a null value', () => {
+    expect(metricNodeSchema.parse({ name: 'total', value: null })).toEqual({ name: 'total', value: null })
   })
 
   it.each([{ name: 'total' }, { name: 1, value: 1 }, { name: 'total', value: '7' }, { value: 7 }])(

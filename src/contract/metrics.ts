@@ -6,8 +6,8 @@ import { UNIT_KINDS, UNIT_NAMES, type UnitKind, unitKindSchema } from './territo
 /** `date` is the day, or the first day of the chart week. */
 export type DatedValue = { date: IsoDate; value: number }
 
-/** A node of the provider's metrics tree. In a series, `total` has a list of dated values. */
-export type MetricNode = { name: string; value: number | MetricNode[] | DatedValue[] }
+/** A node of the provider's metrics tree. In a series, `total` has a list of dated values. Null: the provider has no value. */
+export type MetricNode = { name: string; value: number | null | MetricNode[] | DatedValue[] }
 
 /** Source: docs/provider-interface.md#metrics-tree. */
 export const TOTAL_NODE = 'total'

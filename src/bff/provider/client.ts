@@ -5,6 +5,7 @@ import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
 import { type MetricId, toEachMetric } from '#contract/metric-table.ts'
+import { type MetricNode, toMetrics } from '#contract/metrics.ts'
 import { METRIC_IDS, type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import type { Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
@@ -167,11 +168,12 @@ export function createProviderClient(transport: Transport) {
     const wire = result && parseRecord(query, result)
     const tree = wire?.metrics ?? []
     const isDated = METRIC_IDS.some((metric) => toDatedReadings(tree, metric) !== null)
-    if (tree.length > 0) intervals.record('week', { kind: isDated ? 'dated' : 'unsupported' })
+    const isUndated = !isDated && METRIC_IDS.some((metric) => hasTotal(tree, metric))
+    if (isDated || isUndated) intervals.record('week', { kind: isDated ? 'dated' : 'unsupported' })
     if (wire === null || (tree.length > 0 && !isDated)) {
       const record = await fetchEntity({ ...query, window: week, level: 'full' }, options)
       // Only data without the interval shows that the interval caused the 400.
-      if (record !== null) intervals.record('week', { kind: 'unsupported' })
+      if (record !== null && wire === null) intervals.record('week', { kind: 'unsupported' })
       return record && { record, ...toEachMetric(() => null) }
     }
     const { metrics, ...untimed } = wire
@@ -211,7 +213,8 @@ export function createProviderClient(transport: Transport) {
     const tree = metrics ?? []
     if (tree.length === 0) return { kind: 'none', releaseDate }
     const values = toDatedReadings(tree, metric)
-    if (values === null) return { kind: 'unsupported' }
+    // A missing total shows nothing about the interval.
+    if (values === null) return hasTotal(tree, metric) ? { kind: 'unsupported' } : { kind: 'none', releaseDate }
     const readings = { ...values, sources: toSources(record.data_sources) }
     const incomplete = coverage?.incomplete_spans?.map(({ date }) => date) ?? []
     return { kind: 'dated', readings, coverage: toCoverage(coverage), incomplete, releaseDate }
@@ -241,6 +244,11 @@ function parseRecord({ kind, id, location, window }: RecordQuery, result: JsonRe
   if (Object.values(wire).every((value) => value == null)) return unreadable()
   checkEcho({ kind, id, location, window }, wire)
   return wire
+}
+
+/** True if the metric has one number for the entire range. */
+function hasTotal(tree: readonly MetricNode[], metric: MetricId): boolean {
+  return (toMetrics(tree)[metric]?.total ?? null) !== null
 }
 
 function nullIfBadRequest(error: unknown): null {

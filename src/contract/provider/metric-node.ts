@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import type { MetricNode } from '../metrics.ts'
 import { details, wireText } from './wire-text.ts'
 
-const datedValueSchema = z.object({ date: wireText, value: z.number() })
+/** A day whose value is null is the same as a day that is missing. */
+const datedValuesSchema = z.pipe(
+  z.array(z.object({ date: wireText, value: z.nullable(z.number()) })),
+  z.transform((days) => days.flatMap(({ date, value }) => (value === null ? [] : { date, value }))),
+)
 
 export const metricNodeSchema: z.ZodMiniType<MetricNode> = z.object({
   name: wireText,
   get value() {
-    return z.union([z.number(), z.array(datedValueSchema), details(metricNodeSchema)])
+    return z.union([z.number(), z.null(), datedValuesSchema, details(metricNodeSchema)])
   },
 })

@@ -119,10 +119,10 @@ function toFaultyRanking(fault: SampleFault, { ranking }: ChartBody) {
 function toPartialMetrics(nodes: MetricNode[]): MetricNode[] {
   return nodes
     .filter(({ name }) => name !== METRICS.equivalents.wireName)
-    .map(({ name, value }) => ({ name, value: typeof value === 'number' ? value : thinOut(value) }))
+    .map(({ name, value }) => ({ name, value: Array.isArray(value) ? thinOut(value) : value }))
 }
 
-function thinOut(values: Exclude<MetricNode['value'], number>): MetricNode['value'] {
+function thinOut(values: Exclude<MetricNode['value'], number | null>): MetricNode['value'] {
   const dated = values.filter((value) => 'date' in value)
   if (dated.length > 0) return dated.filter((_, index) => index % 3 !== 1)
   return toPartialMetrics(values.filter((value) => 'name' in value))

@@ -85,6 +85,19 @@ describe('GET /api/{kind}/{id}/series', () => {
     expect(probes).toHaveLength(1)
   })
 
+  it('shows a null total as no data, without concluding that intervals are unsupported', async () => {
+    const test = createDatedApp()
+    const metrics = [{ name: 'Streams', value: [{ name: 'total', value: null }] }]
+    test.provider.script((call) =>
+      call.query['end_date'] === '2026-10-29' ? json({ ...artistRecord(ID, call), metrics }) : null,
+    )
+    const answer = await getSeries(test, FOUR_WEEKS)
+    expect(answer.points.map(({ value }) => value)).toEqual([null, null, null, null])
+    expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBeNull()
+    await getSeries(test, 'start=2026-09-04&end=2026-09-17')
+    expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBe(true)
+  })
+
   it('checks interval support again after a failure', async () => {
     const test = createDatedApp()
     let isIll = true
