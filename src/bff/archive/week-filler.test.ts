@@ -91,6 +91,21 @@ describe('createWeekFiller', () => {
     expect(performance.now() - startedMs).toBeGreaterThan(50)
   })
 
+  it('requests a week that a provider didn’t have again after a day, because it may be published late', async () => {
+    let nowMs = NOW_MS
+    const budget = { concurrency: 1, pauseMs: 0, checked: { weeks: 2, afterMs: DAY_MS } }
+    const { filler, requested } = createFiller({ budget, now: () => nowMs })
+    const stored = STARTS.slice(1).map((start) => toStored(start, NOW_MS))
+    const want = () => filler.want({ chart: TEST_CHART, starts: STARTS, stored })
+    expect(want()).toBe(1)
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    nowMs += DAY_MS - 1
+    expect(want()).toBe(0)
+    nowMs += 2
+    expect(want()).toBe(1)
+    await vi.waitFor(() => expect(requested.filter((start) => start === STARTS[0])).toHaveLength(2))
+  })
+
   it('reads stored weeks once more after a delay, and missing ones at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -104,8 +104,8 @@ export function createWeekFiller(options: WeekFillerOptions) {
   const stopping = new AbortController()
   const queue = new Map<string, WantedWeeks>()
   const retryAt = new Map<string, number>()
-  /** Weeks that the chart skipped, by chart. */
-  const absent = new Map<string, Set<IsoDate>>()
+  /** When the provider had no such week, by chart. It may have skipped the week, or publish it later. */
+  const absent = new Map<string, Map<IsoDate, number>>()
   let sinceMs = now()
   let isRunning = false
   let calls = 0
@@ -165,13 +165,13 @@ export function createWeekFiller(options: WeekFillerOptions) {
     }
     for await (const { start, isAbsent } of concurrently(starts, budget.concurrency, load)) {
       left -= 1
-      if (isAbsent) absentOf(chartId).add(start)
+      if (isAbsent) absentOf(chartId).set(start, now())
     }
     await waitForBacklog(backlog, 1, stopping.signal)
   }
 
-  function absentOf(chartId: string): Set<IsoDate> {
-    const known = absent.get(chartId) ?? new Set<IsoDate>()
+  function absentOf(chartId: string): Map<IsoDate, number> {
+    const known = absent.get(chartId) ?? new Map<IsoDate, number>()
     absent.set(chartId, known)
     return known
   }
@@ -182,8 +182,9 @@ export function createWeekFiller(options: WeekFillerOptions) {
       const starts = all.slice(0, maxWeeks)
       const readAt = new Map(stored.map((week) => [week.start, week.readAt]))
       const skipped = absentOf(chart.id)
-      const missing = starts.filter((start) => !readAt.has(start) && !skipped.has(start))
       const checkedBefore = budget.checked === null ? sinceMs : now() - budget.checked.afterMs
+      const isSkipped = (start: IsoDate) => (skipped.get(start) ?? -Infinity) >= checkedBefore
+      const missing = starts.filter((start) => !readAt.has(start) && !isSkipped(start))
       const checked = starts.slice(0, budget.checked?.weeks ?? Infinity)
       const outdated = checked.filter((start) => (readAt.get(start) ?? Infinity) < checkedBefore)
       const canStart = queue.size < MAX_CHARTS && now() >= (retryAt.get(chart.id) ?? 0)
