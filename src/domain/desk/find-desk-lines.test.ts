@@ -137,6 +137,14 @@ describe('findDeskLines', () => {
     ])
   })
 
+  it('compares units only with the title that is exactly one rank away', () => {
+    const lines = toDeskLines({
+      weeks: [toWeek([near(1, 112), near(1, 110), near(10, 103), near(12, 101), near(12, 100)])],
+      ...ONLY_OURS,
+    })
+    expect(lines.filter(({ event }) => event.kind === 'next-rank' || event.kind === 'cushion')).toEqual([])
+  })
+
   it('tells of titles of ours only, exits included', () => {
     const exit = { id: 'gone', title: 'Gone', credit: null, lastRank: 12, peak: 3, weeksOn: 9 }
     const week = toWeek([createEntry(1)], [exit, { ...exit, id: 'other' }])

@@ -105,6 +105,11 @@ export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWee
   const isRunWhole = movement === 'new' || isWholeRun({ earlier, weeksOn, premiereWeek, run: other.run ?? null })
   const index = week.entries.indexOf(entry)
   const total = metrics[0] ?? null
+  // In a tie, or on a chart that lacks a rank, the next entry isn't one rank away.
+  const totalAt = (offset: -1 | 1) => {
+    const next = index === -1 ? undefined : week.entries[index + offset]
+    return next?.rank === rank + offset ? (next.metrics[0] ?? null) : null
+  }
   return createFacts({
     now: { rank, peak, weeksOn, total },
     last: isOff ? 'off' : lastWeek === null ? 'unknown' : { rank: lastWeek, total: comparableLastTotal },
@@ -115,8 +120,8 @@ export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWee
     totals: other.totals ?? [comparableLastTotal, total],
     unit: week.receipt?.unit ?? 'streams',
     depth: week.chart.depth,
-    above: index > 0 ? (week.entries[index - 1]?.metrics[0] ?? null) : null,
-    below: index >= 0 ? (week.entries[index + 1]?.metrics[0] ?? null) : null,
+    above: totalAt(-1),
+    below: totalAt(1),
     corrections: (week.corrections?.changes ?? []).filter(({ id }) => id === entry.id),
     artistTitles: other.artistTitles ?? null,
     longestRun: other.longestRun ?? null,
