@@ -3,7 +3,11 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Settles like `promise`, or rejects when the signal aborts first. The work itself continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(toReason(signal))
+  if (signal.aborted) {
+    // Its failure must not end the process.
+    promise.catch(() => {})
+    return Promise.reject(toReason(signal))
+  }
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(toReason(signal))
     signal.addEventListener('abort', onAbort, { once: true })
