@@ -1,9 +1,10 @@
 import type { BeforeAfterAnswer, BeforeAfterReason } from '#contract/api/before-after.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
-import { addDays, DAYS_IN_WEEK, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { toNoteWindow } from '#contract/desk/notes.ts'
 import type { Territory } from '#contract/territories.ts'
-import { fridayOnOrBefore, isOpen, weekOf } from '#contract/week-label.ts'
+import type { WeekCalendar } from '#contract/week-calendar.ts'
+import { isOpen } from '#contract/week-label.ts'
 import {
   SIDE_WEEKS,
   type SidesOfNote,
@@ -41,7 +42,8 @@ export async function loadBeforeAfter(
 ): Promise<BeforeAfterAnswer> {
   const { archive, names, now, provider } = context
   context.flushArchive()
-  const weeks = toNoteWeeks(toNoteWindow(on, context.chartWeeks.weeks.windowOf).start)
+  const calendar = context.chartWeeks.weeks
+  const weeks = toNoteWeeks(toNoteWindow(on, calendar.windowOf).start, calendar)
   const chart = chooseChart(archive.findCharts(id), weeks, { location, chartId })
   const { stored, reading } = findWeeks(context, chart, weeks)
   const latest = stored.findLast((week) => week !== null) ?? null
@@ -61,7 +63,7 @@ export async function loadBeforeAfter(
     chart,
     unit: chart === null || latest === null ? null : toUnit(latest, chart.location),
     weeks: weeks.map(({ start, end, side }, index) => ({
-      week: weekOf(start),
+      week: calendar.weekOf(start),
       window: { start, end },
       side,
       rank: own[index]?.rank ?? null,
@@ -80,10 +82,10 @@ export async function loadBeforeAfter(
 }
 
 /** The week of the day, with the weeks before and after. */
-function toNoteWeeks(day: IsoDate): NoteWeek[] {
-  const friday = toIsoDate(fridayOnOrBefore(toDayNumber(day)))
+function toNoteWeeks(day: IsoDate, { windowOf, weekOf }: WeekCalendar): NoteWeek[] {
+  const { start: first } = windowOf(weekOf(day))
   return Array.from({ length: TREND_WEEKS + 1 + SIDE_WEEKS }, (_, index) => {
-    const start = addDays(friday, (index - TREND_WEEKS) * DAYS_IN_WEEK)
+    const start = addDays(first, (index - TREND_WEEKS) * DAYS_IN_WEEK)
     return { start, end: addDays(start, DAYS_IN_WEEK - 1), side: toSide(index - TREND_WEEKS) }
   })
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
-import { step } from '#contract/week-label.ts'
-import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
+import { addDays } from '#contract/dates.ts'
+import { step, windowOf } from '#contract/week-label.ts'
+import { CHART_PATH, createChartApp, getWeek } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
-import { type ChartRow, songId } from '../../testing/scripted-provider.ts'
+import { chartDetail, type ChartRow, json, noContent, songId } from '../../testing/scripted-provider.ts'
 
 const A = songId(1)
 const NOTE_WEEK = '2026-W42'
@@ -56,6 +57,28 @@ describe('GET /api/{songs,albums}/{id}/before-after', () => {
     expect(weeks[8]).toMatchObject({ week: NOTE_WEEK, rank: 1 })
     expect(receipt).toMatchObject({ computed: ['insights'], location: 'US' })
     expect(test.provider.dataCalls().filter(({ path }) => path !== '/charts').length).toBeLessThanOrEqual(calls)
+  })
+
+  it.each([
+    ['begin on Mondays', 3],
+    ['have other labels', 7],
+  ])('has the dates and labels of a provider whose weeks %s', async (_name, shiftDays) => {
+    const weeks = createWeeks()
+    const test = createChartApp(weeks)
+    const toWindow = (week: string) => {
+      const { start, end } = windowOf(week)
+      return { start: addDays(start, shiftDays), end: addDays(end, shiftDays) }
+    }
+    test.provider.on(CHART_PATH, ({ query }) => {
+      const week = query['chart_week'] ?? LABELS.at(-1) ?? ''
+      const [rows, { start, end }] = [weeks[week], toWindow(week)]
+      return rows === undefined ? noContent() : json(chartDetail(week, rows, { start_date: start, end_date: end }))
+    })
+    await openAll(test)
+    const answer = await getBeforeAfter(test, `on=${addDays(toWindow(NOTE_WEEK).start, 2)}`)
+    expect(answer.weeks[8]).toMatchObject({ week: NOTE_WEEK, window: toWindow(NOTE_WEEK), rank: 1 })
+    expect(answer.comparison?.after).toBe(1_000)
+    expect(await getBeforeAfter(test, `on=${NOTE_WEEK}`)).toMatchObject({ weeks: answer.weeks })
   })
 
   it('answers the same for a day and for its chart week', async () => {
