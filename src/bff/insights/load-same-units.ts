@@ -3,6 +3,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toHypotheticalRank, toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
+import { toComparableTotals } from '../archive/comparable-total.ts'
 import { NO_ENTRIES, toColumns, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'
@@ -100,16 +101,19 @@ export function createSameUnitsFinder(context: AppContext) {
 
   /** In the same week of other charts. */
   function toCharts(
-    { unit }: Pick<LoadedInsights, 'unit'>,
+    { unit, weeks }: Pick<LoadedInsights, 'unit' | 'weeks'>,
     all: readonly ChartSummary[],
     week: StoredWeek,
     figures: Own,
   ): SameUnitsChart[] {
     const stored = archive.findKnownStarts(week.start, week.start)
+    const { start: latest } = weeks.at(-1) ?? week
     return all.flatMap(({ id, name, location }): SameUnitsChart[] => {
       const same = stored.has(id) ? archive.findChart(id)?.weeks.find(({ start }) => start === week.start) : undefined
       if (same === undefined || same.lead !== week.lead || toUnit(same, location) !== unit) return []
-      const { titles, totals } = toColumns(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
+      const { titles, ...columns } = toColumns(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
+      // By the same formula as the units of the title.
+      const totals = toComparableTotals(columns, same, location, latest)
       const mine = figures.entity === null ? undefined : totals?.[titles.indexOf(figures.entity)]
       return [{ id, name, location, ...toRank(toUnitLadder(totals), { ...figures, own: mine ?? null }) }]
     })

@@ -6,8 +6,8 @@ import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
 import { createChartApp, getError, getWeek, requestedWeeks } from '../../testing/create-chart-app.ts'
-import { TEST_PROVIDER, type TestApp } from '../../testing/create-test-app.ts'
-import { json, songId } from '../../testing/scripted-provider.ts'
+import { createTestApp, TEST_PROVIDER, type TestApp } from '../../testing/create-test-app.ts'
+import { chartDetail, json, noContent, songId } from '../../testing/scripted-provider.ts'
 
 const [A, B, C] = [songId(1), songId(2), songId(3)] as const
 const EMBEDDED = { provider: { ...TEST_PROVIDER, mode: 'embedded' } } as const
@@ -268,6 +268,40 @@ async function getTitle({ app }: TestApp, query: string) {
 }
 
 describe('GET /api/charts/{id}/title-insights', () => {
+  it('puts units of an earlier formula on another chart by the same formula', async () => {
+    const names = ['Total', 'Premium Streams', 'Ad Supported Streams', 'Streams (Album Equivalents)']
+    // An Album Equivalent was 1,250 premium streams, and is 1,000 now.
+    const toChart = (id: string, location: string, weeks: Record<string, readonly [id: string, premium: number][]>) => {
+      test.provider.on(`/charts/${id}`, ({ query }) => {
+        const week = query['chart_week'] ?? Object.keys(weeks).at(-1) ?? ''
+        const own = weeks[week]
+        if (own === undefined) return noContent()
+        const ranking = own.map(([title, premium], index) => {
+          const units = premium / (week < '2026' ? 1_250 : 1_000)
+          const values = [units, premium, 0, units]
+          const chart_metrics = names.map((name, at) => ({ name, value: values[at] }))
+          return { rank: index + 1, id: title, chart_metrics }
+        })
+        return json(chartDetail(week, [], { id, location, chart_metrics: names, ranking }))
+      })
+    }
+    const test = createTestApp()
+    const { ranking: _, ...summary } = chartDetail('2026-W46', [])
+    test.provider.on('/charts', () => json({ charts: [summary, { ...summary, id: 'CR00002', location: 'CA' }] }))
+    toChart('CR00001', 'US', { '2025-W45': [[A, 125_000]], '2026-W46': [[A, 100_000]] })
+    toChart('CR00002', 'CA', {
+      '2025-W45': [
+        [B, 137_500],
+        [C, 112_500],
+      ],
+    })
+    await openWeeks(test, ['2025-W45', '2026-W46'])
+    await test.app.inject('/api/charts/CR00002/weeks/2025-W45')
+    const { units, elsewhere } = await getTitle(test, `?title=${A}&week=2025-W45`)
+    expect(units).toBe(125)
+    expect(elsewhere).toMatchObject({ id: 'CR00002', rank: 2, needed: 137.5 })
+  })
+
   it('compares the units of one week with the year before, and the second week with other debuts', async () => {
     const yearBefore = [
       { id: A, weeksOn: 9, total: 800 },
