@@ -86,8 +86,8 @@ export function createAlertRunner(options: RunnerOptions) {
   let hasLease = false
   let readAtMs = -Infinity
   let mustReadAll = false
-  /** Keyed by roster ID. */
-  const unnamedSince = new Map<string, number>()
+  /** Keyed by roster ID. Apart, because rules without news would end the wait of the weekly email again and again. */
+  const unnamedSince = { rules: new Map<string, number>(), mail: new Map<string, number>() }
 
   const loadDesk = (rosterId: string, week: WeekLabel, call: CallOptions): Promise<DeskWeek> =>
     loadCompleteDesk(
@@ -98,11 +98,11 @@ export function createAlertRunner(options: RunnerOptions) {
     )
 
   /** False while names are missing that a later reading may find, because a message should not show an ID instead of a title. */
-  function isNamed(rosterId: string, areNamesComplete: boolean): boolean {
-    const since = unnamedSince.get(rosterId) ?? now()
+  function isNamed(waiting: 'rules' | 'mail', rosterId: string, areNamesComplete: boolean): boolean {
+    const since = unnamedSince[waiting].get(rosterId) ?? now()
     const isWaiting = !areNamesComplete && Math.abs(now() - since) < NAMES_WAIT_MS
-    if (isWaiting) unnamedSince.set(rosterId, since)
-    else unnamedSince.delete(rosterId)
+    if (isWaiting) unnamedSince[waiting].set(rosterId, since)
+    else unnamedSince[waiting].delete(rosterId)
     return !isWaiting
   }
 
@@ -122,7 +122,7 @@ export function createAlertRunner(options: RunnerOptions) {
     const newIds = new Set(news.map(({ entityId }) => entityId))
     const unnamed = watched.filter(({ title, entityId }) => title === null && newIds.has(entityId))
     const titles = unnamed.map(({ chart: { kind }, entityId }) => ({ kind, id: entityId }))
-    if (!isNamed(rosterId, await loadNames(context, titles, week, call))) {
+    if (!isNamed('rules', rosterId, await loadNames(context, titles, week, call))) {
       job.note('failed')
       return rules.noteFound(
         found.filter(({ rule }) => !rule.hasBegun),
@@ -150,7 +150,7 @@ export function createAlertRunner(options: RunnerOptions) {
       if (!isOut) return
     }
     const named = await nameWeeklyLines(context, loaded, call)
-    if (!isNamed(mail.rosterId, named.isComplete)) return job.note('failed')
+    if (!isNamed('mail', mail.rosterId, named.isComplete)) return job.note('failed')
     const { desk } = named
     await weeklyMails.send(mail, week, await toWeekly(context, desk, { channelIds: mail.channelIds, call }))
   }
@@ -170,7 +170,7 @@ export function createAlertRunner(options: RunnerOptions) {
     const week = await context.chartWeeks.findLastClosedWeek(toCall())
     const dueMails = mails.filter((mail) => {
       if (mail.isRestored) return true
-      if (!isFullRead && unnamedSince.has(mail.rosterId)) return false
+      if (!isFullRead && unnamedSince.mail.has(mail.rosterId)) return false
       return mail.timing === 'time' ? isTime(mail, now()) : isFullRead && mail.lastWeek !== week
     })
     const dueRules = active.filter((rule) => isFullRead || !rule.hasBegun)
@@ -198,7 +198,8 @@ export function createAlertRunner(options: RunnerOptions) {
 
   async function readNow(): Promise<void> {
     // Also if a clock that was ahead has been set back.
-    const isDue = Math.abs(now() - readAtMs) >= (unnamedSince.size > 0 ? READ_AGAIN_MS : READ_EVERY_MS)
+    const isWaiting = unnamedSince.rules.size + unnamedSince.mail.size > 0
+    const isDue = Math.abs(now() - readAtMs) >= (isWaiting ? READ_AGAIN_MS : READ_EVERY_MS)
     const isFullRead = mustReadAll || isDue
     mustReadAll = false
     await runJob('alerts', (job) => evaluate(isFullRead, job))

@@ -170,6 +170,35 @@ describe('messages of rules', () => {
     expect(otherHook.bodies()[0]?.lines[0]?.text).toMatch(/^Unknown title \(ID SG0*2\) returns at 1/)
   })
 
+  it('of a week are sent after an hour without names, also if a rule of the roster has nothing to name', async () => {
+    const test = await createDigestApp()
+    publish(test, { CR00001: OLD })
+    const hook = await addHook(test)
+    await addRule(test, { kind: 'correction' }, [hook.id])
+    const weekly = { version: 0, isOn: true, timing: 'complete', weekday: 1, time: '09:00', zone: 'UTC' }
+    const saved = await test.app.inject({
+      method: 'PUT',
+      url: `/api/rosters/${test.rosterId}/weekly-mail`,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { ...weekly, channelIds: [hook.id] },
+    })
+    expect(saved.statusCode, saved.body).toBe(200)
+    await test.app.alerts.runner.run()
+    test.advance(WEEK_MS)
+    publish(test, { CR00001: NEW })
+    test.provider.script(({ path }) => (path.startsWith('/songs/') ? new Response(null, { status: 500 }) : null))
+    for (let quarter = 0; quarter < 3; quarter += 1) {
+      await test.app.alerts.runner.run()
+      test.advance(HOUR_MS / 4)
+    }
+    expect(hook.bodies()).toEqual([])
+    for (let quarter = 0; quarter < 2; quarter += 1) {
+      await test.app.alerts.runner.run()
+      test.advance(HOUR_MS / 4)
+    }
+    expect(hook.bodies()).toHaveLength(1)
+  })
+
   it('say for each chart where its data comes from', async () => {
     const test = await createDigestApp({ provider: { ...TEST_PROVIDER, name: 'Chartroom', isSample: true } })
     const imported = [{ kind: 'import', file: 'ours.csv', imported_at: '2026-11-20T10:00:00Z' }]
