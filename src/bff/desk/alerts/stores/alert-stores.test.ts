@@ -192,6 +192,25 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     await expect(stale).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it('save one of several changes of a weekly email that people make at the same time', async () => {
+    const { weeklyMails, roster } = await openStores(await open())
+    for (const version of [0, 1]) {
+      const saving = Array.from({ length: 6 }, (_, minute) =>
+        weeklyMails.save(
+          roster.id,
+          { ...toWeekly(''), channelIds: [], version, time: `0${minute}:00` },
+          { writer: ANA, lastWeek: null },
+        ),
+      )
+      const settled = await Promise.allSettled(saving)
+      const saved = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      const refused = settled.flatMap((result) => (result.status === 'rejected' ? (result.reason as unknown) : []))
+      expect(saved).toMatchObject([{ version: version + 1 }])
+      expect(refused).toMatchObject(Array.from({ length: 5 }, () => ({ code: 'conflict', field: 'version' })))
+      expect(await weeklyMails.find(roster.id)).toEqual(saved[0])
+    }
+  })
+
   it('write a weekly email once', async () => {
     const stores = await openStores(await open())
     const id = await addWebhook(stores)
@@ -206,6 +225,24 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     await send()
     expect(await subjects(stores)).toHaveLength(1)
     expect((await stores.weeklyMails.find(stores.roster.id)).nextAt).toBe('2026-11-30T09:00:00.000Z')
+  })
+
+  it('send a weekly email that is due and not again, whatever else of it people change', async () => {
+    const stores = await openStores(await open())
+    const { weeklyMails, roster } = stores
+    const id = await addWebhook(stores)
+    const save = (version: number, input: object = {}) =>
+      weeklyMails.save(roster.id, { ...toWeekly(id), ...input, version }, { writer: ANA, lastWeek: '2026-W45' })
+    const { nextAt } = await save(0)
+    stores.advance(2 * 24 * HOUR_MS)
+    expect(await save(1, { channelIds: [] })).toMatchObject({ nextAt, channelIds: [] })
+    const [due] = await weeklyMails.listActive()
+    if (due === undefined) throw new Error('it is off')
+    await weeklyMails.send(due, '2026-W46', null)
+    const sent = await weeklyMails.find(roster.id)
+    expect(await save(2)).toMatchObject({ nextAt: sent.nextAt })
+    expect(await weeklyMails.listActive()).toMatchObject([{ lastWeek: '2026-W46' }])
+    expect(await save(3, { time: '13:00' })).toMatchObject({ nextAt: '2026-11-23T13:00:00.000Z' })
   })
 
   it('ignore the lease, the claim, and the waits of a clock that was 30 days ahead', async () => {

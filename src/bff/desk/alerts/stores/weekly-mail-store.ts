@@ -89,21 +89,35 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           .selectAll()
           .where('rosterId', '=', rosterId)
           .executeTakeFirst()
-        if ((before?.version ?? 0) !== version) throw changedMeanwhile('mail')
         const row: Row = {
           rosterId,
           version: version + 1,
           ...input,
           nextAt: input.isOn && input.timing === 'time' ? toNextAt(input, now()) : null,
-          lastWeek: before?.lastWeek ?? lastWeek,
+          lastWeek,
           updatedAt: instant(),
           updatedBy: writer.name,
         }
-        await trx
+        const { lastWeek: _week, nextAt, ...changed } = row
+        // A message that is due is still sent.
+        const plan = before !== undefined && isSamePlan(before, input) ? {} : { nextAt }
+        // In one statement, because another replica may save or send it at the same time.
+        const stored = await trx
           .insertInto('weeklyMail')
           .values(row)
-          .onConflict((conflict) => conflict.column('rosterId').doUpdateSet(row))
-          .execute()
+          .onConflict((conflict) =>
+            conflict
+              .column('rosterId')
+              .doUpdateSet((eb) => ({
+                ...changed,
+                ...plan,
+                lastWeek: eb.fn.coalesce('weeklyMail.lastWeek', 'excluded.lastWeek'),
+              }))
+              .where('weeklyMail.version', '=', version),
+          )
+          .returningAll()
+          .executeTakeFirst()
+        if (stored === undefined || (before === undefined && version > 0)) throw changedMeanwhile('mail')
         const detail = { ...input, channelIds }
         await writeAudit(trx, {
           team,
@@ -114,7 +128,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           detail,
         })
         const saved = await saveChannels(trx, 'mailChannel', { team, ownerId: rosterId, channelIds })
-        return toWeeklyMail({ ...row, channelIds: saved })
+        return toWeeklyMail({ ...stored, channelIds: saved })
       }),
 
     /** Writes the mail of a week and plans the next one, in one transaction. A null message means that nothing happened. */
@@ -136,6 +150,11 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
 }
 
 export type WeeklyMailStore = ReturnType<typeof createWeeklyMailStore>
+
+function isSamePlan(before: Row, { isOn, timing, weekday, time, zone }: Omit<WeeklyMailInput, 'channelIds'>): boolean {
+  const isSameTime = before.weekday === weekday && before.time === time && before.zone === zone
+  return before.isOn === isOn && before.timing === timing && isSameTime
+}
 
 /** The next time after an instant, in UTC. */
 function toNextAt({ weekday, time, zone }: Pick<WeeklyMail, 'weekday' | 'time' | 'zone'>, nowMs: number): string {
