@@ -67,6 +67,26 @@ describe('encodeArtwork', () => {
   ])('refuses %s', async (_, bytes, code) => {
     await expect(encodeArtwork(bytes)).rejects.toMatchObject({ code, field: 'file' })
   })
+
+  it('refuses an animation of a few pixels whose frame has millions', async () => {
+    const animation = toAnimated(await toWebp(RED, BLUE))
+    const sizeAt = animation.indexOf('ANMF') + 14
+    animation.writeUIntLE(9_999, sizeAt, 3)
+    animation.writeUIntLE(9_999, sizeAt + 3, 3)
+    expect(readImageHead(animation)).toMatchObject({ width: 64, height: 64 })
+    await expect(encodeArtwork(animation)).rejects.toMatchObject({ message: expect.stringContaining('24 megapixels') })
+  })
+
+  it('reads the size of a JPEG where its decoder does, behind markers without content', async () => {
+    const { large } = await encodeArtwork(toPng(40, 30, RED, BLUE))
+    const insert = (...bytes: number[]) => Buffer.concat([large.subarray(0, 2), Buffer.from(bytes), large.subarray(2)])
+    for (const marker of [0x01, 0xd0, 0xd7]) {
+      const jpeg = insert(0xff, marker)
+      expect(readImageHead(jpeg)).toEqual({ type: 'jpeg', width: 30, height: 30 })
+      expect(readImageHead((await encodeArtwork(jpeg)).large)).toMatchObject({ width: 30 })
+    }
+    expect(readImageHead(insert(0xff, 0x00))).toBeNull()
+  })
 })
 
 async function toWebp(left: typeof RED | typeof BLUE, right: typeof RED | typeof BLUE): Promise<Buffer> {

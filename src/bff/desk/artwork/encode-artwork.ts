@@ -53,17 +53,20 @@ export async function encodeArtwork(bytes: Uint8Array): Promise<EncodedArtwork> 
   if (head === null) {
     throw new ApiError('unsupported_media_type', 'Must be a PNG, JPEG, or WebP image.', { field: FIELD })
   }
-  if (head.width * head.height > ARTWORK_LIMITS.pixels) {
+  const file = head.type === 'webp' ? toFirstFrame(bytes) : bytes
+  // A frame can be larger than its animation.
+  const { width, height } = readImageHead(file) ?? head
+  if (width * height > ARTWORK_LIMITS.pixels) {
     throw badRequest(FIELD, 'This image has more than 24 megapixels. Save a smaller one.')
   }
   await (ready ??= startCodecs())
-  const square = toOpaqueSquare(await decode(head, bytes))
+  const square = toOpaqueSquare(await decode(head, file))
   const large = await toJpeg(square, ARTWORK_SIZES.large)
   return { large, small: await toJpeg(square, ARTWORK_SIZES.small) }
 }
 
 async function decode({ type }: ImageHead, bytes: Uint8Array): Promise<ImageData> {
-  const file = new Uint8Array(type === 'webp' ? toFirstFrame(bytes) : bytes).buffer
+  const file = new Uint8Array(bytes).buffer
   try {
     if (type === 'png') return await decodePng(file)
     // Rotates photos of phones, because the metadata with their orientation is removed.

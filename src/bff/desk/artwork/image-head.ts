@@ -18,6 +18,9 @@ export function readImageHead(bytes: Uint8Array): ImageHead | null {
 /** Frame headers of all kinds of JPEG, apart from tables that have markers between them. */
 const FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
+/** Restart markers and TEM: nothing follows them. */
+const isBareMarker = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
 function readJpeg(view: DataView): ImageHead | null {
   let at = 2
   while (view.getUint8(at) === 0xff) {
@@ -25,8 +28,10 @@ function readJpeg(view: DataView): ImageHead | null {
     if (FRAME_MARKERS.has(marker)) {
       return { type: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     }
+    // Not a marker: the decoder would look for the next one, which this reader must not miss.
+    if (marker === 0x00) return null
     // Any number of 0xff can come before a marker.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+    at += marker === 0xff ? 1 : isBareMarker(marker) ? 2 : 2 + view.getUint16(at + 2)
   }
   return null
 }
