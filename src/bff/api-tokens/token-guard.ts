@@ -71,7 +71,7 @@ export function guardTokens(app: FastifyInstance, options: GuardOptions, offRout
       )
     }
     meter.begin(request.id, row.id)
-    reply.raw.once('close', () => meter.end(request.id))
+    reply.raw.once('close', () => meter.end(request.id, row.id))
     const { id, scopes: granted, expiresAt } = row
     request.token = { id, name: row.name, scopes: granted, expiresAt, today }
     if (row.ownerId !== '') request.person = { id: row.ownerId, name: row.ownerName, email: null }

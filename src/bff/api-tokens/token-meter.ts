@@ -8,7 +8,8 @@ const SAVE_DELAY_MS = 2_000
 /** Counts the requests of each token and the provider calls that they cause, and saves the counts now and then. */
 export function createTokenMeter({ store, now }: MeterOptions) {
   let unsaved = new Map<string, TokenUse>()
-  const tokenOfRequest = new Map<string, string>()
+  /** Clients choose IDs of requests, so that several at once can have the same. */
+  const tokensOfRequest = new Map<string, readonly string[]>()
   let timer: NodeJS.Timeout | null = null
   let saving: Promise<void> | null = null
 
@@ -35,14 +36,18 @@ export function createTokenMeter({ store, now }: MeterOptions) {
 
   return {
     begin(requestId: string, tokenId: string) {
-      tokenOfRequest.set(requestId, tokenId)
+      tokensOfRequest.set(requestId, [...(tokensOfRequest.get(requestId) ?? []), tokenId])
       add(tokenId, 1, 0)
     },
-    end: (requestId: string) => void tokenOfRequest.delete(requestId),
+    end(requestId: string, tokenId: string) {
+      const tokens = tokensOfRequest.get(requestId) ?? []
+      const others = tokens.toSpliced(tokens.indexOf(tokenId), 1)
+      if (others.length === 0) tokensOfRequest.delete(requestId)
+      else tokensOfRequest.set(requestId, others)
+    },
     /** Counts a provider call of a program. Requests of people have no token, so they aren't counted. */
     noteCall(requestId: string | undefined) {
-      const tokenId = tokenOfRequest.get(requestId ?? '')
-      if (tokenId !== undefined) add(tokenId, 0, 1)
+      for (const tokenId of new Set(tokensOfRequest.get(requestId ?? ''))) add(tokenId, 0, 1)
     },
     unsavedOf: (tokenId: string) => unsaved.get(tokenId) ?? { requests: 0, calls: 0 },
     save,

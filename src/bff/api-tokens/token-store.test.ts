@@ -69,7 +69,7 @@ describeDeskEngines('personal access tokens', ({ open }) => {
       meter.begin('request', row.id)
       meter.noteCall('request')
       meter.noteCall('another request')
-      meter.end('request')
+      meter.end('request', row.id)
       meter.noteCall('request')
       await meter.save()
       const stored = await store.find(token)
@@ -82,6 +82,21 @@ describeDeskEngines('personal access tokens', ({ open }) => {
     const uses = (await listAudit(database)).filter(({ action }) => action === 'token.use')
     expect(uses.map(({ at }) => at)).toEqual(['1970-01-01T00:00:00.000Z', '1970-01-02T00:00:00.000Z'])
     await meter.close()
+  })
+
+  it('count the provider calls of requests that a program sends with one ID', async () => {
+    const uses: number[] = []
+    const addUse = async (added: ReadonlyMap<string, { calls: number }>) =>
+      void uses.push(...[...added.values()].map(({ calls }) => calls))
+    const meter = createTokenMeter({ store: { addUse }, now: () => 0 })
+    meter.begin('same', 'token')
+    meter.begin('same', 'token')
+    meter.end('same', 'token')
+    meter.noteCall('same')
+    meter.end('same', 'token')
+    meter.noteCall('same')
+    await meter.close()
+    expect(uses).toEqual([1])
   })
 
   it('keep counts that can’t be saved for the next attempt', async () => {
