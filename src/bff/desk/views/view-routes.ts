@@ -66,5 +66,10 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
 /** A browser must not read it as the URL of another site. */
 function isOwnPath(path: string): boolean {
   const base = 'http://chartroom.invalid'
-  return path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base && !/[\\\s]/.test(path)
+  return (
+    path.startsWith('/') &&
+    URL.canParse(path, base) &&
+    new URL(path, base).origin === base &&
+    !/[\\\s\p{Cc}]/u.test(path)
+  )
 }

@@ -55,6 +55,7 @@ describe('/api/views', () => {
     [{ ...VIEW, path: 'https://evil.test/' }, 'path'],
     [{ ...VIEW, path: '//evil.test/' }, 'path'],
     [{ ...VIEW, path: '/\\evil.test/' }, 'path'],
+    [{ ...VIEW, path: '/?q=\0' }, 'path'],
     [{ ...VIEW, path: `/?q=${'x'.repeat(2_000)}` }, 'path'],
   ])('refuses %j', async (view, field) => {
     expect((await save(createTestApp(), view)).json()).toMatchObject({ error: { code: 'bad_request', field } })
