@@ -94,7 +94,7 @@ describe('chart positions of an entity', () => {
         hidden: true,
       }),
     ).toBeTruthy()
-    expect((await panel()).textContent).toContain('1 chart this week')
+    expect((await panel()).textContent).toContain('on 1 chart in its latest week')
     expect((await panel()).textContent).toContain('Based on 9 chart weeks across 2 of 12 song charts.')
     expect(requests()).toContain(`/api${PAGE}/charts?location=GB`)
   })
@@ -110,7 +110,7 @@ describe('chart positions of an entity', () => {
       respond(() => createCharts({ charts: [left] })),
     )
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
-    expect(row.textContent).toContain('last on it in 2026-W40')
+    expect(row.textContent).toContain('last on it in 2 – 8 Oct 2026 (W40)')
     expect(row.textContent).toContain('History not loaded')
     expect(within(row).getAllByText('not available')).toHaveLength(2)
   })

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { daysIn, type IsoDate } from '#contract/dates.ts'
 import type { Territory } from '#contract/territories.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import { RankLink } from '../../ui/table/rank-link.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -143,6 +145,7 @@ export function toRunColumns(
 }
 
 function ChartName({ run: { chart, latest, isOn }, id, name }: { run: ChartRun; id: string; name: string }) {
+  const lastWeek = formatWeek(latest.week, windowOf(latest.week), useLocale())
   return (
     <>
       <RankLink
@@ -155,7 +158,7 @@ function ChartName({ run: { chart, latest, isOn }, id, name }: { run: ChartRun; 
       >
         {name}
       </RankLink>
-      {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(latest.week)}</span>}
+      {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(lastWeek)}</span>}
     </>
   )
 }
@@ -194,10 +197,11 @@ function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): stri
 /** The first day of the debut week, without its year if that is clear, and how much later than the first chart. */
 function Debut({ debut, latest }: Pick<ChartRun, 'debut' | 'latest'>) {
   const locale = useLocale()
+  const today = useQuery(sessionQueries.current()).data?.today ?? windowOf(latest.week).end
   if (debut === null) return <Absent />
   const { week, lag } = debut
   const window = windowOf(week)
-  const days = daysIn({ start: window.start, end: windowOf(latest.week).end })
+  const days = daysIn({ start: window.start, end: today })
   return (
     <>
       <span title={formatWeek(week, window, locale)}>{formatAxisDate(window.start, days, locale)}</span>

@@ -27,7 +27,7 @@ export const runColumn = '26 weeks'
 export const weeksColumn = 'Weeks'
 /** Charts with the title in their newest loaded week. */
 export const currentCharts = (charts: number) =>
-  plural(charts, { one: '1 chart this week', other: `${charts} charts this week` })
+  plural(charts, { one: 'on 1 chart in its latest week', other: `on ${charts} charts in their latest week` })
 export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
 export const lastOn = (week: string) => `last on it in ${week}`
 /** Follows a peak. */
