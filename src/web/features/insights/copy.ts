@@ -46,6 +46,7 @@ export const laterWeek = 'Later week'
 export const takes = 'What it takes'
 export const unitsToRank = 'Rank'
 export const weekOfYear = 'Week of the year'
+export const noUnits = 'The provider sends no units for this chart.'
 export const noSeason = 'No stored week of this time of year has comparable units.'
 export const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
 export const seasonName = (ordinal: string, month: string) => `${ordinal} week of ${month}`

@@ -38,6 +38,14 @@ describe('the insights page', () => {
     expect((await panel('What it takes')).textContent).toContain('No stored week of this time of year')
   })
 
+  it('has neither choices nor figures for a chart without units', async () => {
+    const weeks = insights.weeks.map((week) => ({ ...week, units: week.units.map(() => null) }))
+    renderRoute(URL_PATH, stub({ insights: { ...insights, weeks } }))
+    const takes = await panel('What it takes')
+    expect(takes.textContent).toContain('The provider sends no units for this chart.')
+    expect(within(takes).queryByRole('radio')).toBeNull()
+  })
+
   it('reports what the latest week has the most of', async () => {
     renderRoute(URL_PATH, stub())
     const health = await panel('Chart health')

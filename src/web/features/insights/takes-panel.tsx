@@ -44,28 +44,33 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
   const takes = toTakes(answer, search)
   const { season, spread, years, rows } = takes
   const abbreviation = unit === null ? (answer.lead ?? '') : UNIT_ABBREVIATIONS[unit]
-  const finding = toFinding(takes, rank, abbreviation, locale)
+  const hasUnits = weeks.some(({ units }) => units.some((value) => value !== null))
+  const finding = toFinding(takes, rank, abbreviation, locale) ?? (hasUnits ? copy.noSeason : copy.noUnits)
   return (
     <Panel
       title={copy.takes}
       aside={<ExplainButton what={copy.takes} toDefinitions={() => copy.METHODS.takes} />}
       description={copy.known(formatCount(weeks.length, locale))}
       actions={
-        <PanelDownload
-          what={copy.takes.toLowerCase()}
-          chart={chart}
-          receipt={receipt}
-          toTable={() => toTakesCsv(answer)}
-          image={{
-            finding: finding ?? copy.noSeason,
-            known: `${copy.graphOf(nameRank(rank))}. ${copy.known(formatCount(weeks.length, locale))}`,
-            layout: 'graph',
-            render: (size) => <GraphScreen legend={null} model={toModel(answer, search, takes, locale)} size={size} />,
-          }}
-        />
+        hasUnits && (
+          <PanelDownload
+            what={copy.takes.toLowerCase()}
+            chart={chart}
+            receipt={receipt}
+            toTable={() => toTakesCsv(answer)}
+            image={{
+              finding,
+              known: `${copy.graphOf(nameRank(rank))}. ${copy.known(formatCount(weeks.length, locale))}`,
+              layout: 'graph',
+              render: (size) => (
+                <GraphScreen legend={null} model={toModel(answer, search, takes, locale)} size={size} />
+              ),
+            }}
+          />
+        )
       }
     >
-      <p className="text-lg font-semibold text-pretty text-ink">{finding ?? copy.noSeason}</p>
+      <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
       {spread !== null && (
         <p className="text-sm text-ink-3">
           {copy.medianNote(
@@ -74,46 +79,50 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
           <FormulaNote answer={answer} />
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Select
-          label={copy.weekOfYear}
-          items={rows.map(({ number, name }) => ({
-            value: String(number),
-            label: `${name} (W${String(number).padStart(2, '0')})`,
-          }))}
-          value={String(season?.number ?? '')}
-          onChange={(value) => onChange({ season: value })}
-        />
-        <Segmented
-          label={copy.unitsToRank}
-          options={RANK_CHOICES.map((value) => ({ value, label: labelRank(value) }))}
-          value={rank}
-          onChange={(value) => onChange({ rank: value })}
-        />
-        <Segmented
-          label="Show"
-          options={[
-            { value: 'seasons', label: 'Week of the year' },
-            { value: 'weeks', label: 'All weeks' },
-          ]}
-          value={search.units}
-          onChange={(units) => onChange({ units })}
-        />
-      </div>
-      <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_34rem]">
-        <TakesGraph {...{ answer, search, takes }} onSeason={(number) => onChange({ season: String(number) })} />
-        <div className="min-w-0">
-          <DataTable
-            caption={copy.ranksTable(season === null ? '' : nameSeason(season))}
-            columns={toRankColumns(locale)}
-            rows={takes.ranks}
-            toKey={(row) => row.rank}
-            density="bare"
-            toRowProps={(row) => (row.rank === rank ? { className: 'bg-accent-soft', 'aria-current': true } : {})}
-          />
-        </div>
-      </div>
-      <Extremes rows={rows} unit={abbreviation} />
+      {hasUnits && (
+        <>
+          <div className="mt-3 flex flex-wrap items-end gap-3">
+            <Select
+              label={copy.weekOfYear}
+              items={rows.map(({ number, name }) => ({
+                value: String(number),
+                label: `${name} (W${String(number).padStart(2, '0')})`,
+              }))}
+              value={String(season?.number ?? '')}
+              onChange={(value) => onChange({ season: value })}
+            />
+            <Segmented
+              label={copy.unitsToRank}
+              options={RANK_CHOICES.map((value) => ({ value, label: labelRank(value) }))}
+              value={rank}
+              onChange={(value) => onChange({ rank: value })}
+            />
+            <Segmented
+              label="Show"
+              options={[
+                { value: 'seasons', label: 'Week of the year' },
+                { value: 'weeks', label: 'All weeks' },
+              ]}
+              value={search.units}
+              onChange={(units) => onChange({ units })}
+            />
+          </div>
+          <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_34rem]">
+            <TakesGraph {...{ answer, search, takes }} onSeason={(number) => onChange({ season: String(number) })} />
+            <div className="min-w-0">
+              <DataTable
+                caption={copy.ranksTable(season === null ? '' : nameSeason(season))}
+                columns={toRankColumns(locale)}
+                rows={takes.ranks}
+                toKey={(row) => row.rank}
+                density="bare"
+                toRowProps={(row) => (row.rank === rank ? { className: 'bg-accent-soft', 'aria-current': true } : {})}
+              />
+            </div>
+          </div>
+          <Extremes rows={rows} unit={abbreviation} />
+        </>
+      )}
       <Disclosure summary={copy.seasonsTable}>
         <section
           aria-label={copy.seasonsTable}

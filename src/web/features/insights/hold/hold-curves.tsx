@@ -36,7 +36,7 @@ export function HoldCurves({ answer, band, curve, graph, onCurve }: HoldCurvesPr
           options={CURVES.map((value) => ({
             value,
             label: copy.curves[value],
-            disabledReason: value === 'rank' || isInUnits ? undefined : 'The provider sends no units for this chart.',
+            disabledReason: value === 'rank' || isInUnits ? undefined : copy.noUnits,
           }))}
           value={curve}
           onChange={onCurve}
