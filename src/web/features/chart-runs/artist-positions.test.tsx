@@ -129,3 +129,8 @@ it('shows that no milestone is near', async () => {
   const coming = await screen.findByRole('region', { name: 'Coming up' })
   expect(await within(coming).findByText(/No milestones in the next 8 weeks/)).toBeTruthy()
 })
+
+it('has the dates of charts that have ended', async () => {
+  openArtist(() => toAnswer([{ ...createPosition('Hit', 'US', 7), week: '2024-W52' }]))
+  expect(await screen.findByRole('region', { name: /^On charts in .*26 Dec 2024/ })).toBeTruthy()
+})

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import type { Territory } from '#contract/territories.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import { formatWindow } from '../../lib/format/format.ts'
+import { lastClosedWeek, step, windowOf } from '../../lib/weeks.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -27,6 +31,7 @@ const INITIAL_TITLES = 8
 export function ArtistPositions({ request }: { request: ArtistPositionsRequest }) {
   const { data, error, refetch } = useQuery(chartRunQueries.ofArtist(request))
   useReceiptPart(data?.receipt)
+  const ended = useEndedWeek(data?.positions ?? [])
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }
@@ -37,7 +42,7 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
   return (
     <Panel
       flush
-      title={copy.onChartsNow}
+      title={ended === null ? copy.onChartsNow : copy.positionsIn(ended)}
       aside={
         <span className="text-sm text-ink-3">
           {data === undefined ? copy.checking : titles > 0 && copy.titlesOnCharts(titles, charts)}
@@ -69,6 +74,18 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
       )}
     </Panel>
   )
+}
+
+/** The dates of the latest week, if all charts have ended, as imported ones do. Otherwise, or until it is known, null. */
+function useEndedWeek(positions: readonly { week: WeekLabel }[]): string | null {
+  const locale = useLocale()
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const latest = positions
+    .map(({ week }) => week)
+    .toSorted()
+    .at(-1)
+  if (today === null || latest === undefined || latest >= step(lastClosedWeek(today), -1)) return null
+  return formatWindow(windowOf(latest), locale)
 }
 
 type PositionsProps = { positions: Parameters<typeof toPositionRows>[0]; location: Territory }

@@ -50,6 +50,7 @@ export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks 
 
 // Titles of an artist
 export const onChartsNow = 'On charts now'
+export const positionsIn = (days: string) => `On charts in ${days}`
 export const titlesOnCharts = (titles: number, charts: number) =>
   `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${plural(charts, { one: '1 chart', other: `${charts} charts` })}`
 export const otherCharts = (count: number) => `+${count}`

@@ -138,23 +138,43 @@ describe('titles of an artist', () => {
     discography: titles,
   })
 
-  it('come by streams, and those without streams stay behind a button', async () => {
+  async function showSongs(...lines: ReturnType<typeof line>[]) {
     const stream = createLineStream()
-    stream.send(
-      line(1, { kind: 'song', streams: 20 }),
-      line(2, { kind: 'song', streams: 0 }),
-      line(3, { kind: 'song', streams: 900 }),
-      line(4, { kind: 'song', state: 'failed', streams: null }),
-      line(5, { kind: 'song', state: 'no_data', streams: null }),
-      { done: true, shown: 3, failed: 1, skipped: 0, receipt: createReceipt() },
-    )
+    stream.send(...lines, { done: true, shown: lines.length, failed: 0, skipped: 0, receipt: createReceipt() })
     stream.close()
     renderRoute(`/artists/${TEST_ARTIST_ID}`, ({ pathname }) => {
       if (pathname === '/api/session') return TEST_SESSION
       if (pathname.endsWith('/related')) return stream.response
       return pathname === `/api/artists/${TEST_ARTIST_ID}` ? artist : errorResponse('not_found')
     })
-    const songs = await screen.findByRole('region', { name: 'Songs' })
+    return screen.findByRole('region', { name: 'Songs' })
+  }
+
+  it('come by rank if none has streams', async () => {
+    const at = (rank: number) => ({ chartId: 'CR00001', chart: 'Test Songs', week: '2024-W52', rank, peak: 1 })
+    const songs = await showSongs(
+      line(1, { kind: 'song', state: 'no_data', streams: null }),
+      line(2, { kind: 'song', state: 'no_data', streams: null, position: at(9) }),
+      line(3, { kind: 'song', state: 'no_data', streams: null, position: at(4) }),
+      line(4, { kind: 'song', state: 'no_data', streams: null }),
+      line(5, { kind: 'song', state: 'no_data', streams: null }),
+    )
+    const now = await within(songs).findByRole('columnheader', { name: 'Now' })
+    await waitFor(() => expect(now.getAttribute('aria-sort')).toBe('ascending'))
+    const names = within(songs)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent?.replace('Ana', ''))
+    expect(names).toEqual(['Hit', 'Silent', 'Newest', 'Broken', 'Unknown'])
+  })
+
+  it('come by streams, and those without streams stay behind a button', async () => {
+    const songs = await showSongs(
+      line(1, { kind: 'song', streams: 20 }),
+      line(2, { kind: 'song', streams: 0 }),
+      line(3, { kind: 'song', streams: 900 }),
+      line(4, { kind: 'song', state: 'failed', streams: null }),
+      line(5, { kind: 'song', state: 'no_data', streams: null }),
+    )
     const fold = await within(songs).findByRole('button', { name: '2 without streams' })
     const shown = () =>
       within(songs)

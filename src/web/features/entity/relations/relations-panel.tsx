@@ -18,7 +18,7 @@ import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { sessionQueries } from '../../../session/queries.ts'
 import { FIGURE_COLUMNS, POSITION_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
 import { relationQueries, type RelationsRequest } from './queries.ts'
-import { BY_STREAMS, hasNoStreams, type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
+import { BY_RANK, BY_STREAMS, hasNoStreams, type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
 import type { RelationGroup } from './to-relation-groups.ts'
 
 /** An artist can have thousands of related entities. */
@@ -45,9 +45,12 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   // Rows and columns change only once, so that nothing moves with each line that arrives.
   const isLoaded = query.isSuccess && !query.isFetching
   const isRanked = request.kind === 'artist' && hasFigures && isLoaded
-  const silent = isRanked ? rows.filter((row) => hasNoStreams(row, titles)) : []
+  const withoutStreams = isRanked ? rows.filter((row) => hasNoStreams(row, titles)) : []
+  // A catalog of charts only has no streams at all, so all titles stay.
+  const hasStreams = withoutStreams.length < rows.length
+  const silent = hasStreams ? withoutStreams : []
   const [showsSilent, setShowsSilent] = useState(false)
-  const order = sort ?? (isRanked ? BY_STREAMS : null)
+  const order = sort ?? (isRanked ? (hasStreams ? BY_STREAMS : BY_RANK) : null)
   const sorted = [
     ...sortRelated(silent.length === 0 ? rows : rows.filter((row) => !silent.includes(row)), titles, order, locale),
     ...(showsSilent ? sortRelated(silent, titles, sort, locale) : []),
@@ -77,7 +80,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
         aside={
           <span className="text-sm text-ink-3 tabular-nums">
             {formatCount(rows.length, locale)}
-            {isRanked && sort === null && ' by streams in these dates'}
+            {isRanked && hasStreams && sort === null && ' by streams in these dates'}
           </span>
         }
         actions={

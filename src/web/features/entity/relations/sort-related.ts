@@ -6,6 +6,7 @@ export type RelatedSortKey = 'title' | 'releaseDate' | 'streams' | 'peak' | 'ran
 export type RelatedSort = { key: RelatedSortKey; isDescending: boolean } | null
 
 export const BY_STREAMS = { key: 'streams', isDescending: true } as const
+export const BY_RANK = { key: 'rank', isDescending: false } as const
 
 /** Missing values are last in both directions. */
 export function sortRelated(
