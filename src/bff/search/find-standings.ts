@@ -13,11 +13,12 @@ export async function findStandings(
   const positions = await findPositions(context, ids, options)
   if (positions.length === 0) return []
   const { data: charts } = await context.chartWeeks.readCharts(options)
-  const places = new Map(charts.map(({ id, location }) => [id, location]))
+  const territories = new Map(charts.map(({ id, location }) => [id, location]))
   return [...Map.groupBy(positions, ({ entityId }) => entityId)].map(([id, each]) => {
     const [first, ...others] = each.toSorted((one, other) => one.rank - other.rank)
     // A group has at least one position.
     const best = first as FoundPosition
-    return { id, rank: best.rank, peak: best.peak, territory: places.get(best.chartId) ?? null, others: others.length }
+    const { rank, movement, places, peak } = best
+    return { id, rank, movement, places, peak, territory: territories.get(best.chartId) ?? null, others: others.length }
   })
 }

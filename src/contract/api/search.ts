@@ -3,6 +3,7 @@ import { dataSourceSchema } from '../data-sources.ts'
 import { entityKindSchema, RESULT_KINDS, resultKindSchema } from '../entities.ts'
 import { credit, serviceId, title } from '../fields.ts'
 import { territorySchema } from '../territories.ts'
+import { MOVEMENTS } from './charts.ts'
 
 export const SEARCH_KIND_OPTIONS = [...RESULT_KINDS, 'all'] as const
 export type SearchKindOption = (typeof SEARCH_KIND_OPTIONS)[number]
@@ -35,6 +36,9 @@ export type SearchResult = z.infer<typeof searchResultSchema>
 export const standingSchema = z.object({
   id: serviceId,
   rank: z.number(), // Best current rank on any chart
+  movement: z.enum(MOVEMENTS), // On the same chart, compared with the week before
+  /** Places gained (positive) or lost (negative). Null unless the movement is up, down or same. */
+  places: z.nullable(z.number()),
   peak: z.nullable(z.number()), // Best rank so far on the same chart. Null if the provider doesn't send it
   territory: z.nullable(territorySchema), // Territory of that chart
   others: z.number(), // Number of other charts that it is on

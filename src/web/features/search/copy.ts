@@ -44,6 +44,7 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
   `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
 
 export const chartsNow = 'Best rank now'
+export const move = 'Move'
 export const rank = (rankNow: number) => `No. ${rankNow}`
 /** @param territory without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
@@ -55,5 +56,9 @@ export const movingIn = (where: string) => `Gaining most ${where}`
 export const isni = (identifier: string) => `ISNI ${identifier}`
 
 export const importedAt = (file: string, time: string) => `${file}, imported ${time}`
+/** Precedes the credits of results with the same title. */
+export const sameTitle = 'Same title'
+/** No page has loaded them, which isn't zero. */
+export const streamsNotLoaded = 'not loaded'
 /** The title may be on a chart that this server has not loaded. */
 export const onNoChart = 'On no loaded chart'

@@ -25,7 +25,7 @@ const ANSWER: SearchAnswer = {
   total: 2,
   reachable: 2,
   groups: [],
-  standings: [{ id: 'SG1', rank: 5, peak: 2, territory: 'DE', others: 3 }],
+  standings: [{ id: 'SG1', rank: 5, movement: 'up', places: 4, peak: 2, territory: 'DE', others: 3 }],
   streams: [{ id: 'SG1', streams: 0 }],
   retrievedAt: '2026-11-20T08:00:00Z',
   stale: false,
@@ -41,16 +41,16 @@ const toHeads = (answer: SearchAnswer) =>
 it('has the figures of the page, and what it shows below a name', () => {
   const file = toResultsFile({ answer: ANSWER, query: 'half', rows: null, receipt: createReceipt() })
   expect(file.columns.map(({ id }) => id).join()).toBe(
-    'title,credit,kind,id,release_date,rank,peak,streams,identifier,label,location,page',
+    'title,credit,kind,id,release_date,rank,movement,peak,streams,identifier,label,location,page',
   )
   expect(file.rows).toEqual([
-    [...toNames('SG1'), '2024-03-08', 5, 2, 0, ...MORE, toPage('SG1')],
-    [...toNames('SG2'), null, null, null, null, ...MORE, toPage('SG2')],
+    [...toNames('SG1'), '2024-03-08', 5, 'up', 2, 0, ...MORE, toPage('SG1')],
+    [...toNames('SG2'), null, null, null, null, null, ...MORE, toPage('SG2')],
   ])
 })
 
 it('shows no column that has only dashes', () => {
-  expect(toHeads(ANSWER)).toEqual(['Released', 'Best rank now', 'Peak', 'Streams'])
-  const standings = ANSWER.standings.map((standing) => Object.assign({}, standing, { peak: null }))
+  expect(toHeads(ANSWER)).toEqual(['Released', 'Best rank now', 'Move', 'Peak', 'Streams'])
+  const standings = ANSWER.standings.map((standing) => Object.assign({}, standing, { peak: null, movement: 'unknown' }))
   expect(toHeads({ ...ANSWER, standings, streams: [] })).toEqual(['Released', 'Best rank now'])
 })

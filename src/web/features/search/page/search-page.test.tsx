@@ -103,7 +103,7 @@ describe('the search page', () => {
   })
 
   it('shows rank, peak, and streams of each result as far as they are known', async () => {
-    const standings = [{ id: 'SG-known', rank: 5, peak: 2, territory: 'DE', others: 3 }]
+    const standings = [{ id: 'SG-known', rank: 5, movement: 'up', places: 4, peak: 2, territory: 'DE', others: 3 }]
     const answer = createSongAnswer(['known', 'other'], {
       standings,
       streams: [{ id: 'SG-known', streams: 1_200 }],
@@ -115,7 +115,7 @@ describe('the search page', () => {
     expect(known.textContent).toContain('1.2')
     const other = await resultLink('other')
     expect(other.textContent).toContain('On no loaded chart')
-    expect(other.textContent).toContain('streams not loaded yet')
+    expect(other.textContent).toContain('Streams not loaded')
   })
 
   it('shows the release date at the end of a row', async () => {

@@ -5,7 +5,6 @@ import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { CheckDigitHint } from '../results/check-digit-hint.tsx'
-import { SavedResults } from './saved-results.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { moveFocus } from '../box/move-focus.ts'
 import { searchQueries } from '../queries.ts'
@@ -21,6 +20,7 @@ import * as common from '../../../lib/copy.ts'
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
 
 const FirstSearch = lazy(async () => ({ default: (await import('./first-search.tsx')).FirstSearch }))
+const SavedResults = lazy(async () => ({ default: (await import('./saved-results.tsx')).SavedResults }))
 
 type SearchPageProps = {
   search: SearchSearch
@@ -95,8 +95,8 @@ function EmptySearch() {
       <SearchHint />
       <Suspense>
         <FirstSearch />
+        <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
       </Suspense>
-      <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { SearchAnswer, SearchResult, Standing } from '#contract/api/search.ts'
 import { territoryName } from '#contract/territories.ts'
+import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import type { RowColumn } from '#domain/file-table/file-table.ts'
 import { formatCompact, formatCount } from '../../../lib/format/format.ts'
 import { formatReleaseDate } from '../../../lib/format/format-release-date.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
+import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
+import { ValueBar } from '../../../ui/figures/value-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
@@ -19,6 +22,8 @@ export type FigureRow<Result extends ResultRef = ResultRef> = {
   result: Result
   standing: Standing | undefined
   streams: number | undefined
+  /** The streams divided by the most of any row. */
+  bar?: number | undefined
 }
 
 /** A column of the page and of its files. */
@@ -36,11 +41,12 @@ export function toFigureRows<Result extends ResultRef>(
 ): FigureRow<Result>[] {
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
   const streamsOf = new Map(streams.map(({ id, streams: count }) => [id, count]))
-  return results.map((result) => ({
-    result,
-    standing: standingOf.get(result.id),
-    streams: streamsOf.get(result.id),
-  }))
+  const most = Math.max(0, ...results.map(({ id }) => streamsOf.get(id) ?? 0))
+  return results.map((result) => {
+    const count = streamsOf.get(result.id)
+    const bar = count === undefined || count === 0 ? undefined : count / most
+    return { result, standing: standingOf.get(result.id), streams: count, bar }
+  })
 }
 
 /** On phones, the title needs the width: only the first of these shows. */
@@ -89,6 +95,15 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
       ),
   },
   {
+    id: 'movement',
+    header: copy.move,
+    kind: 'text',
+    value: ({ standing }) => MOVEMENT_WORDS[standing?.movement ?? 'unknown'],
+    look: 'w-14 max-sm:hidden',
+    cell: ({ standing }) =>
+      standing !== undefined && standing.movement !== 'unknown' && <MovementBadge {...standing} />,
+  },
+  {
     id: 'peak',
     header: common.peak,
     kind: 'integer',
@@ -106,10 +121,22 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     header: common.streams,
     kind: 'integer',
     value: ({ streams }) => streams ?? null,
-    look: 'w-20 max-sm:hidden',
+    look: 'w-20 lg:w-44 max-sm:hidden',
     phoneLook: 'w-20',
-    cell: ({ streams }) =>
-      streams === undefined ? <Absent meaning="streams not loaded yet" /> : <Streams count={streams} />,
+    cell: ({ streams, bar }) =>
+      streams === undefined ? (
+        <span className="text-xs">
+          <VisuallyHidden>{common.streams} </VisuallyHidden>
+          {copy.streamsNotLoaded}
+        </span>
+      ) : (
+        <span className="flex items-center justify-end gap-2">
+          {bar !== undefined && <ValueBar ratio={bar} className="h-1.5 flex-1 max-lg:hidden" />}
+          <span className="w-15">
+            <Streams count={streams} />
+          </span>
+        </span>
+      ),
   },
 ]
 

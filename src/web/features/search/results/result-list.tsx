@@ -27,8 +27,8 @@ export function ResultList({ kind, answer, page, query }: ResultListProps) {
       count={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
       actions={
         <>
-          <FigureHeads columns={columns} />
           <Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />
+          <FigureHeads columns={columns} />
         </>
       }
     >

@@ -24,9 +24,10 @@ type ResultRowProps = {
   figures?: ReactNode
   /** See {@link toReleasePlace}. @default 'facts' */
   release?: ReturnType<typeof toReleasePlace>
+  below?: ReactNode
 }
 
-export function ResultRow(props: ResultRowProps) {
+export function ResultRow({ below, ...props }: ResultRowProps) {
   const { kind, id } = props.result
   const link = toResultLink(kind, id, useHomeTerritory())
   return (
@@ -38,11 +39,12 @@ export function ResultRow(props: ResultRowProps) {
       >
         <ResultText {...props} />
       </Link>
+      {below}
     </li>
   )
 }
 
-export function ResultText({ result, query, figures, release = 'facts' }: ResultRowProps) {
+export function ResultText({ result, query, figures, release = 'facts' }: Omit<ResultRowProps, 'below'>) {
   const { kind, id, title, credit, source = null } = result
   const locale = useLocale()
   const year = release === 'wide' ? toYear(result) : undefined

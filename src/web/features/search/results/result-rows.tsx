@@ -1,5 +1,7 @@
 import type { SearchResult } from '#contract/api/search.ts'
 import { FigureCells, type FigureColumn, type FigureRow, toReleasePlace } from './figure-columns.tsx'
+import { foldNamesakes } from './fold-namesakes.ts'
+import { Namesakes } from './namesakes.tsx'
 import { ResultRow } from './result-row.tsx'
 
 type ResultRowsProps = {
@@ -10,11 +12,12 @@ type ResultRowsProps = {
 
 /** Rows of a list of results, with their figures at the end. */
 export function ResultRows({ rows, query, columns }: ResultRowsProps) {
-  return rows.map((row) => (
+  return foldNamesakes(rows).map(({ namesakes, ...row }) => (
     <ResultRow
       key={row.result.id}
       result={row.result}
       query={query}
+      below={<Namesakes rows={namesakes} />}
       release={toReleasePlace(columns)}
       figures={<FigureCells row={row} columns={columns} />}
     />
