@@ -127,7 +127,7 @@ test('opens a chart week, a row and an export by keyboard', async ({ page, reque
 
   await tabTo(page, page.getByRole('button', { name: 'Share' }), { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
-  const list = page.getByRole('dialog', { name: 'Share this view' })
+  const list = page.getByRole('dialog', { name: 'Share', exact: true })
   await expectFocusOn(page, list.getByRole('button', { name: /^Copy / }))
   await page.keyboard.press('Enter')
   await expect(list.getByRole('status').filter({ hasText: /^Copied/ })).toHaveCount(1)

@@ -84,7 +84,11 @@ describe('exports of a chart week', () => {
   it('copies the link from the menu of Share', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Share' }))
-    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeDefined()
+    const menu = await screen.findByRole('dialog', { name: 'Share' })
+    const button = await within(menu).findByRole('button', { name: 'Copy link' })
+    // All of the row is the target.
+    expect([...(button.closest('li')?.classList ?? [])]).toContain('relative')
+    expect([...button.classList]).toEqual(expect.arrayContaining(['static!', 'after:absolute', 'after:inset-0!']))
     expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull()
   })
 

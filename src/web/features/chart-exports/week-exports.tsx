@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { share } from '../../ui/copy.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
@@ -105,7 +106,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
         </Button>
       )}
       <Menu
-        title="Share this view"
+        title={share}
         open={menu === 'share'}
         onOpenChange={(isOpen) => setMenu(isOpen ? 'share' : null)}
         trigger={

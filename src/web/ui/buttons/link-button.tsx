@@ -3,6 +3,7 @@ import { canShare } from '../../lib/browser/native-share.ts'
 import { useShareSheet } from '../../lib/browser/use-share-sheet.ts'
 import * as common from '../../lib/copy.ts'
 import * as copy from '../copy.ts'
+import { joinClasses } from '../join-classes.ts'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 
@@ -11,12 +12,14 @@ type LinkButtonProps = {
   title: string
   /** Completes “Copy …” and “Share …”. */
   what: string
+  className?: string
 }
 
 /** Opens the share sheet on phones, and copies the link elsewhere. */
-export function LinkButton({ href, title, what }: LinkButtonProps) {
+export function LinkButton({ href, title, what, className }: LinkButtonProps) {
   const { isFailed, open } = useShareSheet()
-  if (!canShare({ url: href })) return <CopyButton text={href} what={what} className="size-8" />
+  if (!canShare({ url: href }))
+    return <CopyButton text={href} what={what} className={joinClasses('size-8', className)} />
   return (
     <>
       <Button
@@ -25,6 +28,7 @@ export function LinkButton({ href, title, what }: LinkButtonProps) {
         aria-label={copy.shareWhat(what)}
         title={copy.shareWhat(what)}
         onClick={() => open({ url: href, title })}
+        className={className}
       >
         <Share aria-hidden className="size-4" />
       </Button>

@@ -1,5 +1,7 @@
+import { joinClasses } from '../join-classes.ts'
 import { LinkButton } from '../buttons/link-button.tsx'
-import { MenuItemText, MenuRow } from './menu-item.tsx'
+import { MENU_ITEM } from './menu-item-classes.ts'
+import { MenuItemText } from './menu-item.tsx'
 
 type LinkItemProps = {
   href: string
@@ -9,11 +11,15 @@ type LinkItemProps = {
   what?: string
 }
 
-/** A link to copy or, on phones, to share. */
+/** A link to copy or, on phones, to share. All of the row is the target of its button. */
 export function LinkItem({ href, name, note, what = name }: LinkItemProps) {
   return (
-    <MenuRow button={<LinkButton href={href} title={document.title} what={what} />}>
+    <li className={joinClasses('relative', MENU_ITEM)}>
       <MenuItemText name={name} note={note} />
-    </MenuRow>
+      <LinkButton href={href} title={document.title} what={what} className={WHOLE_ROW} />
+    </li>
   )
 }
+
+/** Stretches the button over the row. Its own target on touch screens is smaller. */
+const WHOLE_ROW = 'static! after:absolute after:inset-0!'
