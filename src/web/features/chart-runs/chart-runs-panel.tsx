@@ -9,7 +9,6 @@ import * as copy from './copy.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { formatInstant } from '../../lib/format/format.ts'
-import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -84,16 +83,12 @@ function Runs({ answer, params: { kind, location }, releaseDate, columns }: Runs
     return <EmptyState title="No chart positions found yet">Loading the latest weeks of these charts…</EmptyState>
   }
   return (
-    <EmptyState
-      title={copy.noneFoundTitle(KIND_NAMES[kind].toLowerCase())}
-      action={
-        <Link to="/charts" className={buttonClasses('secondary')}>
-          Browse charts
-        </Link>
-      }
-    >
-      It may still have charted. Chartroom searches only chart weeks that someone has opened, so open a chart where you
-      expect it, then come back.
+    <EmptyState title={copy.noneFoundTitle(KIND_NAMES[kind].toLowerCase())} className="pt-0 pb-4">
+      It may still have charted. Chartroom searches only chart weeks that someone has opened:{' '}
+      <Link to="/charts" className="font-medium text-accent hover:underline">
+        open a chart
+      </Link>{' '}
+      where you expect it, then come back.
     </EmptyState>
   )
 }

@@ -155,7 +155,7 @@ export function EntityPage(props: EntityPageProps) {
       {entity.kind === 'artist' ? (
         <ArtistPanels {...panels} hasFewTitles={hasFewTitles(known)} />
       ) : (
-        <TitlePanels {...panels} />
+        <TitlePanels {...panels} isAlbum={entity.kind === 'album'} />
       )}
       {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>

@@ -1,6 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { RelatedEntity } from '#contract/api/entity.ts'
-import { hasFewTitles } from './entity-panels.tsx'
+import { hasFewTitles, TitlePanels } from './entity-panels.tsx'
 
 const titles = (kind: 'album' | 'song', count: number): RelatedEntity[] =>
   Array.from({ length: count }, (_, n) => ({ kind, id: `${kind} ${n}`, title: `${n}`, credit: null, relation: null }))
@@ -16,4 +18,19 @@ it.each([
 
 it('expects many titles before they load', () => {
   expect(hasFewTitles(undefined)).toBe(false)
+})
+
+it.each([
+  [true, false, 'A B P N T S'],
+  [true, true, 'A B N T S P'],
+  [false, false, 'A B N T S P'],
+])('has the projection of an album in the shorter column: album %s, wide %s', (isAlbum, isWide, order) => {
+  const panels = { positions: 'A', relations: 'B', notes: 'N', territories: 'T', spread: 'S', projection: 'P' }
+  const markup = renderToStaticMarkup(createElement(TitlePanels, { ...panels, isAlbum, isWide }))
+  expect(
+    markup
+      .replaceAll(/<[^>]*>/g, '')
+      .split('')
+      .join(' '),
+  ).toBe(order)
 })

@@ -9,7 +9,7 @@ type PanelsProps = {
   territories: ReactNode
   /** Takes the width of the page, below the others. */
   spread?: ReactNode
-  /** Below it. */
+  /** Below it, or with the panels of an album, which are shorter than its territories. */
   projection?: ReactNode
   /** Territories take the width of the page, below the other panels. */
   isWide: boolean
@@ -20,7 +20,9 @@ const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-chi
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
 /** Panels of everything but artists. Changes of the view change classes only, so that no panel loads again. */
-export function TitlePanels({ positions, relations, notes, territories, spread, projection, isWide }: PanelsProps) {
+export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
+  const { positions, relations, notes, territories, spread, projection, isWide, isAlbum } = props
+  const isInColumn = isAlbum && !isWide
   return (
     <div className={GRID}>
       <div
@@ -32,11 +34,12 @@ export function TitlePanels({ positions, relations, notes, territories, spread, 
       >
         {positions}
         {relations}
+        {isInColumn && projection}
         {notes}
       </div>
       <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>{territories}</div>
       <div className="min-w-0 empty:hidden xl:col-span-2">{spread}</div>
-      <div className="min-w-0 empty:hidden xl:col-span-2">{projection}</div>
+      <div className="min-w-0 empty:hidden xl:col-span-2">{!isInColumn && projection}</div>
     </div>
   )
 }

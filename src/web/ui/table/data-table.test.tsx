@@ -30,6 +30,12 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Title', 'Peak'])
   })
 
+  it('has one line for its own button and others', () => {
+    renderTable({ limit: { rows: 2, label: () => 'Show all' }, footer: <button type="button">Other</button> })
+    const [all, other] = ['Show all', 'Other'].map((name) => screen.getByRole('button', { name }).parentElement)
+    expect(all).toBe(other)
+  })
+
   it('has heads that sort, and marks the current order', async () => {
     const onSort = vi.fn()
     renderTable({ sort: { key: 'peak', isDescending: true }, onSort })

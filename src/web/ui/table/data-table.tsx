@@ -51,6 +51,8 @@ type DataTableProps<Row, Key extends string> = {
   loading?: { rows: number; label: string } | null
   /** Rows that show at first, and with each press of a button below them. */
   limit?: { rows: number; step?: number; label: (next: number, all: number) => string }
+  /** Next to the button of `limit`. */
+  footer?: ReactNode
   /** The head is only for screen readers. */
   hidesHead?: boolean
   /** The head stays in view while the frame around the table scrolls. */
@@ -77,10 +79,20 @@ const WRAPPING_ROW =
 /** Every table but the ranking and the matrix, which draw thousands of cells. */
 export function DataTable<Row extends object, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, rows, toKey, toRowProps, leading = [], sort = null, onSort, density = 'normal' } = props
-  const { empty, loading = null, limit, hidesHead = false, isHeadSticky = false, ref, className } = props
+  const {
+    empty,
+    loading = null,
+    limit,
+    footer = false,
+    hidesHead = false,
+    isHeadSticky = false,
+    ref,
+    className,
+  } = props
   const [shown, setShown] = useState(limit?.rows ?? Infinity)
   const visible = rows.slice(0, shown)
   const next = Math.min(limit?.step ?? Infinity, rows.length - shown)
+  const hasMore = limit !== undefined && next > 0
   const body = useRef<HTMLTableSectionElement>(null)
   const showMore = () => {
     flushSync(() => setShown(shown + next))
@@ -144,11 +156,14 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
           )}
         </tbody>
       </table>
-      {limit !== undefined && next > 0 && (
+      {(hasMore || footer !== false) && (
         <div className={joinClasses('border-t border-line', density === 'bare' ? 'py-1.5' : 'p-1.5 sm:px-2.5')}>
-          <Button variant="ghost" size="sm" onClick={showMore} className={density === 'bare' ? '-ml-2.5' : ''}>
-            {limit.label(next, rows.length)}
-          </Button>
+          {hasMore && (
+            <Button variant="ghost" size="sm" onClick={showMore} className={density === 'bare' ? '-ml-2.5' : ''}>
+              {limit.label(next, rows.length)}
+            </Button>
+          )}
+          {footer}
         </div>
       )}
     </>

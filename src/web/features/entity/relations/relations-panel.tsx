@@ -122,15 +122,20 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
             sort={order}
             onSort={(key) => setSort(toNextRelatedSort(order, key))}
             limit={{ rows: INITIAL_COUNT, label: (_, all) => copy.showAllRelated(all) }}
+            footer={
+              silent.length > 0 && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-expanded={showsSilent}
+                  onClick={() => setShowsSilent(!showsSilent)}
+                >
+                  {copy.withoutStreams(silent.length)}
+                </Button>
+              )
+            }
           />
         </div>
-        {silent.length > 0 && (
-          <div className="border-t border-line p-1.5 sm:px-2.5">
-            <Button variant="ghost" size="sm" aria-expanded={showsSilent} onClick={() => setShowsSilent(!showsSilent)}>
-              {copy.withoutStreams(silent.length)}
-            </Button>
-          </div>
-        )}
       </Panel>
     </div>
   )
