@@ -104,7 +104,7 @@ export const lifeNote = (median: string, count: string, over: string) =>
   `From the debut to the last week. Median ${median}, n = ${count}, ${over} of them over.`
 export const stripOf = (what: string, bandName: string, median: string) =>
   `${what} of debuts at ${bandName}: median ${median}`
-export const leftChart = 'left'
+export const leftChart = 'off the chart'
 export const unknownYet = 'not known yet'
 export const curves = { share: 'Share of debut', units: 'Units', rank: 'Rank' } as const
 export const curveTitle = {
@@ -115,6 +115,7 @@ export const curveTitle = {
 export const curveAxis = { share: 'Share of the debut’s units', rank: 'Rank' } as const
 export const curveSummary = (bandName: string, count: string) =>
   `Gray: the middle half and the median of ${count} debuts at ${bandName}. Titles off the chart count as the lowest.`
+export const doublingSteps = 'Each step of the scale doubles the share.'
 export const holdTable = 'How titles hold'
 export const debutWeek = 'Debut'
 export const weekNumber = (week: number) => `Week ${week}`

@@ -23,14 +23,16 @@ const LABEL_PX = 15
 const LETTER_PX = 6.2
 const AXIS_PX = 20
 const SIDE_PX = 34
+/** Room for the name of the end. */
+const NULL_PX = 84
 
 /** A distribution as dots of equal shares, with some titles named. */
 export function DotStrip({ label, dots, nullAt, nullText, marks, median, max, ticks }: DotStripProps) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useElementWidth(ref, 480)
   const hasNull = dots.includes(null)
-  const left = hasNull && nullAt === 'start' ? SIDE_PX * 2 : SIDE_PX / 2
-  const right = width - (hasNull && nullAt === 'end' ? SIDE_PX * 2 : SIDE_PX / 2)
+  const left = hasNull && nullAt === 'start' ? NULL_PX : SIDE_PX / 2
+  const right = width - (hasNull && nullAt === 'end' ? NULL_PX : SIDE_PX / 2)
   const toX = (value: number) => left + (Math.min(value, max) / max) * (right - left)
   const nullX = nullAt === 'start' ? SIDE_PX / 2 : width - SIDE_PX / 2
   const columns = Map.groupBy(dots, (dot) => (dot === null ? -1 : Math.round((toX(dot) - left) / DOT_PX)))

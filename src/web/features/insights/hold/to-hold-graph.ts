@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format.ts'
 import type { GraphModel } from '../../../ui/time-graph/graph-model.ts'
 import * as copy from '../copy.ts'
 import type { InsightsSearch } from '../search.ts'
-import { type ShownTitle, toCurveModel, toDrawnTitles } from './to-hold.ts'
+import { hasOutlier, type ShownTitle, toCurveModel, toDrawnTitles } from './to-hold.ts'
 
 /** The graph of the titles, for the page and for the image. */
 export type HoldGraph = {
@@ -35,6 +35,7 @@ export function toHoldGraph(
     model: toCurveModel(band, drawn, { curve, unit: unitName, depth, locale }),
     summary: [
       copy.curveSummary(bandName, formatCount(band.titles, locale)),
+      ...(curve === 'share' && hasOutlier(drawn) ? [copy.doublingSteps] : []),
       ...(drawn.length < titles.length ? ['Titles that debuted at other ranks are left out here.'] : []),
     ].join(' '),
   }

@@ -30,6 +30,29 @@ describe('toCurveModel', () => {
       { series: 'Lantern', text: 'Lantern', value: '51%' },
     ])
   })
+
+  it('ends after the last week with a title or the best quarter on the chart', () => {
+    const quartiles = [1, 0.8, null, null].map((best) => ({ count: 9, best, median: null, worst: null }))
+    const band = { curves: { share: quartiles, units: [], rank: [] } }
+    const options = { curve: 'share', unit: 'AE', depth: 100, locale: 'en' } as const
+    expect(toCurveModel(band, [], options).columns).toHaveLength(2)
+    expect(toCurveModel(band, [createTitle('Harbor', [100, 90, 80])], options).columns).toHaveLength(3)
+  })
+
+  it('doubles the share with each step if a title grew so much that a linear axis would flatten the band', () => {
+    const quartiles = { count: 9, best: 1, median: 0.5, worst: null }
+    const band = { curves: { share: [quartiles], units: [], rank: [] } }
+    const options = { curve: 'share', unit: 'AE', depth: 100, locale: 'en' } as const
+    const linear = toCurveModel(band, [createTitle('Harbor', [100, 250])], options)
+    expect(linear.scale.ticks.at(-1)?.label).toBe('250%')
+    const { scale, series } = toCurveModel(band, [createTitle('Harbor', [100, 538, 3])], options)
+    expect(scale.ticks.map(({ label }) => label)).toEqual(['25%', '50%', '100%', '200%', '400%', '800%'])
+    const valuesOf = (key: string) =>
+      series.find((each) => each.key === key)?.points.map((point) => point?.value ?? null)
+    expect(valuesOf('median')?.[0]).toBe(2)
+    expect([valuesOf('below')?.[0], valuesOf('middle')?.[0]]).toEqual([0, 3])
+    expect(valuesOf('Harbor')?.map((value) => Math.round((value ?? 0) * 10) / 10)).toEqual([3, 5.4, 0])
+  })
 })
 
 describe('lifeOf', () => {

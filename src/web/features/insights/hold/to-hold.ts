@@ -2,7 +2,7 @@ import type { ChartHoldAnswer, CurveQuartiles, HeldTitle, HoldBand } from '#cont
 import type { Receipt } from '#contract/api/receipt.ts'
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatCount, formatDate, formatShare } from '../../../lib/format/format.ts'
-import type { GraphModel, GraphSeries } from '../../../ui/time-graph/graph-model.ts'
+import type { GraphModel, GraphScale, GraphSeries } from '../../../ui/time-graph/graph-model.ts'
 import { toRankScale, toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from '../copy.ts'
 import type { InsightsSearch } from '../search.ts'
@@ -91,9 +91,16 @@ export function toCurveModel(
   { curve, unit, depth, locale }: { curve: Curve; unit: string; depth: number; locale: string },
 ): GraphModel {
   const quartiles = band.curves[curve]
-  const count = Math.max(quartiles.length, ...titles.map(({ points }) => points.length), 2)
+  const isDoubling = curve === 'share' && hasOutlier(titles)
+  // Later weeks, in which even the best quarter is off the chart, have nothing to draw.
+  const drawn = quartiles.findLastIndex(({ best }) => best !== null) + 1
+  const count = Math.max(drawn, ...titles.map(({ points }) => points.length), 2)
   const weeks = Array.from({ length: count }, (_, week) => week)
-  const toPlot = (value: number | null) => (value === null || curve !== 'rank' ? value : toRankShare(value, depth))
+  const toPlot = (value: number | null) => {
+    if (value === null) return null
+    if (curve === 'rank') return toRankShare(value, depth)
+    return isDoubling ? toDoublings(value) : value
+  }
   // An area is stacked on another one, in plotted values. Off the chart is its foot.
   const foot = curve === 'rank' ? 1 : 0
   const toEdges = ({ best, worst }: CurveQuartiles): [number, number] | null => {
@@ -147,7 +154,7 @@ export function toCurveModel(
       state: 'known',
     })),
     series,
-    scale: toCurveScale(curve, series, depth, locale),
+    scale: isDoubling ? toDoublingScale(series, locale) : toCurveScale(curve, series, depth, locale),
     lines: [],
     labels: [],
     ends: titles
@@ -157,6 +164,36 @@ export function toCurveModel(
         return { series: title.id, text: title.name, value: last === null ? '' : formatCurve(last, curve, locale) }
       }),
     shortEndsPx: SHORT_ENDS_PX,
+  }
+}
+
+/** From here on, a linear axis would flatten the middle half, which is below 100% after the debut. */
+const MAX_LINEAR_SHARE = 2.5
+/** The foot of such an axis, which has no label. */
+const LOWEST_SHARE = 1 / 8
+
+/** True if a title grew so much that each step of the axis has to double the share. */
+export function hasOutlier(titles: readonly Pick<HeldTitle, 'points'>[]): boolean {
+  return titles.some((title) => toCurve(title, 'share').some((value) => value !== null && value > MAX_LINEAR_SHARE))
+}
+
+/** Steps above the lowest share, which includes the titles off the chart. */
+function toDoublings(share: number): number {
+  return Math.log2(Math.max(share, LOWEST_SHARE) / LOWEST_SHARE)
+}
+
+function toDoublingScale(series: readonly GraphSeries[], locale: string): GraphScale {
+  const highest = Math.max(...series.flatMap(({ points }) => points.map((point) => point?.value ?? 0)))
+  const ticks = Array.from({ length: Math.ceil(highest) }, (_, index) => ({
+    at: index + 1,
+    label: formatShare(LOWEST_SHARE * 2 ** (index + 1), locale, 0),
+  }))
+  return {
+    isRanks: false,
+    domain: [0, ticks.length],
+    ticks,
+    toPlot: (value) => value,
+    axisWidth: PERCENT_AXIS_PX,
   }
 }
 

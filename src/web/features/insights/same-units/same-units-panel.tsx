@@ -26,6 +26,7 @@ type SameUnitsPanelProps = {
 
 const GRAPH_PX = 240
 const SHOWN_ROWS = 10
+const SHORT_ROWS = 6
 
 export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPanelProps) {
   const locale = useLocale()
@@ -68,6 +69,9 @@ function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (i
   const { weeks, charts, charted, rank, units, id } = answer
   const finding = toFinding(answer, locale)
   const ranks = weeks.flatMap((week) => week.rank ?? [])
+  const years = toYearRows(answer)
+  // Two short tables are as high as the graph.
+  const isShort = ranks.length > 0 && years.length + charts.length <= SHORT_ROWS
   return (
     <>
       <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
@@ -101,74 +105,87 @@ function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (i
                 }}
               />
             )}
-            <section aria-label={copy.years}>
-              <h3 className="text-base font-semibold">{copy.years}</h3>
-              <DataTable
-                caption={copy.years}
-                columns={[
-                  {
-                    id: 'year',
-                    head: copy.year,
-                    isRowHeader: true,
-                    cell: (row: YearRow) => (
-                      <Link
-                        to="/charts/$chartId/$week"
-                        params={{ chartId: answer.chart.id, week: row.week }}
-                        className="text-accent underline-offset-2 hover:underline"
-                      >
-                        {row.year}
-                      </Link>
-                    ),
-                  },
-                  ...toRankColumns<YearRow>(rank, units, locale),
-                ]}
-                rows={toYearRows(answer)}
-                toKey={(row) => row.week}
-                density="bare"
-                limit={{ rows: SHOWN_ROWS, label: copy.moreCharts }}
-                empty={<p className="py-2 text-sm text-ink-3">No other year with this week is stored.</p>}
-              />
+            {!isShort && <YearsSection {...{ answer, years, rank, units }} />}
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            {isShort && <YearsSection {...{ answer, years, rank, units }} />}
+            <section aria-label={copy.territories}>
+              <h3 className="text-base font-semibold">{copy.territories}</h3>
+              <p className="text-sm text-ink-3">
+                {charts.length === 0
+                  ? 'No chart of another territory with the same unit has this week stored.'
+                  : copy.charted(formatCount(charted.known, locale), formatCount(charted.of, locale))}
+              </p>
+              {charts.length > 0 && (
+                <DataTable
+                  caption={copy.territories}
+                  columns={[
+                    {
+                      id: 'chart',
+                      head: 'Territory',
+                      isRowHeader: true,
+                      look: 'max-w-0 w-full truncate',
+                      cell: (row: SameUnitsChart) => (
+                        <Link
+                          to="/charts/$chartId"
+                          params={{ chartId: row.id }}
+                          title={row.name}
+                          className="text-accent underline-offset-2 hover:underline"
+                        >
+                          {row.location === null ? row.name : territoryName(row.location)}
+                        </Link>
+                      ),
+                    },
+                    ...toRankColumns<SameUnitsChart>(rank, units, locale),
+                  ]}
+                  rows={sortCharts(charts)}
+                  toKey={(row) => row.id}
+                  density="bare"
+                  limit={{ rows: SHOWN_ROWS, label: copy.moreCharts }}
+                />
+              )}
             </section>
           </div>
-          <section aria-label={copy.territories} className="min-w-0">
-            <h3 className="text-base font-semibold">{copy.territories}</h3>
-            <p className="text-sm text-ink-3">
-              {charts.length === 0
-                ? 'No chart of another territory with the same unit has this week stored.'
-                : copy.charted(formatCount(charted.known, locale), formatCount(charted.of, locale))}
-            </p>
-            {charts.length > 0 && (
-              <DataTable
-                caption={copy.territories}
-                columns={[
-                  {
-                    id: 'chart',
-                    head: 'Territory',
-                    isRowHeader: true,
-                    look: 'max-w-0 w-full truncate',
-                    cell: (row: SameUnitsChart) => (
-                      <Link
-                        to="/charts/$chartId"
-                        params={{ chartId: row.id }}
-                        title={row.name}
-                        className="text-accent underline-offset-2 hover:underline"
-                      >
-                        {row.location === null ? row.name : territoryName(row.location)}
-                      </Link>
-                    ),
-                  },
-                  ...toRankColumns<SameUnitsChart>(rank, units, locale),
-                ]}
-                rows={sortCharts(charts)}
-                toKey={(row) => row.id}
-                density="bare"
-                limit={{ rows: SHOWN_ROWS, label: copy.moreCharts }}
-              />
-            )}
-          </section>
         </div>
       )}
     </>
+  )
+}
+
+type YearsSectionProps = { answer: SameUnitsAnswer; years: readonly YearRow[]; rank: number; units: number }
+
+function YearsSection({ answer: { chart }, years, rank, units }: YearsSectionProps) {
+  const locale = useLocale()
+  return (
+    <section aria-label={copy.years}>
+      <h3 className="text-base font-semibold">{copy.years}</h3>
+      <DataTable
+        caption={copy.years}
+        columns={[
+          {
+            id: 'year',
+            head: copy.year,
+            isRowHeader: true,
+            look: 'w-full',
+            cell: (row: YearRow) => (
+              <Link
+                to="/charts/$chartId/$week"
+                params={{ chartId: chart.id, week: row.week }}
+                className="text-accent underline-offset-2 hover:underline"
+              >
+                {row.year}
+              </Link>
+            ),
+          },
+          ...toRankColumns<YearRow>(rank, units, locale),
+        ]}
+        rows={years}
+        toKey={(row) => row.week}
+        density="bare"
+        limit={{ rows: SHOWN_ROWS, label: copy.moreCharts }}
+        empty={<p className="py-2 text-sm text-ink-3">No other year with this week is stored.</p>}
+      />
+    </section>
   )
 }
 

@@ -35,12 +35,21 @@ export function toSameUnitsFinding(answer: SameUnitsAnswer, format: (units: numb
     : copy.wouldHaveBeen(name, format(units), { rank, other: known.rank, year })
 }
 
-/** Would-be ranks by week. Below the last rank, the line has a gap. */
-export function toSameUnitsModel(
-  { weeks, chart }: Pick<SameUnitsAnswer, 'weeks' | 'chart'>,
-  locale: string,
-): GraphModel {
+/** Last ranks of the axis. */
+const AXIS_ENDS = [10, 20, 50, 100]
+
+/** Ranks of 1 to 12 end at 20 on a chart of 200 titles. A line with weeks below the chart needs all of it. */
+function toAxisDepth({ weeks, chart }: Pick<SameUnitsAnswer, 'weeks' | 'chart'>): number {
   const depth = chart.depth ?? Math.max(...weeks.map(({ titles }) => titles), 2)
+  if (weeks.some(({ rank, isKnown }) => isKnown && rank === null)) return depth
+  const worst = Math.max(...weeks.map(({ rank }) => rank ?? 1))
+  return Math.min(AXIS_ENDS.find((end) => end >= worst) ?? depth, depth)
+}
+
+/** Would-be ranks by week. Below the last rank, the line has a gap. */
+export function toSameUnitsModel(answer: Pick<SameUnitsAnswer, 'weeks' | 'chart'>, locale: string): GraphModel {
+  const { weeks } = answer
+  const depth = toAxisDepth(answer)
   return {
     axisName: 'Rank',
     columns: weeks.map(({ window }) => ({
