@@ -14,7 +14,7 @@ export const findings = {
     `${title} rises on ${count} ${plural(count, { one: 'chart', other: 'charts' })}`,
 } as const
 export const points = (value: string) => `${value} pp`
-export const sample = (charts: string) => `n = ${charts}`
+export const sample = (count: number, charts: string) => `${charts} ${plural(count, { one: 'chart', other: 'charts' })}`
 export const times = (factor: string) => `${factor}×`
 export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
 export const breakoutLine = (multiple: string, chart: string) => `${multiple} its own trend on ${chart}`

@@ -16,13 +16,15 @@ import * as copy from './copy.ts'
 const FOLLOWERS = 2
 
 export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
-  const sampled = (ratio: number | null, text: string, charts: number) =>
+  const sampled = (ratio: number | null, text: string, charts: number | null) =>
     ratio === null ? (
       <Absent />
     ) : (
       <>
         <span className={changeLook(ratio)}>{text}</span>
-        <span className="block text-xs text-ink-3">{copy.sample(formatCount(charts, locale))}</span>
+        {charts !== null && (
+          <span className="block text-xs text-ink-3">{copy.sample(charts, formatCount(charts, locale))}</span>
+        )}
       </>
     )
   const toTimes = ({ factor }: NonNullable<Mover['breakout']>) =>
@@ -77,8 +79,13 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       meaning: 'Velocity minus that of the week before, in percentage points',
       sortKey: 'acceleration',
       look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
-      cell: ({ acceleration, accelerationMeasured }) =>
-        sampled(acceleration, formatPoints(acceleration, locale), accelerationMeasured),
+      // The velocity in front of it has the same number of charts in most rows.
+      cell: ({ acceleration, accelerationMeasured, measured }) =>
+        sampled(
+          acceleration,
+          formatPoints(acceleration, locale),
+          accelerationMeasured === measured ? null : accelerationMeasured,
+        ),
     },
     toFileColumn(
       'acceleration_charts',
@@ -95,8 +102,9 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       sortKey: 'breakout',
       look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ breakout }) =>
+        // No break-out is known, so it has no dash.
         breakout === null ? (
-          <Absent />
+          <span className="sr-only">None</span>
         ) : (
           <>
             <b className="font-semibold" title={copy.trendOf(formatCount(breakout.weeks, locale))}>

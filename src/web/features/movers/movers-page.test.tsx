@@ -25,9 +25,9 @@ it('shows velocity, acceleration, break-outs, and where a rise began, with their
   const row = screen.getByRole('row', { name: /Harbour/ })
   for (const text of [
     '+34.2%',
-    'n = 11',
+    '11 charts',
     '+5.1 pp',
-    'n = 9',
+    '9 charts',
     '1.8×',
     '1.8× its own trend on Norway',
     'Norway (W43)',
