@@ -73,6 +73,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   })
   const counts = { hits: 0, misses: 0, stale: 0 }
   const refreshing = new Set<string>()
+  let generation = 0
   /** When each request, identified by its signal, started waiting or last received a response, by `performance.now()`. */
   const waitingSince = new WeakMap<AbortSignal, number>()
 
@@ -244,7 +245,12 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     /** Stores data that came with another response as if it had been requested by itself. */
     put: store,
     /** For changed data of the embedded service. Doesn't affect other replicas. */
-    clear: () => entries.clear(),
+    clear() {
+      entries.clear()
+      generation += 1
+    },
+    /** Another number after {@link clear}, for data that was computed from responses. */
+    generation: () => generation,
     counts,
   }
 }

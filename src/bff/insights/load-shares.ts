@@ -13,6 +13,7 @@ import { toWeekShares, type WeekShares } from '#domain/insights/whole-chart/shar
 import type { StoredEntry } from '../archive/packed-entries.ts'
 import { unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
+import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { toIsOurs } from '../history-thread/build-insights.ts'
@@ -32,9 +33,16 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export type SharesQuery = { members: readonly MemberRef[] | null; mayCall: boolean }
 
 export function createSharesLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
-  const { archive, client, provider, concurrency } = context
+  const { archive, client, provider, concurrency, now } = context
   /** By ID. An empty text if the provider names none. */
-  const cache = new LRUCache<string, string>({ maxSize: MAX_CACHED, sizeCalculation: () => 1, ttl: DAY_MS })
+  const cache = new LRUCache<string, string>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: () => 1,
+    ttl: DAY_MS,
+    perf: { now },
+  })
+  /** An import can change labels. */
+  let generation = context.cache.generation()
 
   return async function loadShares(
     chartId: string,
@@ -42,6 +50,8 @@ export function createSharesLoader(context: AppContext, loadInsights: ReturnType
     options: CallOptions,
   ): Promise<ChartSharesAnswer> {
     const { chart, weeks: stored, known, receipt, ours } = await loadInsights(chartId, members, options)
+    if (generation !== context.cache.generation()) cache.clear()
+    generation = context.cache.generation()
     const weeks = stored.slice(-SHARE_WEEKS)
     const entries = (await readEntries(context, weeks, options.signal)).map(unpackEntries)
     const hasLabels = chart.kind === LABELED_KIND
@@ -107,7 +117,8 @@ export function createSharesLoader(context: AppContext, loadInsights: ReturnType
       const lookUp = async (id: string) => {
         try {
           const record = await client.fetchEntity({ ...query, id }, options)
-          cache.set(id, record?.identity.facts.label ?? '')
+          const ttl = record === null ? EMPTY_FRESH_MS : DAY_MS
+          cache.set(id, record?.identity.facts.label ?? '', { ttl })
           return true
         } catch (error) {
           if (isProviderFailure(error)) return false

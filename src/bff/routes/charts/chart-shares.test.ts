@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
 import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
-import { json, songId } from '../../testing/scripted-provider.ts'
+import type { createTestApp } from '../../testing/create-test-app.ts'
+import { json, noContent, songId } from '../../testing/scripted-provider.ts'
+import { createTempFolder } from '../../testing/temp-folder.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const ALBUM_CHART = { entity_type: 'MRELG' }
@@ -16,9 +18,9 @@ function toWeeks(toId: (number: number) => string) {
   }
 }
 
-async function createShareApp(kind: 'song' | 'album') {
+async function createShareApp(kind: 'song' | 'album', settings: Parameters<typeof createTestApp>[0] = {}) {
   const weeks = toWeeks(kind === 'song' ? songId : toAlbum)
-  const test = createChartApp(weeks, kind === 'song' ? {} : ALBUM_CHART)
+  const test = createChartApp(weeks, kind === 'song' ? {} : ALBUM_CHART, settings)
   for (const [index, label] of LABELS.entries()) {
     const id = toAlbum(index + 1)
     test.provider.on(`/musical_release_groups/${id}`, () => json({ id, title: `Album ${index + 1}`, label }))
@@ -76,5 +78,37 @@ describe('GET /api/charts/{id}/shares', () => {
     expect(lookup).toMatchObject({ known: 3, left: 1 })
     expect(receipt.partialReasons).toContainEqual({ reason: 'failed' })
     expect(labels[0]?.weeks).toEqual([null, null])
+  })
+
+  it('believes for a minute only that a title has no record', async () => {
+    const { get, provider, advance } = await createShareApp('album')
+    const id = toAlbum(2)
+    provider.on(`/musical_release_groups/${id}`, noContent)
+    expect((await get('?labels=load')).lookup).toMatchObject({ named: 2, known: 4 })
+    provider.on(`/musical_release_groups/${id}`, () => json({ id, title: 'Album 2', label: 'Lowtide' }))
+    advance(60_001)
+    expect((await get('?labels=load')).lookup).toMatchObject({ named: 3, known: 4 })
+  })
+
+  it('looks labels up again after an import', async () => {
+    const imports = {
+      importFiles: async () => ({ files: [], notes: [], charts: [] }),
+      listImports: async () => [],
+      uploadsPath: createTempFolder('uploads'),
+      maxUploadBytes: 1_000,
+      operators: [],
+    }
+    const { app, get, provider } = await createShareApp('album', { imports })
+    expect((await get('?labels=load')).lookup?.named).toBe(3)
+    const id = toAlbum(4)
+    provider.on(`/musical_release_groups/${id}`, () => json({ id, title: 'Album 4', label: 'Lowtide' }))
+    const post = (url: string, payload: object | Buffer, headers = {}) =>
+      app.inject({ method: 'POST', url, headers: { ...OWN_PAGE, ...headers }, payload })
+    const file = (await post('/api/imports/files', { name: 'a.csv', bytes: 1 })).json<{ id: string }>()
+    const type = { 'content-type': 'application/octet-stream' }
+    await post(`/api/imports/files/${file.id}/parts?offset=0`, Buffer.from('a'), type)
+    const options = { isDryRun: false, chart: null, territory: null, chartName: null, chartOwner: null }
+    expect((await post('/api/imports', { files: [file.id], ...options })).body).toContain('"report"')
+    expect((await get('?labels=load')).lookup?.named).toBe(4)
   })
 })
