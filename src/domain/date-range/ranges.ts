@@ -28,23 +28,26 @@ export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis
   return { start: addDays(end, 1 - weeks * DAYS_IN_WEEK), end }
 }
 
-export function toYearStart(week: WeekLabel): IsoDate {
-  return toWeekOfYear(week, 1)
+type WindowOf = (week: WeekLabel) => DateWindow
+
+/** @param toDates of the provider's weeks, if the label is the provider's */
+export function toYearStart(week: WeekLabel, toDates: WindowOf = windowOf): IsoDate {
+  return toWeekOfYear(week, 1, toDates)
 }
 
 const QUARTER_WEEKS = 13
 /** A year with 53 weeks has them in its last quarter. */
 const LAST_QUARTER = 3
 
-/** First day of W01, W14, W27, or W40, so that quarters have complete chart weeks. */
-export function toQuarterStart(week: WeekLabel): IsoDate {
+/** First day of W01, W14, W27, or W40, so that quarters have complete chart weeks. See {@link toYearStart}. */
+export function toQuarterStart(week: WeekLabel, toDates: WindowOf = windowOf): IsoDate {
   const quarter = Math.min(LAST_QUARTER, Math.floor((Number(week.slice(-2)) - 1) / QUARTER_WEEKS))
-  return toWeekOfYear(week, 1 + quarter * QUARTER_WEEKS)
+  return toWeekOfYear(week, 1 + quarter * QUARTER_WEEKS, toDates)
 }
 
-function toWeekOfYear(week: WeekLabel, number: number): IsoDate {
+function toWeekOfYear(week: WeekLabel, number: number, toDates: WindowOf): IsoDate {
   const label = `${week.slice(0, 4)}-W${String(number).padStart(2, '0')}`
-  return windowOf(isWeekLabel(label) ? label : week).start
+  return toDates(isWeekLabel(label) ? label : week).start
 }
 
 export function needsRelease(choice: RangeChoice): boolean {
