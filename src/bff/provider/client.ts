@@ -1,11 +1,11 @@
 import type { Filters } from '#contract/breakouts.ts'
-import type { DateWindow } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, type DateWindow, isIsoDate, toDayNumber } from '#contract/dates.ts'
 import { CHART_ID_PATTERN, type EntityKind, NATURAL_SCHEMES, schemeOfId, type SearchKind } from '#contract/entities.ts'
 import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
 import { type MetricId, toEachMetric } from '#contract/metric-table.ts'
-import { type MetricNode, toMetrics } from '#contract/metrics.ts'
+import { type DatedValue, type MetricNode, toMetrics } from '#contract/metrics.ts'
 import { METRIC_IDS, type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import type { Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
@@ -215,6 +215,7 @@ export function createProviderClient(transport: Transport) {
     const values = toDatedReadings(tree, metric)
     // A missing total shows nothing about the interval.
     if (values === null) return hasTotal(tree, metric) ? { kind: 'unsupported' } : { kind: 'none', releaseDate }
+    if (!hasRequestedDates(values.values, query)) return { kind: 'unsupported' }
     const readings = { ...values, sources: toSources(record.data_sources) }
     const incomplete = coverage?.incomplete_spans?.map(({ date }) => date) ?? []
     return { kind: 'dated', readings, coverage: toCoverage(coverage), incomplete, releaseDate }
@@ -244,6 +245,13 @@ function parseRecord({ kind, id, location, window }: RecordQuery, result: JsonRe
   if (Object.values(wire).every((value) => value == null)) return unreadable()
   checkEcho({ kind, id, location, window }, wire)
   return wire
+}
+
+/** False if no value belongs to the requested days or weeks, because the provider's weeks begin on another day, or its dates have another form. */
+function hasRequestedDates(values: readonly DatedValue[], { window, interval }: SeriesQuery): boolean {
+  const step = interval === 'day' ? 1 : DAYS_IN_WEEK
+  const first = toDayNumber(window.start)
+  return values.length === 0 || values.some(({ date }) => isIsoDate(date) && (toDayNumber(date) - first) % step === 0)
 }
 
 /** True if the metric has one number for the entire range. */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#contract/dates.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { artistRecord, json, noContent } from '../../testing/scripted-provider.ts'
-import { ID, PATH, URL_PATH, createDatedApp, createPlainApp, getSeries, FOUR_WEEKS } from './testing/series-app.ts'
+import {
+  ID,
+  PATH,
+  URL_PATH,
+  createDatedApp,
+  createPlainApp,
+  datesOf,
+  getSeries,
+  FOUR_WEEKS,
+} from './testing/series-app.ts'
 
 describe('GET /api/{kind}/{id}/series', () => {
   it('loads weeks with one call and returns null for a gap', async () => {
@@ -83,6 +93,23 @@ describe('GET /api/{kind}/{id}/series', () => {
     await Promise.all([getSeries(test, query), getSeries(test, `${query}&metric=equivalents`)])
     const probes = test.provider.dataCalls().filter((call) => 'aggregate_interval' in call.query)
     expect(probes).toHaveLength(1)
+  })
+
+  it.each([
+    ['begin on another day', 'chart_week', (start: string) => addDays(start, 3)],
+    ['have times', 'chart_week', (start: string) => `${start}T00:00:00Z`],
+    ['have times', 'day', (start: string) => `${start}T00:00:00Z`],
+  ])('makes one call for each point if dates of the provider’s intervals %s: %s', async (_, interval, toDate) => {
+    const test = createPlainApp()
+    test.provider.script((call) => {
+      if (call.query['aggregate_interval'] !== interval) return null
+      const values = datesOf(call, interval === 'day' ? 1 : 7).map((start) => ({ date: toDate(start), value: 1 }))
+      const metrics = [{ name: 'Streams', value: [{ name: 'total', value: values }] }]
+      return json({ ...artistRecord(ID, call), metrics })
+    })
+    const query = interval === 'day' ? 'start=2026-10-02&end=2026-10-04&interval=day' : FOUR_WEEKS
+    const expected = interval === 'day' ? [2, 3, 4] : [2, 9, 16, 23]
+    expect((await getSeries(test, query)).points.map(({ value }) => value)).toEqual(expected)
   })
 
   it('shows a null total as no data, without concluding that intervals are unsupported', async () => {
