@@ -38,6 +38,7 @@ describe('parseSentence', () => {
     ['temporary secret germany', 'temporary secret', 'DE', true],
     ['Temporary Secret in the UK', 'Temporary Secret', 'GB', true],
     ['priya quill worldwide', 'priya quill', 'AA', true],
+    ['constructor germany', 'constructor', 'DE', true],
     ['call me in', 'call me', 'IN', false],
     ['call me IN', 'call me', 'IN', true],
   ])('reads “%s” as a title or an artist in a territory', (text, name, territory, isSure) =>

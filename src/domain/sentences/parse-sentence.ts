@@ -31,16 +31,16 @@ export type SentenceContext = {
   origin: string
 }
 
-const KIND_WORDS: Readonly<Record<string, ChartKind>> = {
-  song: 'song',
-  songs: 'song',
-  single: 'song',
-  singles: 'song',
-  track: 'song',
-  tracks: 'song',
-  album: 'album',
-  albums: 'album',
-}
+const KIND_WORDS: ReadonlyMap<string, ChartKind> = new Map([
+  ['song', 'song'],
+  ['songs', 'song'],
+  ['single', 'song'],
+  ['singles', 'song'],
+  ['track', 'song'],
+  ['tracks', 'song'],
+  ['album', 'album'],
+  ['albums', 'album'],
+])
 /** Words between those with a meaning. */
 const FILLERS: ReadonlySet<string> = new Set(['chart', 'charts', 'the', 'of', 'in', 'for', 'on', 'top'])
 const COMPARE = /^compare\s+(.+)$/i
@@ -89,9 +89,9 @@ function parseWeekSentence(all: readonly TypedWord[], { weeks, locale }: Sentenc
   const place = first ?? findTerritory(rest, 'last', locale)
   const others =
     place === null ? rest : place === first ? rest.slice(place.length) : rest.slice(0, rest.length - place.length)
-  const kinds = others.flatMap((word) => KIND_WORDS[word] ?? [])
+  const kinds = others.flatMap((word) => KIND_WORDS.get(word) ?? [])
   const kind = kinds[0] ?? null
-  const words = others.filter((word) => KIND_WORDS[word] === undefined && !FILLERS.has(word))
+  const words = others.filter((word) => !KIND_WORDS.has(word) && !FILLERS.has(word))
   if (kinds.length > 1) return null
   if (named === null && (kind === null || (place === null && words.length === 0))) return null
   return { form: 'week', territory: place?.territory ?? null, kind, words, week: named?.week ?? null }

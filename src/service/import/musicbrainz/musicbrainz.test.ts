@@ -161,6 +161,13 @@ describeImports('MusicBrainz files', (createFolder) => {
       expect(folder.content()).toBe(content)
     })
 
+    it('imports a relation with the name of a property that every object has', async () => {
+      const relations = FILES['relations.csv'].replace('member of band', 'constructor')
+      await folder.run(writeAll())
+      await folder.run([folder.write('relations.csv', relations)])
+      expect(related()).toContain('Ana Lund constructor_of Tin Kites')
+    })
+
     it('rejects unresolved references and invalid values with line and column', async () => {
       const { files } = await folder.run([
         folder.write('tracks.csv', FILES['tracks.csv']),

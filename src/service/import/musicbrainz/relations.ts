@@ -43,7 +43,8 @@ export const MB_RELATION_BUCKET = createRowBucket(MB_RELATIONS, 'musicbrainz', (
   const from = findByMbid(catalog, row.from.kind, row.from.mbid, 'from_mbid')
   const to = findByMbid(catalog, row.to.kind, row.to.mbid, 'to_mbid')
   const name = row.relation.toLowerCase().replace(/[^a-z0-9]+/g, '_')
-  const ends = ENDS[row.relation] ?? { from: `${name}_of`, to: name }
+  const known = Object.hasOwn(ENDS, row.relation) ? ENDS[row.relation] : undefined
+  const ends = known ?? { from: `${name}_of`, to: name }
   writer.putRelation(from, ends.from, to, ends.to)
   return 'applied'
 })
