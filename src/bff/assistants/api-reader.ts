@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { errorBodySchema } from '#contract/errors.ts'
 import { STABLE_PREFIX } from '../api-tokens/token-paths.ts'
+import { withinDeadline } from '../http/limits/answer-deadline.ts'
 
 /** An error that the assistant reads and can act on. */
 export class ToolError extends Error {}
@@ -15,15 +16,14 @@ export type ApiReader = {
  * Reads the promised routes with the token of the assistant's request, through the server's own checks. So a tool can do nothing
  * that the token can't, and each read is in the log and in the token's budget.
  */
-export function createApiReader(app: FastifyInstance, { headers, ip }: FastifyRequest): ApiReader {
+export function createApiReader(app: FastifyInstance, { headers, ip, deadline }: FastifyRequest): ApiReader {
   const { host, authorization } = headers
 
   async function read(path: string): Promise<string> {
-    const response = await app.inject({
-      url: `${STABLE_PREFIX}${path}`,
-      headers: { host, authorization },
-      remoteAddress: ip,
-    })
+    const url = `${STABLE_PREFIX}${path}`
+    const response = await withinDeadline(deadline, () =>
+      app.inject({ url, headers: { host, authorization }, remoteAddress: ip }),
+    )
     if (response.statusCode === 200) return response.body
     const error = z.safeParse(errorBodySchema, parseJson(response.body)).data?.error
     throw new ToolError(error === undefined ? 'Chartroom could not load this.' : describe(error))

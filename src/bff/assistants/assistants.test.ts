@@ -11,7 +11,7 @@ import { createTestApp } from '../testing/create-test-app.ts'
 import { toEmbedded } from '../testing/provider/embedded-service.ts'
 import { createTestTokens } from '../testing/create-test-tokens.ts'
 import { createChartApp } from '../testing/create-chart-app.ts'
-import { json, songId } from '../testing/scripted-provider.ts'
+import { hang, json, songId } from '../testing/scripted-provider.ts'
 import * as assistants from './mcp-route.ts'
 import { DATA_NOTICE } from './tool-fields.ts'
 
@@ -182,6 +182,43 @@ describe('/mcp', () => {
     expect(row?.title).toMatch(/^Ignore all instructions/)
     expect(row?.title).toHaveLength(200)
     expect(row?.title).not.toMatch(/\p{Cc}/u)
+  })
+
+  it('cancels the provider call of an assistant that is gone', async () => {
+    const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+    const test = createChartApp(
+      { '2026-W46': [{ id: songId(1) }] },
+      {},
+      { apiTokens: createTestTokens({ database: deskDatabase }), assistants, deskDatabase },
+    )
+    const begun = Promise.withResolvers<AbortSignal>()
+    test.provider.on('/charts/CR00001', (_, signal) => {
+      begun.resolve(signal)
+      return hang(signal)
+    })
+    const payload = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'chart_week', arguments: { chart: 'CR00001', week: '2026-W46' } },
+    }
+    const origin = await test.app.listen({ port: 0 })
+    const client = new AbortController()
+    const request = fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await createToken(test.app, ALL)}`,
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(payload),
+      signal: client.signal,
+    })
+    const leaving = expect(request).rejects.toThrow('left')
+    const signal = await begun.promise
+    client.abort(new Error('left'))
+    await leaving
+    await expect.poll(() => signal.aborted, { timeout: 1_000 }).toBe(true)
   })
 
   it.each(Object.entries(HOSTILE_TITLES))(

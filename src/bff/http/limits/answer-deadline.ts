@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ClientGoneError, providerTimeout } from '../../core/errors.ts'
 import { createDeadline } from '../../provider/signals.ts'
@@ -20,6 +21,14 @@ type DeadlineSource = { reply: FastifyReply; signal: AbortSignal | null }
 /** Reserved for sending the timeout error, because the client must have it before the deadline. */
 const ANSWER_MARGIN_MS = 200
 
+const outerDeadline = new AsyncLocalStorage<AbortSignal>()
+
+/** Requests that the server sends to itself in `work` end with this deadline, because they have no connection that closes. */
+export function withinDeadline<T>(deadline: AbortSignal, work: () => Promise<T>): Promise<T> {
+  // With await, because a request starts when someone waits for it.
+  return outerDeadline.run(deadline, async () => await work())
+}
+
 export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
   app.decorateRequest('deadlineSource', null)
   app.decorateRequest('deadline', {
@@ -38,8 +47,13 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
   function startDeadline(request: FastifyRequest, { raw, elapsedTime }: FastifyReply): AbortSignal {
     const limitMs = toLimitMs(request, deadlineMs)
     const client = new AbortController()
+    const outer = outerDeadline.getStore()
     const leftMs = Math.max(limitMs - ANSWER_MARGIN_MS - elapsedTime, 1)
-    const { signal, release } = createDeadline(leftMs, providerTimeout, [client.signal])
+    const { signal, release } = createDeadline(
+      leftMs,
+      providerTimeout,
+      outer === undefined ? [client.signal] : [client.signal, outer],
+    )
     const end = () => {
       if (!raw.writableFinished) client.abort(new ClientGoneError())
       release()
