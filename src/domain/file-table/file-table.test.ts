@@ -121,6 +121,7 @@ describe('a table as a workbook', () => {
     ['History', 'Data'],
     ['Receipt', 'Data'],
     ['A title that is much longer than a sheet name', 'A title that is much longer tha'],
+    ['RECEIPT', 'Data'],
   ])('names the sheet of %j %j', (title, name) => expect(toSheetName(title)).toBe(name))
 
   it('contains only what Excel, LibreOffice, and Google Sheets all know', () => {

@@ -184,7 +184,8 @@ export function toSheetName(title: string): string {
     .replaceAll(/[[\]:*?/\\\p{Cc}]+/gu, ' ')
     .slice(0, MAX_SHEET_NAME)
     .replaceAll(/^['\s]+|['\s]+$/g, '')
-  return name === '' || name.toLowerCase() === 'history' || name === RECEIPT_SHEET ? 'Data' : name
+  // Excel ignores case in names.
+  return ['', 'history', RECEIPT_SHEET.toLowerCase()].includes(name.toLowerCase()) ? 'Data' : name
 }
 
 function toStyles(): string {
