@@ -105,7 +105,8 @@ function toShownColumns(
     return (isPreferred ? [...useful.slice(0, 1), ...numbers] : useful).slice(0, most)
   }
   if (graph.isByRow === true) {
-    return [...useful.filter(({ column }) => column.id === graph.over), ...useful.slice(1 - most)]
+    const isPlace = ({ column }: ShownColumn) => column.id === graph.over
+    return [...useful.filter(isPlace), ...useful.filter((each) => !isPlace(each)).slice(1 - most)]
   }
   const isDrawn = ({ column }: ShownColumn) => column.id === graph.over || graph.series.includes(column.id)
   const drawn = useful.filter(isDrawn)

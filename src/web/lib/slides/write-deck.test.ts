@@ -56,6 +56,24 @@ describe('a slide', () => {
     expect(remark).toBe('and 8 more rows')
   })
 
+  it('has each column once if its graph has fewer points than the table has room for', () => {
+    const { table } = toSlide(
+      createTable({
+        columns: [
+          { id: 'title', header: 'Title', kind: 'text' },
+          { id: '2026-W46', header: 'W46', kind: 'integer' },
+        ],
+        rows: [
+          ['Lanterns', 1],
+          ['Paper Moon', 2],
+        ],
+        graph: { mark: 'line', over: 'title', series: ['2026-W46'], isByRow: true },
+      }),
+      'en-US',
+    )
+    expect(table?.head).toEqual(['Title', 'W46'])
+  })
+
   it('writes how many more rows there are as people do', () => {
     const rows = Array.from({ length: 1_812 }, () => ['2026-W10', 'SG1', 1, 0.05])
     const { graph: _, ...table } = createTable({ rows })
