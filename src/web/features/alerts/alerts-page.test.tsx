@@ -179,6 +179,21 @@ describe('/alerts', () => {
     expect(screen.getByLabelText('Day')).toHaveProperty('value', '5')
   })
 
+  it('sends a rule and the weekly email to channels that are there and take messages', async () => {
+    const user = userEvent.setup()
+    const calendar = { ...MAIL, id: 'channel-00000002', kind: 'calendar', name: 'A calendar' } as const
+    const gone = 'channel-00000003'
+    const weeklyMail = { ...ANSWER.weeklyMail, isOn: true, version: 1, channelIds: [gone, MAIL.id] }
+    const { respond, sent } = respondWith({ ...ANSWER, weeklyMail, channels: [calendar, MAIL] })
+    renderRoute('/alerts', respond, [TEST_ROSTER])
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { channelIds: [MAIL.id] } }]))
+    await user.click(screen.getByRole('button', { name: 'Add rule' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { channelIds: [MAIL.id] } }))
+  })
+
   it('tells why a message failed and sends it again', async () => {
     const user = userEvent.setup()
     const { respond, sent } = respondWith(ANSWER, [FAILED])

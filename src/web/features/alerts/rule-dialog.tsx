@@ -25,6 +25,7 @@ import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
+import { toPresentIds } from './present-channels.ts'
 import { ALERTS_KEY, changeRule, createRule, previewQuery, type WatchedRule } from './queries.ts'
 import { toProblem } from './to-problem.ts'
 import * as copy from './copy.ts'
@@ -47,7 +48,9 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, on
   const [kind, setKind] = useState<RuleKind>(rule !== null && isKnownKind(rule.kind) ? rule.kind : firstKind)
   const [typed, setTyped] = useState(String(rule?.threshold ?? toUsual(firstKind)))
   const [scope, setScope] = useState(rule?.scope ?? ALL_CHARTS)
-  const [channelIds, setChannelIds] = useState(rule?.channelIds ?? channels.slice(0, 1).map(({ id }) => id))
+  const all = channels.map(({ id }) => id)
+  const [chosenIds, setChosenIds] = useState(rule?.channelIds ?? toPresentIds(channels, all).slice(0, 1))
+  const channelIds = toPresentIds(channels, chosenIds)
   const limits = ALERTS[kind].threshold
   const threshold = limits === null ? null : toWhole(typed)
   const isInRange = limits === null || (threshold !== null && threshold >= limits.min && threshold <= limits.max)
@@ -111,7 +114,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, on
               className="max-h-40 rounded-md border px-2 sm:grid sm:grid-cols-2"
             />
           </section>
-          <ChannelChoice channels={channels} switchedOn={switchedOn} chosen={channelIds} onChange={setChannelIds} />
+          <ChannelChoice channels={channels} switchedOn={switchedOn} chosen={channelIds} onChange={setChosenIds} />
           {channels.length > 0 && channelIds.length === 0 && (
             <p className="text-sm text-danger">{copy.chooseChannel}</p>
           )}

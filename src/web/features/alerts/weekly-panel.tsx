@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
+import { toPresentIds } from './present-channels.ts'
 import { ALERTS_KEY, LOG_KEY, saveWeeklyMail, sendWeeklyMail } from './queries.ts'
 import { toProblem } from './to-problem.ts'
 import * as copy from './copy.ts'
@@ -33,9 +34,10 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
   const [draft, setDraft] = useState(() => withOwnZone(weeklyMail))
   const [hasPreview, setHasPreview] = useState(false)
   const change = (part: Partial<WeeklyMail>) => setDraft({ ...draft, ...part })
+  const channelIds = toPresentIds(channels, draft.channelIds)
   const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
   const saving = useMutation({
-    mutationFn: () => saveWeeklyMail({ ...draft, version: weeklyMail.version }),
+    mutationFn: () => saveWeeklyMail({ ...draft, channelIds, version: weeklyMail.version }),
     onSuccess: async () => {
       addToast({ text: 'Saved.', undo: null })
       await reload()
@@ -55,7 +57,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
     event.preventDefault()
     saving.mutate()
   }
-  const lacksChannel = draft.isOn && draft.channelIds.length === 0
+  const lacksChannel = draft.isOn && channelIds.length === 0
   return (
     <Panel
       title={copy.weekly}
@@ -110,8 +112,8 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
             <ChannelChoice
               channels={channels}
               switchedOn={switchedOn}
-              chosen={draft.channelIds}
-              onChange={(channelIds) => change({ channelIds })}
+              chosen={channelIds}
+              onChange={(ids) => change({ channelIds: ids })}
             />
           </>
         )}

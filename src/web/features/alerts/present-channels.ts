@@ -1,0 +1,7 @@
+import { type Channel, takesMessages } from '#contract/desk/alerts.ts'
+
+/** The chosen channels that people can see. Others are deleted or take no messages, and no one could take them out. */
+export function toPresentIds(channels: readonly Channel[], chosen: readonly string[]): string[] {
+  const present = new Set(channels.filter(takesMessages).map(({ id }) => id))
+  return chosen.filter((id) => present.has(id))
+}
