@@ -194,6 +194,27 @@ describe('/alerts', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { channelIds: [MAIL.id] } }))
   })
 
+  it('doesn’t save over a weekly email that another person changed since it was opened', async () => {
+    const user = userEvent.setup()
+    const answer = { ...ANSWER, weeklyMail: { ...ANSWER.weeklyMail, version: 1 } }
+    const other = { ...MAIL, id: 'channel-00000002', name: 'Other' }
+    const { respond, sent } = respondWith(answer, [], ({ pathname }) =>
+      pathname === '/api/channels' ? { channel: other, secret: null, feedPath: null } : undefined,
+    )
+    renderRoute('/alerts', respond, [TEST_ROSTER])
+    await user.click(await screen.findByRole('button', { name: 'Add channel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add channel' }))
+    await user.type(dialog.getByLabelText('Name'), 'Other')
+    await user.type(dialog.getByLabelText('Email address'), 'ben@label.example')
+    answer.weeklyMail = { ...answer.weeklyMail, version: 2, time: '11:00' }
+    answer.channels = [MAIL, other]
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const channels = within(await screen.findByRole('list', { name: 'Channels' }))
+    expect(await channels.findByText('Other')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { version: 1 } }]))
+  })
+
   it('tells why a message failed and sends it again', async () => {
     const user = userEvent.setup()
     const { respond, sent } = respondWith(ANSWER, [FAILED])

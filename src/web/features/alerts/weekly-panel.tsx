@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { toPresentIds } from './present-channels.ts'
-import { ALERTS_KEY, LOG_KEY, saveWeeklyMail, sendWeeklyMail } from './queries.ts'
+import { ALERTS_KEY, alertsQuery, LOG_KEY, saveWeeklyMail, sendWeeklyMail } from './queries.ts'
 import { toProblem } from './to-problem.ts'
 import * as copy from './copy.ts'
 
@@ -35,15 +35,22 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
   const [hasPreview, setHasPreview] = useState(false)
   const change = (part: Partial<WeeklyMail>) => setDraft({ ...draft, ...part })
   const channelIds = toPresentIds(channels, draft.channelIds)
+  const { queryKey } = alertsQuery(weeklyMail.rosterId)
   const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
   const saving = useMutation({
-    mutationFn: () => saveWeeklyMail({ ...draft, channelIds, version: weeklyMail.version }),
-    onSuccess: async () => {
+    // With the version that the form began with, because the list is also loaded again for other changes.
+    mutationFn: () => saveWeeklyMail({ ...draft, channelIds }),
+    onSuccess: async ({ version }) => {
+      setDraft((current) => ({ ...current, version }))
       addToast({ text: 'Saved.', undo: null })
       await reload()
     },
     // The typed text stays, and the next attempt knows the other version.
-    onError: reload,
+    onError: async () => {
+      await reload()
+      const version = client.getQueryData(queryKey)?.weeklyMail.version
+      if (version !== undefined) setDraft((current) => ({ ...current, version }))
+    },
   })
   const sending = useMutation({
     mutationFn: () => sendWeeklyMail(weeklyMail.rosterId),
