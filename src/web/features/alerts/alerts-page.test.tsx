@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AlertsAnswer, Delivery } from '#contract/desk/alerts.ts'
@@ -237,6 +237,8 @@ describe('/alerts', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Replace the secret of Hook?' }))
     await user.click(question.getByRole('button', { name: 'Replace' }))
     expect(await screen.findByText('abc-new')).toBeDefined()
+    fireEvent.mouseDown(screen.getByRole('dialog'))
+    expect(screen.getByText('abc-new')).toBeDefined()
   })
 
   it('keeps the rest when the log cannot be loaded', async () => {

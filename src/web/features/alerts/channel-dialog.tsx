@@ -8,6 +8,7 @@ import {
   takesMessages,
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
+import { noop } from '../../lib/noop.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -126,7 +127,8 @@ export function SecretDialog({ created, onClose }: { created: CreatedChannel; on
   const text = feedPath === null ? (secret ?? '') : new URL(feedPath, window.location.origin).href
   const heading = copy.channelCreated(channel.name)
   return (
-    <Modal label={heading} onClose={onClose} className="max-w-md">
+    // A click outside doesn't close it, because the secret can't be shown again.
+    <Modal label={heading} onClose={onClose} onMouseDown={noop} className="max-w-md">
       <ModalHead title={heading} onClose={onClose} />
       <div className="flex flex-col gap-4 p-5">
         <p className="text-base">
