@@ -14,7 +14,8 @@ export const findings = {
     `${title} rises on ${count} ${plural(count, { one: 'chart', other: 'charts' })}`,
 } as const
 export const points = (value: string) => `${value} pp`
-export const sample = (count: number, charts: string) => `${charts} ${plural(count, { one: 'chart', other: 'charts' })}`
+/** The charts that a median comes from. */
+export const medianOf = (charts: number) => plural(charts, { one: '1 chart', other: `${charts} charts` })
 export const times = (factor: string) => `${factor}×`
 export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
 export const breakoutLine = (multiple: string, chart: string) => `${multiple} its own trend on ${chart}`
@@ -30,7 +31,7 @@ export const METHOD = [
   {
     name: 'Velocity and acceleration',
     meaning:
-      'Velocity is the change of a title’s units in the latest week. Acceleration is that minus the change of the week before. Both are medians of the charts that the title is on; n is their number.',
+      'Velocity is the change of a title’s units in the latest week. Acceleration is that minus the change of the week before. Both are medians of the charts below the figure.',
     includes: 'Computed here, like for like across a change of the formula. A debut has no velocity yet.',
     changed: null,
   },

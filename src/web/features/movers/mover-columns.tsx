@@ -16,19 +16,8 @@ import * as copy from './copy.ts'
 const FOLLOWERS = 2
 
 export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
-  const sampled = (ratio: number | null, text: string, charts: number | null) =>
-    ratio === null ? (
-      <Absent />
-    ) : (
-      <>
-        <span className={changeLook(ratio)}>{text}</span>
-        {charts !== null && (
-          <span className="block text-xs text-ink-3">{copy.sample(charts, formatCount(charts, locale))}</span>
-        )}
-      </>
-    )
   const toTimes = ({ factor }: NonNullable<Mover['breakout']>) =>
-    copy.times(formatNumber(factor, locale, { maximumFractionDigits: 1 }))
+    copy.times(formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
   const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-1/4', ({ best }) => ({ chart: best.chart }))
   return [
     {
@@ -68,7 +57,9 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       meaning: 'Change of the units in the latest week: the median of the charts',
       sortKey: 'velocity',
       look: `whitespace-nowrap ${PHONE_LINE}`,
-      cell: ({ velocity, measured }) => sampled(velocity, formatChange(velocity, locale), measured),
+      cell: ({ velocity, measured }) => (
+        <Median ratio={velocity} text={formatChange(velocity, locale)} charts={measured} />
+      ),
     },
     toFileColumn('velocity_charts', 'Charts of the velocity', 'integer', ({ measured }) => measured),
     {
@@ -80,12 +71,13 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       sortKey: 'acceleration',
       look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
       // The velocity in front of it has the same number of charts in most rows.
-      cell: ({ acceleration, accelerationMeasured, measured }) =>
-        sampled(
-          acceleration,
-          formatPoints(acceleration, locale),
-          accelerationMeasured === measured ? null : accelerationMeasured,
-        ),
+      cell: ({ acceleration, accelerationMeasured, measured }) => (
+        <Median
+          ratio={acceleration}
+          text={formatPoints(acceleration, locale)}
+          charts={accelerationMeasured === measured ? null : accelerationMeasured}
+        />
+      ),
     },
     toFileColumn(
       'acceleration_charts',
@@ -139,6 +131,19 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
     },
     toFileColumn('rising_charts', 'Charts with a rise', 'integer', ({ rises }) => rises.length),
   ]
+}
+
+/** `charts`: null if another column of the row has the same number. */
+type MedianProps = { ratio: number | null; text: string; charts: number | null }
+
+function Median({ ratio, text, charts }: MedianProps) {
+  if (ratio === null) return <Absent />
+  return (
+    <>
+      <span className={changeLook(ratio)}>{text}</span>
+      {charts !== null && <span className="block text-xs text-ink-3">{copy.medianOf(charts)}</span>}
+    </>
+  )
 }
 
 /** In percentage points. */

@@ -7,11 +7,11 @@ import type { Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { toUnits } from '#domain/events/words.ts'
 import { describeMilestone } from '#domain/insights/describe-milestone.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
-import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -53,7 +53,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
       finding={copy.milestonesNear(lines.filter(isNextWeek).length, lines.length)}
       known={copy.knownFrom(positions, charts, locale)}
       caption="Milestones, earliest first"
-      columns={toColumns(locale)}
+      columns={COLUMNS}
       imageColumns={['date', 'milestone', 'chart']}
       rows={lines}
       toKey={({ id, kind, count, date, chart }) => `${id} ${kind} ${count} ${date} ${chart.id}`}
@@ -81,65 +81,61 @@ function isNextWeek({ date, latest }: MilestoneLine): boolean {
   return date < addDays(latest.window.start, 2 * DAYS_IN_WEEK)
 }
 
-function toColumns(locale: string): TableColumn<MilestoneLine>[] {
-  return [
-    ...toTitleColumns<MilestoneLine>('sm:w-1/4', ({ chart }) => ({ chart })),
-    {
-      id: 'date',
-      header: 'Date',
-      kind: 'date',
-      look: `whitespace-nowrap max-sm:order-last max-sm:flex-none max-sm:text-right ${PHONE_LINE}`,
-      value: ({ date }) => date,
-    },
-    toFileColumn('week', common.week, 'id', ({ week }) => week),
-    {
-      id: 'milestone',
-      header: 'Milestone',
-      kind: 'text',
-      look: `font-medium max-sm:pl-4 ${PHONE_LINE}`,
-      value: describeMilestone,
-    },
-    toFileColumn('chart_id', fileCopy.chartId, 'id', ({ chart }) => chart.id),
-    {
-      id: 'chart',
-      header: common.chart,
-      kind: 'text',
-      value: ({ chart }) => chart.name,
-      look: 'min-w-0 truncate max-sm:hidden',
-      cell: ({ chart, latest, alsoOn }) => (
-        <>
-          <Link
-            to="/charts/$chartId/$week"
-            params={{ chartId: chart.id, week: latest.week }}
-            title={chart.name}
-            className="rounded-xs text-accent hover:underline"
-          >
-            {toShortChartName(chart)}
-          </Link>
-          {alsoOn.length > 0 && (
-            <span className="pl-1.5 text-ink-3" title={copy.alsoOnCharts(alsoOn.join(', '))}>
-              {copy.alsoOn(alsoOn.length)}
-            </span>
-          )}
-        </>
-      ),
-    },
-    toFileColumn('also_on', 'Also on', 'text', ({ alsoOn }) => alsoOn.join('; ') || null),
-    toFileColumn('latest_week', 'Latest week', 'id', ({ latest }) => latest.week),
-    { id: 'rank', header: 'Rank now', kind: 'integer', look: 'max-sm:hidden', value: ({ latest }) => latest.rank },
-    toFileColumn('unit', fileCopy.unit, 'text', ({ latest: { unit } }) => unit && UNIT_NAMES[unit]),
-    toFileColumn('units', 'Units', 'integer', ({ latest }) => latest.units),
-    {
-      id: 'condition',
-      header: 'If',
-      kind: 'text',
-      look: 'text-ink-2 max-lg:hidden',
-      value: ({ needed, gained }) =>
-        needed === null || gained === null
-          ? 'it stays on the chart'
-          : copy.repeats(formatCount(gained, locale), formatCount(needed, locale)),
-    },
-    toFileColumn('needed', 'Needed', 'integer', ({ needed }) => needed),
-    toFileColumn('gained', 'Gained', 'integer', ({ gained }) => gained),
-  ]
-}
+const COLUMNS: readonly TableColumn<MilestoneLine>[] = [
+  ...toTitleColumns<MilestoneLine>('sm:w-1/4', ({ chart }) => ({ chart })),
+  {
+    id: 'date',
+    header: 'Date',
+    kind: 'date',
+    look: `whitespace-nowrap max-sm:order-last max-sm:flex-none max-sm:text-right ${PHONE_LINE}`,
+    value: ({ date }) => date,
+  },
+  toFileColumn('week', common.week, 'id', ({ week }) => week),
+  {
+    id: 'milestone',
+    header: 'Milestone',
+    kind: 'text',
+    look: `font-medium max-sm:pl-4 ${PHONE_LINE}`,
+    value: describeMilestone,
+  },
+  toFileColumn('chart_id', fileCopy.chartId, 'id', ({ chart }) => chart.id),
+  {
+    id: 'chart',
+    header: common.chart,
+    kind: 'text',
+    value: ({ chart }) => chart.name,
+    look: 'min-w-0 truncate max-sm:hidden',
+    cell: ({ chart, latest, alsoOn }) => (
+      <>
+        <Link
+          to="/charts/$chartId/$week"
+          params={{ chartId: chart.id, week: latest.week }}
+          title={chart.name}
+          className="rounded-xs text-accent hover:underline"
+        >
+          {toShortChartName(chart)}
+        </Link>
+        {alsoOn.length > 0 && (
+          <span className="pl-1.5 text-ink-3" title={copy.alsoOnCharts(alsoOn.join(', '))}>
+            {copy.alsoOn(alsoOn.length)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  toFileColumn('also_on', 'Also on', 'text', ({ alsoOn }) => alsoOn.join('; ') || null),
+  toFileColumn('latest_week', 'Latest week', 'id', ({ latest }) => latest.week),
+  { id: 'rank', header: 'Rank now', kind: 'integer', look: 'max-sm:hidden', value: ({ latest }) => latest.rank },
+  toFileColumn('unit', fileCopy.unit, 'text', ({ latest: { unit } }) => unit && UNIT_NAMES[unit]),
+  toFileColumn('units', 'Units', 'integer', ({ latest }) => latest.units),
+  {
+    id: 'condition',
+    header: 'If',
+    kind: 'text',
+    look: 'text-ink-2 max-lg:hidden',
+    value: ({ needed, gained }) =>
+      needed === null || gained === null ? 'it stays on the chart' : copy.repeats(toUnits(gained), toUnits(needed)),
+  },
+  toFileColumn('needed', 'Needed', 'integer', ({ needed }) => needed),
+  toFileColumn('gained', 'Gained', 'integer', ({ gained }) => gained),
+]

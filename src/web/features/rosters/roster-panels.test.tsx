@@ -99,13 +99,13 @@ describe('the milestones of a roster', () => {
       count: 20,
       date: '2026-11-20',
       needed: 150,
-      gained: 200,
+      gained: 961_143,
       alsoOn: [],
     }
     renderRoute(`/rosters/${SUMMARY.id}`, respondWithMilestones([peak, line]))
     await screen.findByText('1 of 2 milestones next week', {}, { timeout: 20_000 })
     const rows = within(screen.getByRole('region', { name: 'Milestones' })).getAllByRole('row', { name: /Harbour/ })
-    for (const text of ['Can pass its peak of 20', 'it gains 200 again, needs 150']) {
+    for (const text of ['Can pass its peak of 20', 'it gains 961K again, needs 150']) {
       expect(rows[0]?.textContent).toContain(text)
     }
     for (const text of ['27 Nov 2026', '26 weeks on the chart', '+2', 'it stays on the chart']) {

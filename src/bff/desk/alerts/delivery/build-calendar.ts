@@ -62,7 +62,7 @@ function toEntry(line: MilestoneLine, { origin, source }: { origin: string; sour
       `${chart.name}: number ${latest.rank} in ${latest.week}.`,
       ...(alsoOn.length === 0 ? [] : [`Also on ${named}${more > 0 ? ` and ${more} more` : ''}.`]),
       ...(week === null ? [] : [`Chart week ${week}.`]),
-      kind === 'peak' ? `If it gains ${toUnits(line.gained ?? 0)} units again.` : 'If it stays on the chart.',
+      line.gained === null ? 'If it stays on the chart.' : `If it gains ${toUnits(line.gained)} units again.`,
       `Source: ${source}, computed by Chartroom.`,
     ].join('\n'),
     url: origin + toWeekPage(chart.id, latest.week, { row: id }),
