@@ -40,11 +40,20 @@ describe('/tokens', () => {
   it('says who turns tokens on while they are off', async () => {
     renderRoute('/tokens', respondWith([], { apiTokens: false }).respond)
     expect(await screen.findByText(/API_TOKENS setting/)).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Use a token' })).toBeNull()
   })
 
   it('explains tokens while there are none', async () => {
     renderRoute('/tokens', respondWith([]).respond)
     expect(await screen.findByText('No tokens yet')).toBeDefined()
+  })
+
+  it('shows how a program uses a token, only while tokens are on', async () => {
+    renderRoute('/tokens', respondWith([]).respond)
+    const use = await screen.findByRole('region', { name: 'Use a token' })
+    expect(use.textContent).toContain('Authorization: Bearer crt_…')
+    expect(use.textContent).toContain(`${globalThis.location.origin}/api/v1/charts/ID/weeks/latest.csv?receipt=none`)
+    expect(within(use).getAllByRole('button', { name: /^Copy/ })).toHaveLength(4)
   })
 
   it('offers another try when the tokens can’t be loaded', async () => {

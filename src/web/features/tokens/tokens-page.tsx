@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { tokensQuery } from './queries.ts'
 import { TokenRow } from './token-row.tsx'
+import { UsePanel } from './use-panel.tsx'
 import * as copy from './copy.ts'
 
 const loadDialogs = () => import('./token-dialogs.tsx')
@@ -34,7 +35,10 @@ export function TokensPage() {
           setting.
         </EmptyState>
       ) : (
-        <Tokens />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+          <Tokens />
+          <UsePanel />
+        </div>
       )}
     </div>
   )
