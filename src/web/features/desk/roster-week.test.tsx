@@ -25,11 +25,11 @@ const figuresOf = (item: HTMLElement) =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 describe('the week of a roster in the list of rosters', () => {
-  it('shows figures, the top three lines, and the receipt', async () => {
-    const lines = [1, 2, 3, 4].map((n) => createLine(n))
+  it('shows figures, the top eight lines, and the receipt of the only roster', async () => {
+    const lines = Array.from({ length: 9 }, (_, n) => createLine(n + 1))
     renderRoute('/rosters', respondWith(createDesk({ lines })), [TEST_ROSTER])
     const list = await screen.findByRole('list', { name: 'Top lines of Harbor Lane' })
-    expect(await within(list).findAllByRole('listitem')).toHaveLength(3)
+    expect(await within(list).findAllByRole('listitem')).toHaveLength(8)
     expect(list.textContent).toContain('Song 1 climbs from 5 to 1')
     expect(figuresOf(screen.getByRole('list', { name: 'Rosters' }))).toEqual([
       'Titles on charts: 23 positions',
@@ -40,6 +40,13 @@ describe('the week of a roster in the list of rosters', () => {
     ])
     expect(await screen.findByRole('region', { name: 'Receipt' })).toBeDefined()
     expect(await screen.findByText(/^Chart week 13.*19 Nov 2026$/)).toBeDefined()
+  })
+
+  it('shows three lines of each of a few rosters', async () => {
+    const lines = [1, 2, 3, 4].map((n) => createLine(n))
+    renderRoute('/rosters', respondWith(createDesk({ lines })), [1, 2].map(toRoster))
+    const list = await screen.findByRole('list', { name: 'Top lines of Roster 2' })
+    expect(await within(list).findAllByRole('listitem')).toHaveLength(3)
   })
 
   it('shows one line per roster in a longer list', async () => {

@@ -18,10 +18,12 @@ import * as copy from './copy.ts'
 type RosterWeekProps = {
   roster: RosterSummary
   /** Most important lines of the week that are shown. Their space is reserved while they load. */
-  lines: 1 | 3
+  lines: 1 | 3 | 8
 }
 
-const MIN_HEIGHTS = { 1: 'min-h-12 sm:min-h-7', 3: 'min-h-36 sm:min-h-21' } as const
+/** A phone shows no more, so that the buttons below are on its first screen. */
+const PHONE_LINES = 3
+const MIN_HEIGHTS = { 1: 'min-h-12 sm:min-h-7', 3: 'min-h-36 sm:min-h-21', 8: 'min-h-36 sm:min-h-58' } as const
 
 /** The latest week of a roster in a list of rosters. Reads the desk when it comes into view, so opening it is fast afterwards. */
 export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
@@ -46,8 +48,11 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
             {isComplete && desk !== null && shown.length === 0 && (
               <li className="py-1 text-sm text-ink-3">{describeNoLines(desk)}</li>
             )}
-            {shown.map(({ line, text }) => (
-              <li key={line.id} className="flex items-baseline gap-x-3 py-1 max-sm:min-h-12">
+            {shown.map(({ line, text }, index) => (
+              <li
+                key={line.id}
+                className={`flex items-baseline gap-x-3 py-1 max-sm:min-h-12 ${index < PHONE_LINES ? '' : 'max-sm:hidden'}`}
+              >
                 <span className="flex w-13 shrink-0">
                   <LineBadge badge={text.badge} />
                 </span>
@@ -56,7 +61,13 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
                 </p>
               </li>
             ))}
-            {!isComplete && <Skeleton className="my-1 h-5 w-2/3" />}
+            {!isComplete &&
+              Array.from({ length: lines }, (_, index) => (
+                <Skeleton
+                  key={index}
+                  className={`my-1 h-5 w-2/3 max-sm:mb-6 ${index < PHONE_LINES ? '' : 'max-sm:hidden'}`}
+                />
+              ))}
           </ol>
         </>
       )}

@@ -20,7 +20,7 @@ const FEW_ROSTERS = 3
 
 type RostersPageProps = {
   /** The latest week of a roster with members, with this many lines. */
-  renderWeek: (roster: RosterSummary, lines: 1 | 3) => ReactNode
+  renderWeek: (roster: RosterSummary, lines: 1 | 3 | 8) => ReactNode
   renderReceipt: (rosters: readonly RosterSummary[]) => ReactNode
 }
 
@@ -69,7 +69,8 @@ function RosterList({ rosters, renderWeek }: RosterListProps) {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const week = today === null ? null : formatWindow(windowOf(lastClosedWeek(today)), locale)
-  const lines = rosters.length <= FEW_ROSTERS ? 3 : 1
+  // The only one has the page for itself.
+  const lines = rosters.length === 1 ? 8 : rosters.length <= FEW_ROSTERS ? 3 : 1
   return (
     <Panel
       title={copy.rosterCount(rosters.length)}
