@@ -11,8 +11,8 @@ import {
 } from '#contract/api/api-tokens.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { ApiError } from '../core/errors.ts'
-import { isOperator } from '../core/person.ts'
-import { writerOf } from '../desk/desk-write.ts'
+import { isOperator, writerOf } from '../core/person.ts'
+import { addRoute } from '../route-helpers/add-route.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { nameField } from '../route-helpers/name-field.ts'
 import { oneOf } from '../route-helpers/query-fields.ts'
@@ -33,14 +33,10 @@ type RouteOptions = {
 export function tokenRoutes(app: FastifyInstance, { store, meter, settings, operators, now }: RouteOptions) {
   const days = `Must be a whole number from 1 to ${settings.maxDays}.`
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/tokens',
-    schema: {
-      summary: 'Lists the personal access tokens of the current user',
-      response: { 200: apiTokensAnswerSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'GET /api/tokens', {
+    summary: 'Lists the personal access tokens of the current user',
+    answer: apiTokensAnswerSchema,
+    handle: async (request) => {
       await meter.save()
       const rows = await store.list(seenOwnerOf(request))
       return { tokens: rows.map((row) => toAnswer(row, request)), ...settings }
@@ -71,20 +67,16 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
     },
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/tokens/:id',
-    schema: {
-      summary: 'Revokes a personal access token',
-      params: z.object({
-        id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a token'),
-      }),
-      response: { 200: revokedTokenSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'DELETE /api/tokens/:id', {
+    summary: 'Revokes a personal access token',
+    params: z.object({
+      id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a token'),
+    }),
+    answer: revokedTokenSchema,
+    handle: async (request, writer) => {
       const { id } = request.params
-      await store.revoke(id, seenOwnerOf(request), writerOf(request))
-      request.log.info({ token: id, by: writerOf(request).id }, 'personal access token revoked')
+      await store.revoke(id, seenOwnerOf(request), writer)
+      request.log.info({ token: id, by: writer.id }, 'personal access token revoked')
       return { id }
     },
   })

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 /** A signed-in user, from the ID token. */
 export type Person = {
   /** The identity provider's id, which doesn't change with name or email address. */
@@ -7,6 +9,14 @@ export type Person = {
   email: string | null
   /** True if the identity provider lists one of OIDC_OPERATOR_GROUPS. @default false */
   isOperator?: boolean
+}
+
+/** The person who changes team data. */
+export type Writer = { id: string; name: string }
+
+/** The sender of the request: empty strings without sign-in. */
+export function writerOf({ person }: Pick<FastifyRequest, 'person'>): Writer {
+  return { id: person?.id ?? '', name: person?.name ?? '' }
 }
 
 /**

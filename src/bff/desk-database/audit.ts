@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Writer } from '../core/person.ts'
 import type { DeskDatabase } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
-
-/** The writer: empty strings without sign-in. */
-export type Writer = { id: string; name: string }
 
 type AuditEntry = {
   /** Random by default; a chosen one makes sure that a change happens once. */

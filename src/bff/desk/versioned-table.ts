@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
-import { type Writer, writeAudit } from '../desk-database/audit.ts'
+import type { Writer } from '../core/person.ts'
+import { writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 import { toInstant } from '../core/instants.ts'

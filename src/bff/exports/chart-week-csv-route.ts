@@ -7,6 +7,7 @@ import { loadChartWeek, type LoadedWeek } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import type { CallOptions } from '../provider/transport.ts'
+import { writerOf } from '../core/person.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import {
   chartWeekParamsSchema,
@@ -18,7 +19,6 @@ import {
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
 import type { OursFilter } from '#domain/chart-view/movements.ts'
-import { writerOf } from '../desk/desk-write.ts'
 import { rosterIdField } from '../desk/rosters/roster-routes.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'

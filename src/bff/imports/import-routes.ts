@@ -16,6 +16,7 @@ import {
 } from '#contract/api/imports.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
+import { addRoute } from '../route-helpers/add-route.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
 import { locationField } from '../route-helpers/query-fields.ts'
@@ -137,55 +138,43 @@ export function importRoutes(
     (_request, body, done) => done(null, body),
   )
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/imports',
-    schema: {
-      summary: 'Whether the current user may import files, and the files that were imported last',
-      response: { 200: importAccessSchema },
-    },
-    async handler(request): Promise<ImportAccessAnswer> {
+  addRoute(app, 'GET /api/imports', {
+    summary: 'Whether the current user may import files, and the files that were imported last',
+    answer: importAccessSchema,
+    async handle(request): Promise<ImportAccessAnswer> {
       const access = accessOf(request)
       const recent = access === 'allowed' ? await listRecent() : []
       return { access, maxBytes: maxUploadBytes, isRunning: running !== null, recent }
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/imports/files',
+  addRoute(app, 'POST /api/imports/files', {
     onRequest: requireOperator,
-    schema: {
-      summary: 'Announces a file to import; its content follows in parts',
-      body: uploadBodySchema,
-      response: { 200: uploadSchema },
-    },
-    handler: ({ body: { name, bytes } }) => uploadsOf().begin(name, bytes),
+    summary: 'Announces a file to import; its content follows in parts',
+    body: uploadBodySchema,
+    answer: uploadSchema,
+    handle: ({ body: { name, bytes } }) => uploadsOf().begin(name, bytes),
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/imports/files/:id/parts',
+  addRoute(app, 'POST /api/imports/files/:id/parts', {
     bodyLimit: MAX_PART_BYTES,
     onRequest: requireOperator,
-    schema: {
-      summary: 'Appends a part to an announced file',
-      params: paramsSchema,
-      querystring: z.object({ offset: countField.describe('Bytes before this part') }),
-      response: { 200: uploadSchema },
-    },
-    handler({ params: { id }, query: { offset }, body }) {
+    summary: 'Appends a part to an announced file',
+    params: paramsSchema,
+    query: z.object({ offset: countField.describe('Bytes before this part') }),
+    answer: uploadSchema,
+    handle({ params: { id }, query: { offset }, body }) {
       if (!Buffer.isBuffer(body)) throw badRequest('body', 'A part must be sent as application/octet-stream.')
       return uploadsOf().append(id, offset, body)
     },
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/imports/files/:id',
+  addRoute(app, 'DELETE /api/imports/files/:id', {
     onRequest: requireOperator,
-    schema: { summary: 'Deletes an uploaded file', params: paramsSchema, response: { 200: deletedUploadSchema } },
-    async handler({ params: { id } }) {
+    summary: 'Deletes an uploaded file',
+    params: paramsSchema,
+    answer: deletedUploadSchema,
+    async handle({ params: { id } }) {
       if (running?.ids.includes(id) === true) throw new ApiError('import_running', 'This file is being imported.')
       await uploadsOf().remove(id)
       return { id }
@@ -218,15 +207,11 @@ export function importRoutes(
     },
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/imports',
+  addRoute(app, 'DELETE /api/imports', {
     onRequest: requireOperator,
-    schema: {
-      summary: 'Cancels the import or check that is running, and responds when it has ended',
-      response: { 200: canceledImportSchema },
-    },
-    async handler() {
+    summary: 'Cancels the import or check that is running, and responds when it has ended',
+    answer: canceledImportSchema,
+    async handle() {
       const canceled = running
       canceled?.cancel.abort(new Error('canceled'))
       await canceled?.done

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
+import { writerOf } from '../core/person.ts'
 import { addAnswerRoute, type AnswerRoute, type Asked } from '../route-helpers/answer-route.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Session, sessionSchema } from '#contract/api/session.ts'
 import { EXPORTS, type Export } from '#contract/exports.ts'
 import type { Person } from '../core/person.ts'
-import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { addRoute } from '../route-helpers/add-route.ts'
+import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 
 type SessionOptions = {
   hasShareLinks: boolean
@@ -17,14 +18,10 @@ export function sessionRoutes(
   context: AppContext,
   { hasShareLinks, hasApiTokens, hasFeeds, allowedExports, signIn }: SessionOptions,
 ) {
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/session',
-    schema: {
-      summary: 'The signed-in user, the provider, and today’s date',
-      response: { 200: sessionSchema },
-    },
-    handler: async ({ person }): Promise<Session> => {
+  addRoute(app, 'GET /api/session', {
+    summary: 'The signed-in user, the provider, and today’s date',
+    answer: sessionSchema,
+    handle: async ({ person }): Promise<Session> => {
       const knownWeeks = context.chartWeeks.weeks.listExamples()
       return {
         user: person && { name: person.name, email: person.email, key: signIn?.toAccountKey(person) ?? '' },

@@ -4,7 +4,8 @@ import { ROW_PATTERN } from '#contract/view-params.ts'
 import * as z from 'zod'
 import { toInstant } from '../core/instants.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
-import { type AppContext, callOptionsOf, withZod } from '../route-helpers/app-context.ts'
+import { addRoute } from '../route-helpers/add-route.ts'
+import { type AppContext, callOptionsOf } from '../route-helpers/app-context.ts'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
 import type { ShareSettings } from './share-settings.ts'
@@ -36,28 +37,20 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     view: viewSchema.nullable().default(null),
   })
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/shares',
-    schema: {
-      summary: 'Lists the active public links of the current user',
-      response: { 200: sharesAnswerSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'GET /api/shares', {
+    summary: 'Lists the active public links of the current user',
+    answer: sharesAnswerSchema,
+    handle: async (request) => {
       const shares = await store.listOf(ownerOf(request), now())
       return { shares: shares.map(toAnswer), maxDays: settings.maxDays }
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/shares',
-    schema: {
-      summary: 'Creates a public link to one chart week, or to a view of it',
-      body: bodySchema,
-      response: { 200: shareSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'POST /api/shares', {
+    summary: 'Creates a public link to one chart week, or to a view of it',
+    body: bodySchema,
+    answer: shareSchema,
+    handle: async (request) => {
       const { chart, week, view, days: lifetimeDays } = request.body
       const ownerId = ownerOf(request)
       // Refuse a link to an empty week now, because its recipients couldn't fix it.
@@ -88,20 +81,16 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     },
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/shares/:id',
-    schema: {
-      summary: 'Revokes a public link',
-      params: z.object({
-        id: z
-          .string()
-          .regex(/^[\w-]{16}$/, 'A link id has 16 characters.')
-          .describe('Link id'),
-      }),
-      response: { 200: endedShareSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'DELETE /api/shares/:id', {
+    summary: 'Revokes a public link',
+    params: z.object({
+      id: z
+        .string()
+        .regex(/^[\w-]{16}$/, 'A link id has 16 characters.')
+        .describe('Link id'),
+    }),
+    answer: endedShareSchema,
+    handle: async (request) => {
       const { id } = request.params
       if (!(await store.revoke(id, ownerOf(request), now()))) throw new ApiError('not_found', 'Link not found.')
       request.log.info({ share: id, owner: ownerOf(request) }, 'share link revoked')

@@ -12,8 +12,8 @@ import {
 import { ENTITY_KINDS } from '#contract/entities.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
 import { FILE_TYPES } from '../../core/file-types.ts'
+import { addRoute } from '../../route-helpers/add-route.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
-import { writerOf } from '../desk-write.ts'
 import { createArtworkEncoder } from './artwork-encoder.ts'
 import type { ArtworkStore } from './artwork-store.ts'
 import { FIELD } from './encoded-artwork.ts'
@@ -45,11 +45,10 @@ export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
     done(null, body),
   )
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/artwork',
-    schema: { summary: 'Lists the images that the team uploaded', response: { 200: artworksAnswerSchema } },
-    handler: async () => ({ artworks: await store.list() }),
+  addRoute(app, 'GET /api/artwork', {
+    summary: 'Lists the images that the team uploaded',
+    answer: artworksAnswerSchema,
+    handle: async () => ({ artworks: await store.list() }),
   })
 
   withZod(app).route({
@@ -72,37 +71,29 @@ export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
     },
   })
 
-  withZod(app).route({
-    method: 'PUT',
-    url: '/api/artwork/:kind/:id',
+  addRoute(app, 'PUT /api/artwork/:kind/:id', {
     config: { deadlineMs: DEADLINE_MS },
     bodyLimit: BODY_BYTES,
-    schema: {
-      summary: 'Saves an image (PNG, JPEG, or WebP, at most 2 MB) for an artist or a title',
-      params: paramsSchema,
-      response: { 200: artworkSchema },
-    },
-    async handler(request) {
+    summary: 'Saves an image (PNG, JPEG, or WebP, at most 2 MB) for an artist or a title',
+    params: paramsSchema,
+    answer: artworkSchema,
+    async handle(request, writer) {
       const { body } = request
       if (!Buffer.isBuffer(body) || body.length === 0) throw badRequest(FIELD, 'Send a PNG, JPEG, or WebP image.')
       if (body.length > ARTWORK_LIMITS.fileBytes) {
         throw new ApiError('payload_too_large', 'An image can have at most 2 MB.', { field: FIELD })
       }
       const images = await encoder.encode(body, request.deadline)
-      return store.save(request.params, images, writerOf(request))
+      return store.save(request.params, images, writer)
     },
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/artwork/:kind/:id',
-    schema: {
-      summary: 'Removes the image of an artist or a title',
-      params: paramsSchema,
-      response: { 200: deletedArtworkSchema },
-    },
-    async handler(request) {
-      await store.remove(request.params, writerOf(request))
+  addRoute(app, 'DELETE /api/artwork/:kind/:id', {
+    summary: 'Removes the image of an artist or a title',
+    params: paramsSchema,
+    answer: deletedArtworkSchema,
+    async handle(request, writer) {
+      await store.remove(request.params, writer)
       return request.params
     },
   })

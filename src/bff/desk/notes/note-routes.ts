@@ -19,10 +19,10 @@ import {
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { toPlainLines } from '#contract/text/plain-text.ts'
 import { badRequest } from '../../core/errors.ts'
-import { isOperator } from '../../core/person.ts'
-import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { isOperator, writerOf } from '../../core/person.ts'
+import { addRoute } from '../../route-helpers/add-route.ts'
+import { type AppContext, callOptionsOf } from '../../route-helpers/app-context.ts'
 import { dateField, oneOf, weekField } from '../../route-helpers/query-fields.ts'
-import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
@@ -90,20 +90,16 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
     return note
   }
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/notes',
-    schema: {
-      summary: 'The notes on an entity or a chart, of some days or all',
-      querystring: z.object({
-        kind: z.enum(NOTE_KINDS, oneOf(NOTE_KINDS)).describe('Kind of the entity, or chart'),
-        id: z.string().describe('Service id, or the id of a chart'),
-        start: dateField.optional().describe('First day, YYYY-MM-DD'),
-        end: dateField.optional().describe('Last day, YYYY-MM-DD'),
-      }),
-      response: { 200: notesAnswerSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'GET /api/notes', {
+    summary: 'The notes on an entity or a chart, of some days or all',
+    query: z.object({
+      kind: z.enum(NOTE_KINDS, oneOf(NOTE_KINDS)).describe('Kind of the entity, or chart'),
+      id: z.string().describe('Service id, or the id of a chart'),
+      start: dateField.optional().describe('First day, YYYY-MM-DD'),
+      end: dateField.optional().describe('Last day, YYYY-MM-DD'),
+    }),
+    answer: notesAnswerSchema,
+    handle: async (request) => {
       const { kind, id, start, end } = request.query
       if (!NOTE_ID_PATTERNS[kind].test(id)) throw badRequest('id', wrongId(kind))
       if ((start === undefined) !== (end === undefined)) throw badRequest('end', 'Give both start and end, or neither.')
@@ -113,71 +109,55 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/notes',
+  addRoute(app, 'POST /api/notes', {
     bodyLimit: NOTE_BODY_BYTES,
-    schema: {
-      summary: 'Writes a note on an entity and a day or week, or on a chart and a week',
-      body: z.object({ subject: subjectField, on: onField, text: textField }),
-      response: { 200: noteSchema },
-    },
-    handler: async (request) => {
+    summary: 'Writes a note on an entity and a day or week, or on a chart and a week',
+    body: z.object({ subject: subjectField, on: onField, text: textField }),
+    answer: noteSchema,
+    handle: async (request) => {
       checkDate(toNoteKey(request.body.subject).kind, request.body.on)
       return withName(await store.create(request.body, noteWriterOf(request)))
     },
   })
 
-  withZod(app).route({
-    method: 'PATCH',
-    url: '/api/notes/:id',
+  addRoute(app, 'PATCH /api/notes/:id', {
     bodyLimit: NOTE_BODY_BYTES,
-    schema: {
-      summary: 'Changes a note, unless someone did so since `version`',
-      params: paramsSchema,
-      body: z.object({
-        version: z.int('`version` is required: the version that you last loaded.').min(1),
-        on: onField,
-        text: textField,
-      }),
-      response: { 200: noteSchema },
-    },
-    handler: async (request) => withName(await store.edit(request.params.id, request.body, noteWriterOf(request))),
+    summary: 'Changes a note, unless someone did so since `version`',
+    params: paramsSchema,
+    body: z.object({
+      version: z.int('`version` is required: the version that you last loaded.').min(1),
+      on: onField,
+      text: textField,
+    }),
+    answer: noteSchema,
+    handle: async (request) => withName(await store.edit(request.params.id, request.body, noteWriterOf(request))),
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/notes/:id',
-    schema: {
-      summary: `Deletes a note, which can be restored for ${NOTE_LIMITS.restoreDays} days`,
-      params: paramsSchema,
-      response: { 200: deletedNoteSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'DELETE /api/notes/:id', {
+    summary: `Deletes a note, which can be restored for ${NOTE_LIMITS.restoreDays} days`,
+    params: paramsSchema,
+    answer: deletedNoteSchema,
+    handle: async (request) => {
       await store.remove(request.params.id, noteWriterOf(request))
       return { id: request.params.id }
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/notes/:id/restore',
-    schema: { summary: 'Brings back a deleted note', params: paramsSchema, response: { 200: noteSchema } },
-    handler: async (request) => withName(await store.restore(request.params.id, noteWriterOf(request))),
+  addRoute(app, 'POST /api/notes/:id/restore', {
+    summary: 'Brings back a deleted note',
+    params: paramsSchema,
+    answer: noteSchema,
+    handle: async (request) => withName(await store.restore(request.params.id, noteWriterOf(request))),
   })
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters/:id/notes',
-    schema: {
-      summary: 'The notes of one week on the members of a roster, their titles, and all charts',
-      params: z.object({ id: rosterIdField }),
-      querystring: z.object({ week: weekField }),
-      response: { 200: notesAnswerSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'GET /api/rosters/:id/notes', {
+    summary: 'The notes of one week on the members of a roster, their titles, and all charts',
+    params: z.object({ id: rosterIdField }),
+    query: z.object({ week: weekField }),
+    answer: notesAnswerSchema,
+    handle: async (request, writer) => {
       const { id } = request.params
-      const { members } = await rosters.load(id, writerOf(request).id)
+      const { members } = await rosters.load(id, writer.id)
       const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
       const ids = new Set([...titles.artistIdsOf.keys(), ...members.map((member) => member.id)])
       const isWanted = (subject: NoteSubject) => subject.kind === 'chart' || ids.has(subject.id)

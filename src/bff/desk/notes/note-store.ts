@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/notes.ts'
 import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { toInstant } from '../../core/instants.ts'
-import type { Writer } from '../../desk-database/audit.ts'
+import type { Writer } from '../../core/person.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'

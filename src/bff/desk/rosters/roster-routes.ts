@@ -24,13 +24,14 @@ import { parseScope } from '#contract/desk/scope.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { badRequest } from '../../core/errors.ts'
+import { writerOf } from '../../core/person.ts'
+import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { sendLongList } from '../../route-helpers/send-long-list.ts'
-import { writerOf } from '../desk-write.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
 import { formatRosterCsv } from './roster-csv.ts'
 import type { RosterStore } from './roster-store.ts'
@@ -81,41 +82,32 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     return { ...roster, members: await renameMembers(context, roster.members, callOptionsOf(request)) }
   }
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters',
-    schema: { summary: 'Lists the rosters of the team', response: { 200: rostersAnswerSchema } },
-    handler: async (request) => ({ rosters: await store.list(writerOf(request).id) }),
+  addRoute(app, 'GET /api/rosters', {
+    summary: 'Lists the rosters of the team',
+    answer: rostersAnswerSchema,
+    handle: async (request, writer) => ({ rosters: await store.list(writer.id) }),
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/rosters',
+  addRoute(app, 'POST /api/rosters', {
     bodyLimit: MEMBERS_BODY_BYTES,
-    schema: {
-      summary: 'Creates a roster',
-      body: z.object({ name: nameField('roster', ROSTER_LIMITS.name), members: membersField.default([]) }),
-      response: { 200: rosterSummarySchema },
-    },
-    handler: async (request) => {
+    summary: 'Creates a roster',
+    body: z.object({ name: nameField('roster', ROSTER_LIMITS.name), members: membersField.default([]) }),
+    answer: rosterSummarySchema,
+    handle: async (request, writer) => {
       const { name, members } = request.body
       const named = await nameMembers(context, members, { requestId: request.id })
-      return store.create({ name, members: named }, writerOf(request))
+      return store.create({ name, members: named }, writer)
     },
   })
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters/with',
-    schema: {
-      summary: 'Lists the rosters that have an entity as a member',
-      querystring: z.object({
-        kind: refFields.kind.describe('Kind of the member'),
-        id: z.string().describe('Service id of the member'),
-      }),
-      response: { 200: rostersWithAnswerSchema },
-    },
-    handler: async ({ query }) => {
+  addRoute(app, 'GET /api/rosters/with', {
+    summary: 'Lists the rosters that have an entity as a member',
+    query: z.object({
+      kind: refFields.kind.describe('Kind of the member'),
+      id: z.string().describe('Service id of the member'),
+    }),
+    answer: rostersWithAnswerSchema,
+    handle: async ({ query }) => {
       if (!isMember(query)) throw badRequest('id', 'Must be the ID of an entity of this kind.')
       return { rosterIds: await store.findWith(query) }
     },
@@ -128,96 +120,71 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     handler: async (request, reply) => sendLongList(reply, rosterSchema, await loadRoster(request), 'members'),
   })
 
-  withZod(app).route({
-    method: 'PATCH',
-    url: '/api/rosters/:id',
-    schema: {
-      summary: 'Renames a roster, unless someone else did so since `version`',
-      params: paramsSchema,
-      body: z.object({
-        version: z.int('`version` is required: the version that you last loaded.').min(1),
-        name: nameField('roster', ROSTER_LIMITS.name),
-      }),
-      response: { 200: rosterSummarySchema },
-    },
-    handler: (request) => store.rename(request.params.id, request.body, writerOf(request)),
+  addRoute(app, 'PATCH /api/rosters/:id', {
+    summary: 'Renames a roster, unless someone else did so since `version`',
+    params: paramsSchema,
+    body: z.object({
+      version: z.int('`version` is required: the version that you last loaded.').min(1),
+      name: nameField('roster', ROSTER_LIMITS.name),
+    }),
+    answer: rosterSummarySchema,
+    handle: (request, writer) => store.rename(request.params.id, request.body, writer),
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/rosters/:id',
-    schema: { summary: 'Deletes a roster', params: paramsSchema, response: { 200: deletedRosterSchema } },
-    handler: async (request) => {
-      await store.remove(request.params.id, writerOf(request))
+  addRoute(app, 'DELETE /api/rosters/:id', {
+    summary: 'Deletes a roster',
+    params: paramsSchema,
+    answer: deletedRosterSchema,
+    handle: async (request, writer) => {
+      await store.remove(request.params.id, writer)
       return { id: request.params.id }
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/rosters/:id/members',
+  addRoute(app, 'POST /api/rosters/:id/members', {
     bodyLimit: MEMBERS_BODY_BYTES,
-    schema: {
-      summary: 'Adds members to a roster',
-      params: paramsSchema,
-      body: z.object({ members: membersField.min(1, 'Choose what to add.') }),
-      response: { 200: addedMembersSchema },
-    },
-    handler: async (request) => {
-      const writer = writerOf(request)
+    summary: 'Adds members to a roster',
+    params: paramsSchema,
+    body: z.object({ members: membersField.min(1, 'Choose what to add.') }),
+    answer: addedMembersSchema,
+    handle: async (request, writer) => {
       const { id } = await store.find(request.params.id, writer.id)
       return store.addMembers(id, await nameMembers(context, request.body.members, { requestId: request.id }), writer)
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/rosters/:id/members/remove',
+  addRoute(app, 'POST /api/rosters/:id/members/remove', {
     bodyLimit: MEMBERS_BODY_BYTES,
-    schema: {
-      summary: 'Removes members from a roster',
-      params: paramsSchema,
-      body: z.object({
-        members: z.array(refSchema).min(1, 'Choose what to remove.').max(ROSTER_LIMITS.members, TOO_MANY),
-      }),
-      response: { 200: removedMembersSchema },
-    },
-    handler: (request) => store.removeMembers(request.params.id, request.body.members, writerOf(request)),
+    summary: 'Removes members from a roster',
+    params: paramsSchema,
+    body: z.object({
+      members: z.array(refSchema).min(1, 'Choose what to remove.').max(ROSTER_LIMITS.members, TOO_MANY),
+    }),
+    answer: removedMembersSchema,
+    handle: (request, writer) => store.removeMembers(request.params.id, request.body.members, writer),
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/rosters/:id/members/restore',
-    schema: {
-      summary: 'Undoes a removal: the members are back as they were added first',
-      params: paramsSchema,
-      body: z.object({ removalId: z.string().regex(DESK_ID_PATTERN, 'Send the id of the removal.') }),
-      response: { 200: restoredMembersSchema },
-    },
-    handler: (request) => store.restoreMembers(request.params.id, request.body.removalId, writerOf(request)),
+  addRoute(app, 'POST /api/rosters/:id/members/restore', {
+    summary: 'Undoes a removal: the members are back as they were added first',
+    params: paramsSchema,
+    body: z.object({ removalId: z.string().regex(DESK_ID_PATTERN, 'Send the id of the removal.') }),
+    answer: restoredMembersSchema,
+    handle: (request, writer) => store.restoreMembers(request.params.id, request.body.removalId, writer),
   })
 
-  withZod(app).route({
-    method: 'PUT',
-    url: '/api/rosters/:id/default',
-    schema: {
-      summary: 'Makes a roster the one that the desk shows first to this person',
-      params: paramsSchema,
-      response: { 200: rosterSummarySchema },
-    },
-    handler: (request) => store.makeDefault(request.params.id, writerOf(request)),
+  addRoute(app, 'PUT /api/rosters/:id/default', {
+    summary: 'Makes a roster the one that the desk shows first to this person',
+    params: paramsSchema,
+    answer: rosterSummarySchema,
+    handle: (request, writer) => store.makeDefault(request.params.id, writer),
   })
 
-  withZod(app).route({
-    method: 'PUT',
-    url: '/api/rosters/:id/scope',
-    schema: {
-      summary: 'Saves which charts count for a roster: on its desk, for its rules, and in its emails and feeds',
-      params: paramsSchema,
-      body: z.object({ scope: scopeField }),
-      response: { 200: rosterSummarySchema },
-    },
-    handler: (request) => store.setScope(request.params.id, request.body.scope, writerOf(request)),
+  addRoute(app, 'PUT /api/rosters/:id/scope', {
+    summary: 'Saves which charts count for a roster: on its desk, for its rules, and in its emails and feeds',
+    params: paramsSchema,
+    body: z.object({ scope: scopeField }),
+    answer: rosterSummarySchema,
+    handle: (request, writer) => store.setScope(request.params.id, request.body.scope, writer),
   })
 
   withZod(app).route({

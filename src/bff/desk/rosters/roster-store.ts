@@ -3,7 +3,7 @@ import { type Roster, ROSTER_LIMITS, type RosterSummary } from '#contract/desk/r
 import { ALL_CHARTS, isSameScope, type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import { foldText } from '#contract/text/fold-text.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
-import type { Writer } from '../../desk-database/audit.ts'
+import type { Writer } from '../../core/person.ts'
 import { ApiError } from '../../core/errors.ts'
 import type { StoreOptions } from '../desk-write.ts'
 import { createMarkStore } from './mark-store.ts'

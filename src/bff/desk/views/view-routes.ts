@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { deletedViewSchema, savedViewSchema, savedViewsAnswerSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
-import { withZod } from '../../route-helpers/app-context.ts'
+import { addRoute } from '../../route-helpers/add-route.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
-import { writerOf } from '../desk-write.ts'
 import type { ViewStore } from './view-store.ts'
 
 const pathField = z
@@ -18,46 +17,33 @@ const viewParams = z.object({
 
 /** Views that the team saved. Everyone who may use the server may add, rename, and delete them; the audit log keeps who did what. */
 export function viewRoutes(app: FastifyInstance, store: ViewStore) {
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/views',
-    schema: { summary: 'Lists the saved views of the team', response: { 200: savedViewsAnswerSchema } },
-    handler: async () => ({ views: await store.list() }),
+  addRoute(app, 'GET /api/views', {
+    summary: 'Lists the saved views of the team',
+    answer: savedViewsAnswerSchema,
+    handle: async () => ({ views: await store.list() }),
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/views',
-    schema: {
-      summary: 'Saves a page with its settings under a name',
-      body: z.object({ name: nameField('view', VIEW_LIMITS.name), path: pathField }),
-      response: { 200: savedViewSchema },
-    },
-    handler: (request) => store.create(request.body, writerOf(request)),
+  addRoute(app, 'POST /api/views', {
+    summary: 'Saves a page with its settings under a name',
+    body: z.object({ name: nameField('view', VIEW_LIMITS.name), path: pathField }),
+    answer: savedViewSchema,
+    handle: (request, writer) => store.create(request.body, writer),
   })
 
-  withZod(app).route({
-    method: 'PATCH',
-    url: '/api/views/:id',
-    schema: {
-      summary: 'Renames a saved view',
-      params: viewParams,
-      body: z.object({ name: nameField('view', VIEW_LIMITS.name) }),
-      response: { 200: savedViewSchema },
-    },
-    handler: (request) => store.rename(request.params.id, request.body.name, writerOf(request)),
+  addRoute(app, 'PATCH /api/views/:id', {
+    summary: 'Renames a saved view',
+    params: viewParams,
+    body: z.object({ name: nameField('view', VIEW_LIMITS.name) }),
+    answer: savedViewSchema,
+    handle: (request, writer) => store.rename(request.params.id, request.body.name, writer),
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/views/:id',
-    schema: {
-      summary: 'Deletes a saved view',
-      params: viewParams,
-      response: { 200: deletedViewSchema },
-    },
-    handler: async (request) => {
-      await store.remove(request.params.id, writerOf(request))
+  addRoute(app, 'DELETE /api/views/:id', {
+    summary: 'Deletes a saved view',
+    params: viewParams,
+    answer: deletedViewSchema,
+    handle: async (request, writer) => {
+      await store.remove(request.params.id, writer)
       return { id: request.params.id }
     },
   })

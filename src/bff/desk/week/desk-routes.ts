@@ -6,11 +6,12 @@ import { type DeskTitle, type DeskWeek, deskWeekLineSchema, seenAnswerSchema } f
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { writerOf } from '../../core/person.ts'
+import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
-import { writerOf } from '../desk-write.ts'
 import { rosterIdField, scopeField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { formatDeskCsv } from './desk-csv.ts'
@@ -97,17 +98,13 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/rosters/:id/seen',
+  addRoute(app, 'POST /api/rosters/:id/seen', {
     bodyLimit: SEEN_BODY_BYTES,
-    schema: {
-      summary: 'Marks the lines of a week as seen by this person',
-      params: paramsSchema,
-      body: seenBodySchema,
-      response: { 200: seenAnswerSchema },
-    },
-    handler: async (request) => ({ at: await store.markSeen(request.params.id, request.body, writerOf(request).id) }),
+    summary: 'Marks the lines of a week as seen by this person',
+    params: paramsSchema,
+    body: seenBodySchema,
+    answer: seenAnswerSchema,
+    handle: async (request, writer) => ({ at: await store.markSeen(request.params.id, request.body, writer.id) }),
   })
 }
 

@@ -12,21 +12,18 @@ import { concurrently } from '../../core/concurrently.ts'
 import { isProviderFailure } from '../../core/errors.ts'
 import type { Finding } from '../../operations/readiness.ts'
 import type { CallOptions } from '../../provider/transport.ts'
-import { callOptionsOf, type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { addRoute } from '../../route-helpers/add-route.ts'
+import { callOptionsOf, type AppContext } from '../../route-helpers/app-context.ts'
 
 /** Needs no provider call, so that it responds during startup and while the provider is down. */
 export function statusRoutes(app: FastifyInstance, context: AppContext, cacheBytes: number) {
   const { readiness, watch, transport, archive, archiveWeeks, cache, rendered, provider, now, version, weekFiller } =
     context
   const startedMs = now()
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/status',
-    schema: {
-      summary: 'Status of the server and its provider',
-      response: { 200: statusAnswerSchema },
-    },
-    handler: (): StatusAnswer => {
+  addRoute(app, 'GET /api/status', {
+    summary: 'Status of the server and its provider',
+    answer: statusAnswerSchema,
+    handle: (): StatusAnswer => {
       const { blocking, warnings } = readiness()
       const { running, queued, routes } = transport.state()
       const lastAnswerMs = watch.lastAnswerMs()
@@ -68,14 +65,10 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, cacheByt
 
 /** Separate from /api/status, because it may need one provider call per chart. */
 export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrency, now }: AppContext) {
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/status/charts',
-    schema: {
-      summary: 'Newest week of every chart, requested from the provider',
-      response: { 200: chartStatusAnswerSchema },
-    },
-    handler: async (request): Promise<ChartStatusAnswer> => {
+  addRoute(app, 'GET /api/status/charts', {
+    summary: 'Newest week of every chart, requested from the provider',
+    answer: chartStatusAnswerSchema,
+    handle: async (request): Promise<ChartStatusAnswer> => {
       const options = callOptionsOf(request, 'background')
       const { data: charts } = await chartWeeks.readCharts(options)
       const states = new Map<string, ChartStatus>()

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { toInstant } from '../../../core/instants.ts'
-import type { Writer } from '../../../desk-database/audit.ts'
+import type { Writer } from '../../../core/person.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { ApiError } from '../../../core/errors.ts'
 

@@ -12,9 +12,9 @@ import {
 import { WORLDWIDE } from '#contract/territories.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
 import { ApiError, badRequest } from '../../../core/errors.ts'
+import { addRoute } from '../../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
-import { writerOf } from '../../desk-write.ts'
 import { toImageData } from '../../artwork/drawn-artwork.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { loadCompleteDesk } from '../../week/load-desk-week.ts'
@@ -78,17 +78,13 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
     return { desk, message: await toWeekly(context, desk, { channelIds, call }) }
   }
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters/:id/alerts',
-    schema: {
-      summary: 'The rules of a roster, the channels of the team, and the weekly mail of the roster',
-      params: rosterParamsSchema,
-      response: { 200: alertsAnswerSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'GET /api/rosters/:id/alerts', {
+    summary: 'The rules of a roster, the channels of the team, and the weekly mail of the roster',
+    params: rosterParamsSchema,
+    answer: alertsAnswerSchema,
+    handle: async (request, writer) => {
       const { id } = request.params
-      await rosters.find(id, writerOf(request).id)
+      await rosters.find(id, writer.id)
       return {
         rules: await rules.list(id),
         channels: await channels.list(),
@@ -98,40 +94,32 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
     },
   })
 
-  withZod(app).route({
-    method: 'PUT',
-    url: '/api/rosters/:id/weekly-mail',
-    schema: {
-      summary: 'Sets when the weekly mail of a roster is sent and to whom',
-      params: rosterParamsSchema,
-      body: weeklyBodySchema,
-      response: { 200: weeklyMailSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'PUT /api/rosters/:id/weekly-mail', {
+    summary: 'Sets when the weekly mail of a roster is sent and to whom',
+    params: rosterParamsSchema,
+    body: weeklyBodySchema,
+    answer: weeklyMailSchema,
+    handle: async (request, writer) => {
       const { channelIds, isOn } = request.body
       if (isOn && channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel.')
       await requireChannels(channels, channelIds)
       const lastWeek = await context.chartWeeks.findLastClosedWeek(callOptionsOf(request))
-      const saved = await weeklyMails.save(request.params.id, request.body, { writer: writerOf(request), lastWeek })
+      const saved = await weeklyMails.save(request.params.id, request.body, { writer: writer, lastWeek })
       runner.wake()
       return saved
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/rosters/:id/weekly-mail/send',
+  addRoute(app, 'POST /api/rosters/:id/weekly-mail/send', {
     config: { deadlineMs: STREAM_CONFIG.deadlineMs },
-    schema: {
-      summary: 'Sends the weekly mail of the last chart week now',
-      params: rosterParamsSchema,
-      response: { 200: sentWeeklyMailSchema },
-    },
-    handler: async (request) => {
+    summary: 'Sends the weekly mail of the last chart week now',
+    params: rosterParamsSchema,
+    answer: sentWeeklyMailSchema,
+    handle: async (request, writer) => {
       const { id } = request.params
       const { channelIds } = await weeklyMails.find(id)
       if (channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel and save.')
-      await stores.limitByHand(channelIds, writerOf(request))
+      await stores.limitByHand(channelIds, writer)
       const { desk, message } = await loadWeekly(request, channelIds)
       if (message !== null) await outbox.write(message)
       runner.wake()
@@ -139,16 +127,12 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
     },
   })
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters/:id/weekly-mail/preview',
+  addRoute(app, 'GET /api/rosters/:id/weekly-mail/preview', {
     config: { deadlineMs: STREAM_CONFIG.deadlineMs },
-    schema: {
-      summary: 'The weekly message of the last chart week as it would be sent now',
-      params: rosterParamsSchema,
-      response: { 200: weeklyPreviewSchema },
-    },
-    handler: async (request) => {
+    summary: 'The weekly message of the last chart week as it would be sent now',
+    params: rosterParamsSchema,
+    answer: weeklyPreviewSchema,
+    handle: async (request) => {
       const { desk, message } = await loadWeekly(request, [])
       return {
         week: desk.week,
@@ -183,30 +167,22 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
     },
   })
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/deliveries',
-    schema: {
-      summary: 'The log of messages, newest first',
-      querystring: z.object({
-        roster: rosterIdField.optional(),
-        from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).describe('Messages to skip'),
-      }),
-      response: { 200: deliveriesAnswerSchema },
-    },
-    handler: ({ query: { roster = null, from } }) => outbox.list(roster, { from, size: PAGE_SIZE }),
+  addRoute(app, 'GET /api/deliveries', {
+    summary: 'The log of messages, newest first',
+    query: z.object({
+      roster: rosterIdField.optional(),
+      from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).describe('Messages to skip'),
+    }),
+    answer: deliveriesAnswerSchema,
+    handle: ({ query: { roster = null, from } }) => outbox.list(roster, { from, size: PAGE_SIZE }),
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/deliveries/:id/retry',
-    schema: {
-      summary: 'Sends a message that failed once more',
-      params: paramsSchema,
-      response: { 200: alertIdSchema },
-    },
-    handler: async (request) => {
-      await stores.limitByHand([request.params.id], writerOf(request))
+  addRoute(app, 'POST /api/deliveries/:id/retry', {
+    summary: 'Sends a message that failed once more',
+    params: paramsSchema,
+    answer: alertIdSchema,
+    handle: async (request, writer) => {
+      await stores.limitByHand([request.params.id], writer)
       await outbox.retry(request.params.id)
       runner.wake()
       return { id: request.params.id }

@@ -13,9 +13,9 @@ import {
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { parseMailAddress } from '../../../desk-database/mail-address.ts'
 import { ApiError, badRequest } from '../../../core/errors.ts'
-import { type AppContext, withZod } from '../../../route-helpers/app-context.ts'
+import { addRoute } from '../../../route-helpers/add-route.ts'
+import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { nameField } from '../../../route-helpers/name-field.ts'
-import { writerOf } from '../../desk-write.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { toSource } from '../describe-message-sources.ts'
 import { paramsSchema, versionField } from './alert-route-fields.ts'
@@ -43,71 +43,59 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   const { channels, outbox } = stores
   const switchedOn = listSwitchedOn(delivery)
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/channels',
-    schema: {
-      summary: 'Adds a channel and sends its secret, this once',
-      body: z.object({ kind: z.enum(CHANNEL_KINDS, `Must be one of ${CHANNEL_KINDS.join(', ')}.`), ...channelFields }),
-      response: { 200: createdChannelSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'POST /api/channels', {
+    summary: 'Adds a channel and sends its secret, this once',
+    body: z.object({ kind: z.enum(CHANNEL_KINDS, `Must be one of ${CHANNEL_KINDS.join(', ')}.`), ...channelFields }),
+    answer: createdChannelSchema,
+    handle: async (request, writer) => {
       const { kind, ...input } = request.body
       if (!switchedOn.includes(kind)) throw badRequest('kind', describeSwitchedOff(kind))
-      if (kind === 'calendar') await rosters.find(checkRosterId(input.target), writerOf(request).id)
-      const created = await channels.create(kind, checkChannel(kind, { ...input, isOn: true }), writerOf(request))
+      if (kind === 'calendar') await rosters.find(checkRosterId(input.target), writer.id)
+      const created = await channels.create(kind, checkChannel(kind, { ...input, isOn: true }), writer)
       runner.wake()
       return created
     },
   })
 
-  withZod(app).route({
-    method: 'PATCH',
-    url: '/api/channels/:id',
-    schema: {
-      summary: 'Changes a channel, unless someone else did so since `version`',
-      params: paramsSchema,
-      body: z.object({ version: versionField, isOn: z.boolean(), ...channelFields }),
-      response: { 200: channelSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'PATCH /api/channels/:id', {
+    summary: 'Changes a channel, unless someone else did so since `version`',
+    params: paramsSchema,
+    body: z.object({ version: versionField, isOn: z.boolean(), ...channelFields }),
+    answer: channelSchema,
+    handle: async (request, writer) => {
       const { version, isOn, ...input } = request.body
       const { kind, target } = await requireChannel(request.params.id)
       // A calendar stays that of its roster, because people have its URL.
       const checked = checkChannel(kind, { ...input, isOn, ...(kind === 'calendar' ? { target } : {}) })
-      const changed = await channels.update(request.params.id, { version, isOn, ...checked }, writerOf(request))
+      const changed = await channels.update(request.params.id, { version, isOn, ...checked }, writer)
       runner.wake()
       return changed
     },
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/channels/:id',
-    schema: { summary: 'Deletes a channel', params: paramsSchema, response: { 200: alertIdSchema } },
-    handler: async (request) => {
-      await channels.remove(request.params.id, writerOf(request))
+  addRoute(app, 'DELETE /api/channels/:id', {
+    summary: 'Deletes a channel',
+    params: paramsSchema,
+    answer: alertIdSchema,
+    handle: async (request, writer) => {
+      await channels.remove(request.params.id, writer)
       return { id: request.params.id }
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/channels/:id/test',
-    schema: {
-      summary: 'Sends a test message without chart data to a channel',
-      params: paramsSchema,
-      body: z.object({ rosterId: rosterIdField }),
-      response: { 200: alertIdSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'POST /api/channels/:id/test', {
+    summary: 'Sends a test message without chart data to a channel',
+    params: paramsSchema,
+    body: z.object({ rosterId: rosterIdField }),
+    answer: alertIdSchema,
+    handle: async (request, writer) => {
       const { id, name, kind, isOn, isUnconfirmed } = await requireChannel(request.params.id)
       if (!takesMessages({ kind })) throw badRequest('id', 'A calendar takes no messages.')
       if (!switchedOn.includes(kind)) throw badRequest('id', describeSwitchedOff(kind))
       if (!isOn) throw badRequest('id', 'This channel is off. Turn it on first.')
       if (isUnconfirmed) throw badRequest('id', 'This email address isn’t confirmed yet.')
-      await stores.limitByHand([id], writerOf(request))
-      const roster = await rosters.find(request.body.rosterId, writerOf(request).id)
+      await stores.limitByHand([id], writer)
+      const roster = await rosters.find(request.body.rosterId, writer.id)
       await outbox.write(
         toTestMessage(name, { roster: toRosterRef(roster), source: toSource(context.provider.name), channelIds: [id] }),
       )
@@ -116,27 +104,19 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
     },
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/channels/:id/secret',
-    schema: {
-      summary: 'Replaces the secret of a webhook, or the URL of a feed or calendar, and sends it, this once',
-      params: paramsSchema,
-      response: { 200: createdChannelSchema },
-    },
-    handler: (request) => channels.renewSecret(request.params.id, writerOf(request)),
+  addRoute(app, 'POST /api/channels/:id/secret', {
+    summary: 'Replaces the secret of a webhook, or the URL of a feed or calendar, and sends it, this once',
+    params: paramsSchema,
+    answer: createdChannelSchema,
+    handle: (request, writer) => channels.renewSecret(request.params.id, writer),
   })
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/channels/:id/confirmation',
-    schema: {
-      summary: 'Sends the link to confirm the email address of a channel again',
-      params: paramsSchema,
-      response: { 200: channelSchema },
-    },
-    handler: async (request) => {
-      const channel = await channels.requestConfirmation(request.params.id, writerOf(request))
+  addRoute(app, 'POST /api/channels/:id/confirmation', {
+    summary: 'Sends the link to confirm the email address of a channel again',
+    params: paramsSchema,
+    answer: channelSchema,
+    handle: async (request, writer) => {
+      const channel = await channels.requestConfirmation(request.params.id, writer)
       runner.wake()
       return channel
     },

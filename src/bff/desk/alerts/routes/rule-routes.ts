@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { ALERT_LIMITS, alertRuleSchema, alertIdSchema, RULE_KINDS, rulePreviewSchema } from '#contract/desk/alerts.ts'
 import { ALL_SCOPE } from '#contract/desk/scope.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
-import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
+import { addRoute } from '../../../route-helpers/add-route.ts'
+import { type AppContext, callOptionsOf } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
-import { writerOf } from '../../desk-write.ts'
 import { scopeField } from '../../rosters/roster-routes.ts'
 import {
   channelIdsField,
@@ -38,70 +38,58 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
   const { rosters, stores, runner } = app.alerts
   const { rules, channels } = stores
 
-  withZod(app).route({
-    method: 'POST',
-    url: '/api/rosters/:id/rules',
-    schema: {
-      summary: 'Adds a rule to a roster',
-      params: rosterParamsSchema,
-      body: ruleBodySchema,
-      response: { 200: alertRuleSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'POST /api/rosters/:id/rules', {
+    summary: 'Adds a rule to a roster',
+    params: rosterParamsSchema,
+    body: ruleBodySchema,
+    answer: alertRuleSchema,
+    handle: async (request, writer) => {
       await requireChannels(channels, request.body.channelIds)
-      const rule = await rules.create(request.params.id, request.body, writerOf(request))
+      const rule = await rules.create(request.params.id, request.body, writer)
       runner.wake()
       return rule
     },
   })
 
-  withZod(app).route({
-    method: 'PATCH',
-    url: '/api/rules/:id',
-    schema: {
-      summary: 'Changes a rule, unless someone else did so since `version`',
-      params: paramsSchema,
-      body: z.object({ version: versionField }).and(ruleBodySchema),
-      response: { 200: alertRuleSchema },
-    },
-    handler: async (request) => {
+  addRoute(app, 'PATCH /api/rules/:id', {
+    summary: 'Changes a rule, unless someone else did so since `version`',
+    params: paramsSchema,
+    body: z.object({ version: versionField }).and(ruleBodySchema),
+    answer: alertRuleSchema,
+    handle: async (request, writer) => {
       await requireChannels(channels, request.body.channelIds)
-      const rule = await rules.update(request.params.id, request.body, writerOf(request))
+      const rule = await rules.update(request.params.id, request.body, writer)
       runner.wake()
       return rule
     },
   })
 
-  withZod(app).route({
-    method: 'DELETE',
-    url: '/api/rules/:id',
-    schema: { summary: 'Deletes a rule', params: paramsSchema, response: { 200: alertIdSchema } },
-    handler: async (request) => {
-      await rules.remove(request.params.id, writerOf(request))
+  addRoute(app, 'DELETE /api/rules/:id', {
+    summary: 'Deletes a rule',
+    params: paramsSchema,
+    answer: alertIdSchema,
+    handle: async (request, writer) => {
+      await rules.remove(request.params.id, writer)
       return { id: request.params.id }
     },
   })
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters/:id/rules/preview',
+  addRoute(app, 'GET /api/rosters/:id/rules/preview', {
     config: { deadlineMs: STREAM_CONFIG.deadlineMs },
-    schema: {
-      summary: `What a rule would have found in the last ${ALERT_LIMITS.previewWeeks} weeks, from the weeks that have been read`,
-      params: rosterParamsSchema,
-      querystring: z
-        .object({
-          kind: kindField,
-          scope: scopeField.prefault(ALL_SCOPE),
-          threshold: z.coerce.number().int('Must be a whole number.').optional().describe(THRESHOLD_UNITS),
-        })
-        .superRefine(({ kind, threshold = null }, refinement) => checkThreshold({ kind, threshold }, refinement)),
-      response: { 200: rulePreviewSchema },
-    },
-    handler: (request) => {
+    summary: `What a rule would have found in the last ${ALERT_LIMITS.previewWeeks} weeks, from the weeks that have been read`,
+    params: rosterParamsSchema,
+    query: z
+      .object({
+        kind: kindField,
+        scope: scopeField.prefault(ALL_SCOPE),
+        threshold: z.coerce.number().int('Must be a whole number.').optional().describe(THRESHOLD_UNITS),
+      })
+      .superRefine(({ kind, threshold = null }, refinement) => checkThreshold({ kind, threshold }, refinement)),
+    answer: rulePreviewSchema,
+    handle: (request, writer) => {
       const { kind, scope, threshold = null } = request.query
       const rule = { rosterId: request.params.id, kind, scope, threshold }
-      const person = writerOf(request).id
+      const person = writer.id
       return previewRule({ context, rosters }, rule, person, callOptionsOf(request, 'rest'))
     },
   })

@@ -1,5 +1,5 @@
 import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
-import type { Writer } from '../../../desk-database/audit.ts'
+import type { Writer } from '../../../core/person.ts'
 import { createAddressStore } from '../addresses/address-store.ts'
 import { limitSendingByHand } from '../addresses/send-limits.ts'
 import { createChannelStore } from './channel-store.ts'

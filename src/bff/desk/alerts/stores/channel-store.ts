@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { ALERT_LIMITS, type Channel, type CreatedChannel } from '#contract/desk/alerts.ts'
 import { createInstants } from '../../../core/instants.ts'
-import type { Writer } from '../../../desk-database/audit.ts'
+import type { Writer } from '../../../core/person.ts'
 import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { parseMailAddress } from '../../../desk-database/mail-address.ts'
