@@ -7,7 +7,7 @@ export function formatBrief(brief: WeekBrief, format: BriefFormat): string {
   return formatBriefs([brief], format)
 }
 
-/** One text of the briefs of several charts, in their order. */
+/** Joins the briefs of several charts into one text, in order. */
 export function formatBriefs(briefs: readonly WeekBrief[], format: BriefFormat): string {
   if (format === 'csv') return formatCsv(briefs)
   return format === 'text' ? briefs.map(formatText).join('\n\n\n') : briefs.map(formatHtml).join('\n<hr>\n')

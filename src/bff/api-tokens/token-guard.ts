@@ -38,7 +38,7 @@ const QUERY_NAMES = ['token', 'access_token', 'api_token', 'authorization', 'bea
 /**
  * Lets requests with a valid token pass, on the routes that take tokens and nowhere else. These routes ignore sessions, so that a
  * request never has the rights of both.
- * @param offRoute one of these routes that is off and needs no token, because it only names its setting
+ * @param offRoute a route that is turned off. It needs no token, because its response only names the setting that turns it on
  */
 export function guardTokens(app: FastifyInstance, options: GuardOptions, offRoute: string | null) {
   const { store, meter, limiter, callsPerDay, hasSignIn, now } = options

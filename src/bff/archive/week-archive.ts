@@ -401,7 +401,7 @@ function toPoint(chartId: string, entityId: string, row: Row): HistoryPoint {
   }
 }
 
-/** Rows as arrays take a third of the time, which counts for the thousands of weeks of a chart. */
+/** Rows as arrays take a third of the time, which matters for a chart with thousands of weeks. */
 function asArrays(statement: StatementSync): StatementSync {
   statement.setReturnArrays(true)
   return statement

@@ -138,7 +138,7 @@ export function createInsightsLoader(context: AppContext) {
 /** `key` identifies the chart and its stored weeks. */
 type PartView = InsightsView & { key: string; weeks: readonly StoredWeek[] }
 
-/** Weeks are read and sent to the thread once for all parts, unless it opened another chart meanwhile. */
+/** The parts of a chart share one read of its weeks. The thread gets them once, and again only if it has opened another chart since. */
 function createPartLoader(context: AppContext) {
   const { historyThread } = context
   const cache = new LRUCache<string, InsightParts[InsightPart]>({ maxSize: MAX_CACHED_BYTES })

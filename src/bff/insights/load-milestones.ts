@@ -11,7 +11,7 @@ import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
 import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
 
-/** Titles whose weeks are read in one turn of the event loop: some milliseconds. */
+/** How many titles are read in one turn of the event loop, which takes some milliseconds. */
 const SLICE_TITLES = 100
 
 /** Milestones of a roster's titles in the coming weeks, on the charts in its scope. Makes no provider call for a chart. */

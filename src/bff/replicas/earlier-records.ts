@@ -8,7 +8,7 @@ import type { KeyedSession } from '../sign-in/session-store.ts'
 import { absentIfOtherType, expectText, expectTexts, type RedisLink, UnexpectedReplyError } from './redis-link.ts'
 
 const KEYS_PER_SCAN = 500
-/** More than any Redis has, so that one with a cursor that never ends doesn't keep people out. */
+/** More than any Redis needs, so that a cursor that never ends can't keep people from signing in. */
 const MAX_SCANS = 20_000
 
 const sessionSchema = z.object({

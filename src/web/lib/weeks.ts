@@ -4,7 +4,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 
 let shifts: WeekShifts = {}
 
-/** Labels and dates of the provider's weeks, as far as the server and the pages have shown them. */
+/** Converts between labels and dates of the provider's weeks, which this page learns from the weeks that it loads. */
 export const { windowOf, weekOf, step, lastClosedWeek } = createWeekCalendar(() => shifts)
 
 export function setKnownWeeks(weeks: readonly { week: WeekLabel; start: IsoDate }[]): void {

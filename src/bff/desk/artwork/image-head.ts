@@ -9,7 +9,7 @@ export function readImageHead(bytes: Uint8Array): ImageHead | null {
     if (textAt(view, 0, 4) === 'RIFF' && textAt(view, 8, 4) === 'WEBP') return readWebp(view)
     return view.getUint16(0) === 0xffd8 ? readJpeg(view) : null
   } catch (error) {
-    // The file ends before its size.
+    // The file ends before the bytes with its width and height.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -12,7 +12,7 @@ export type SimilarLaunch = {
 
 /**
  * Launches with the closest first weeks, as far as the weeks of `subject` are known: by units, or by rank on a chart without
- * units. Twice as many are as far as half as many. Equally close ones are listed by time, the latest first.
+ * units. Twice the units are as far away as half the units. Equally close ones are listed by time, the latest first.
  */
 export function findSimilar(subject: Launch, launches: PackedLaunches): SimilarLaunch[] {
   const measure = subject.units.some(Number.isNaN) ? 'ranks' : 'units'

@@ -6,7 +6,7 @@ const WEEKS = 9
 const TITLES = 40
 const CHARTS = 12
 
-/** Daily units like those of imported files: a weekend, a decay of each title's own, and noise that lasts for days. */
+/** Daily units like those of imported files: with weekends, a different decay per title, and noise that lasts for days. */
 type DailyData = {
   /** Standard deviation of the noise of a day, as a share. */
   noise: number

@@ -157,7 +157,7 @@ function hasHits({ scene, strength }: Artist): boolean {
   return streams >= QUIET_STREAMS
 }
 
-/** Continues below the cutoff where the reported share ends. */
+/** Streams of a title too small for the chart. They continue the chart's curve below its cutoff. */
 function quietStreams(level: number, cutoff: number, { topStreams }: Market, hash: number, week: number): number {
   const expected = level * (level / cutoff) ** QUIET_FADE * CUTOFF_SHARE * topStreams
   const noise = Math.exp(slowNoise(hash, week) * QUIET_NOISE + bell(mix(hash, week + 90_000)) * QUIET_NOISE)

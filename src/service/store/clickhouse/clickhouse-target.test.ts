@@ -84,7 +84,7 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
     await importAll(files.write('catalog.csv', CATALOG), dayFile(0, 100), dayFile(8, 50))
     await importAll(dayFile(1, 7))
     const { database = '' } = (await generation()) ?? {}
-    // The week in the United States and worldwide.
+    // One row for the United States and one worldwide.
     expect(await count(database, 'fact', 'version = 2')).toBe(2)
     expect(await count(database, 'artist_week', 'version = 2')).toBe(2)
     expect(await count(database, 'relation', 'version = 2')).toBe(0)

@@ -113,7 +113,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'Mean units of the three chart weeks after the week of a note, and their change against the three before it; the change at the title’s own pace; and the median change of the other titles of the chart.',
     includes:
-      'From the stored weeks of one chart, like for like. The week of the note counts on neither side. The own pace needs four known weeks before, the median ten titles; one that left counts as the last title. All six weeks must be known. It shows no cause.',
+      'From the stored weeks of one chart, like for like. The week of the note counts on neither side. The own pace needs four known weeks before, the median ten titles; one that left counts as if it were the last title. All six weeks must be known. It shows no cause.',
     unit: 'same as the chart’s first metric; %; weeks; titles',
     formula: 'mean after / mean before − 1; median weekly change of up to eight weeks before ^ 4 − 1',
   },
@@ -171,7 +171,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'The five debuts of a chart whose first four weeks are closest to those of a title, with their peak, weeks on the chart, and units of the first 13 weeks.',
     includes:
-      'Compared by units, like for like, or by rank on a chart without units, in as many weeks as the title has. Off the chart, a title counts as the last title. Debuts with fewer than 12 later stored weeks are left out, as their outcome isn’t known. Listening sources aren’t stored, so they aren’t compared.',
+      'Compared by units, like for like, or by rank on a chart without units, in as many weeks as the title has. A title off the chart counts as if it were the last one on it. Debuts with fewer than 12 later stored weeks are left out, as their outcome isn’t known. Listening sources aren’t stored, so they aren’t compared.',
     unit: '%; rank; weeks; same as the chart’s first metric',
     formula: 'e^(mean of |ln(units of a week / units of the same week)|) − 1',
   },

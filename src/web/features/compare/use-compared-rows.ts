@@ -11,7 +11,7 @@ import type { CompareSearch } from './search.ts'
 import { type ComparedColumns, toTotaled } from './graph/to-compared-columns.ts'
 import type { ComparedEntity } from './use-compared.ts'
 
-/** A compared entity with its numbers, which the table shows and the headline is made from. */
+/** A compared entity with its numbers, for the table and the headline. */
 export type ComparedRow = {
   one: ComparedEntity
   answer: EntityAnswer | null

@@ -17,9 +17,9 @@ export const METHOD = [
   {
     name: 'Similar launches',
     meaning:
-      'The five debuts of this chart whose first four weeks are closest, by the mean ratio of their units in the same week. Twice as many are as far as half as many.',
+      'The five debuts of this chart whose first four weeks are closest, by the mean ratio of their units in the same week. Twice the units are as far away as half the units.',
     includes:
-      'Computed here, like for like. Off the chart, a title counts as the last title. Without units, ranks are compared. Stored weeks have no listening sources, so these don’t count. Only debuts with at least 12 later weeks, whose outcome is known.',
+      'Computed here, like for like. A title off the chart counts as if it were the last one on it. Without units, ranks are compared. Stored weeks have no listening sources, so these don’t count. Only debuts with at least 12 later weeks are included, because their outcome is known.',
     changed: null,
   },
 ] as const

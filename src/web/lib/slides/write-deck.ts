@@ -6,7 +6,7 @@ import type { DeckOwner } from './save-slides.ts'
 import type { Slide, SlideChart } from './to-slide.ts'
 import { fitTable, ROW_HEIGHT } from './fit-table.ts'
 
-/** Its types describe the CommonJS module, whose class is one property deeper than in the module that is bundled. */
+/** The package's types describe its CommonJS module, which has the class as `default`. The bundled module is the class itself. */
 const PptxGenJs = pptxGenJs as unknown as typeof pptxGenJs.default
 type Deck = InstanceType<typeof PptxGenJs>
 type Page = ReturnType<Deck['addSlide']>

@@ -3,7 +3,7 @@ import { formatCompact } from '../../lib/format/format.ts'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import type { GraphScale, GraphSeries } from './graph-model.ts'
 
-/** Includes zero, so that no bar or area is cut at its foot. */
+/** Includes zero, so that bars and areas are drawn in full. */
 export function toValueScale(series: readonly Pick<GraphSeries, 'mark' | 'points'>[], locale: string): GraphScale {
   const ticks = toTicks(...toExtent(series))
   return {

@@ -55,7 +55,7 @@ export function toCohortNote(
 
 const LEAST_WEEKS = 13
 
-/** The cohort as far as it says something about these titles, which would be narrow next to a year of it. */
+/** Cuts the curves of the cohort to 1.5 times the weeks of the longest run, because a whole year would squeeze the titles' lines. */
 export function toShownBand(band: HoldBand, titles: readonly Pick<ShownTitle, 'points'>[]): HoldBand {
   const longest = Math.max(...titles.map(({ points }) => points.length), 0)
   const weeks = Math.max(Math.ceil(longest * 1.5), LEAST_WEEKS)
