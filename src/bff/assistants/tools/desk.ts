@@ -48,7 +48,7 @@ export const desk = defineTool({
         ? (rosters.find(({ isDefault }) => isDefault) ?? rosters[0])
         : rosters.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.toLowerCase())
     if (roster === undefined)
-      throw new ToolError(`No such roster. There are: ${rosters.map(({ name }) => clip(name)).join(', ')}`)
+      throw new ToolError(`No such roster. The rosters are: ${rosters.map(({ name }) => clip(name)).join(', ')}`)
     // The territory of the receipt.
     const location = territories.length === 1 ? (territories[0] ?? null) : WORLDWIDE
     const scope = territories.length === 0 ? null : [...new Set(territories)].join('.')

@@ -227,7 +227,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Velocity and acceleration',
     meaning:
-      'Velocity is the change of a title’s units in the latest week, acceleration that minus the change of the week before: the medians of the charts that the title is on, with the number of those charts.',
+      'Velocity is the change of a title’s units in the latest week. Acceleration is that change minus the change of the week before. Both are medians of the charts that the title is on, with the number of charts.',
     includes:
       'From the latest stored week of each chart and the two before, like for like. A chart whose latest stored week is more than a week behind has no part. A debut has no velocity, and a chart without units none.',
     unit: '%; percentage points; charts',

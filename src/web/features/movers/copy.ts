@@ -31,7 +31,7 @@ export const METHOD = [
   {
     name: 'Velocity and acceleration',
     meaning:
-      'Velocity is the change of a title’s units in the latest week. Acceleration is that minus the change of the week before. Both are medians of the charts below the figure.',
+      'Velocity is the change of a title’s units in the latest week. Acceleration is that change minus the change of the week before. Both are medians of the charts that the title is on, as many as the line below says.',
     includes: 'Computed here, like for like across a change of the formula. A debut has no velocity yet.',
     changed: null,
   },

@@ -31,7 +31,7 @@ export const METHOD = [
     meaning:
       'Mean units of the three chart weeks after the week of the note, compared with the three before it. The week of the note itself counts on neither side.',
     includes:
-      'Computed here from the stored weeks of one chart, like for like. The own pace is the median weekly change of up to eight weeks before, continued for four weeks. The median is that of the titles on the chart before; one that left counts as if it were the last title. What else happened in these weeks isn’t known, so none of this is a cause.',
+      'Computed here from the stored weeks of one chart, like for like. A title’s own pace is its median weekly change of up to eight weeks before, continued for four weeks. The median is that of the titles on the chart before; one that left counts as if it were the last title. What else happened in these weeks isn’t known, so none of this is a cause.',
     changed: null,
   },
 ] as const
