@@ -42,6 +42,8 @@ describe('parseChartRow', () => {
   it.each([
     ['start_date', '2024-04-18', 'must be a Friday, not "2024-04-18"'],
     ['start_date', '2024-02-30', 'must be a date like 2024-04-19, not "2024-02-30"'],
+    ['start_date', '0202-04-16', 'must be 1939-12-29 or later, not "0202-04-16"'],
+    ['start_date', '9999-12-24', 'must be at most 366 days after today, not "9999-12-24"'],
     ['end_date', '2024-04-26', 'must be the Thursday of that week, 2024-04-25, not "2024-04-26"'],
     ['territory', 'XX', 'must be one of the 63 territory codes or GLOBAL, not "XX"'],
     ['entity_type', 'ALBUM', 'must be SONG, MRELG or VIDEO, not "ALBUM"'],

@@ -6,6 +6,7 @@ import { COUNT_NAMES } from '../../store/facts.ts'
 import { readOptionalIdentifier } from '../parse/identifiers.ts'
 import { RowError, unexpectedValue } from '../parse/import-error.ts'
 import {
+  checkDay,
   MAX_COUNT,
   type RawRow,
   readDay,
@@ -37,7 +38,8 @@ export function parseDailyRow(row: RawRow): ConsumptionRow {
 export function parseWeeklyRow(row: RawRow): ConsumptionRow {
   const label = readText(row, 'week')
   if (!isWeekLabel(label)) throw unexpectedValue('week', 'a chart week like 2024-W17', label)
-  return { ...parseSubject(row), at: { week: toDayNumber(windowOf(label).start) }, counts: parseCounts(row) }
+  const week = checkDay(toDayNumber(windowOf(label).start), 'week', label)
+  return { ...parseSubject(row), at: { week }, counts: parseCounts(row) }
 }
 
 function parseSubject(row: RawRow): Pick<ConsumptionRow, 'isrc' | 'icpn' | 'territory'> {

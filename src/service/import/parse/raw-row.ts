@@ -1,4 +1,5 @@
-import { type DayNumber, isIsoDate, toDayNumber } from '#contract/dates.ts'
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
+import { type DayNumber, dayOf, isIsoDate, toDayNumber } from '#contract/dates.ts'
 import { isTerritory, type Territory, TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { RowError, unexpectedValue } from './import-error.ts'
 
@@ -36,10 +37,21 @@ export function readOptionalInteger(row: RawRow, column: string, min: number, ma
 
 const DATE = 'a date like 2024-04-19'
 
+/** Later days are mistakes, and a chart's latest week would stay there. */
+const MAX_DAYS_AHEAD = 366
+
 export function readDay(row: RawRow, column: string): DayNumber {
   const text = readText(row, column)
   if (!isIsoDate(text)) throw unexpectedValue(column, DATE, text)
-  return toDayNumber(text)
+  return checkDay(toDayNumber(text), column, text)
+}
+
+/** Throws for a day that the service can't serve, such as one with a mistyped year. */
+export function checkDay(day: DayNumber, column: string, text: string): DayNumber {
+  if (day < toDayNumber(EARLIEST_DAY)) throw unexpectedValue(column, `${EARLIEST_DAY} or later`, text)
+  const last = toDayNumber(dayOf(Date.now())) + MAX_DAYS_AHEAD
+  if (day > last) throw unexpectedValue(column, `at most ${MAX_DAYS_AHEAD} days after today`, text)
+  return day
 }
 
 export function readOptionalDate(row: RawRow, column: string): string | null {
