@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseHttpDate, parseRetryAfter } from './retry-after.ts'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
@@ -32,5 +32,11 @@ describe('parseHttpDate', () => {
     [null, null],
   ])('parses %j as %j', (header, expected) => {
     expect(parseHttpDate(header)).toBe(expected)
+  })
+
+  it('reads the obsolete form, which has no time zone, as GMT', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(parseHttpDate('Sat Nov 21 12:00:00 2026')).toBe(NOW_MS)
   })
 })

@@ -19,7 +19,9 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
 /** Returns epoch milliseconds, or null for anything but an HTTP date: `Date.parse` alone would accept "-1". */
 export function parseHttpDate(header: string | null): number | null {
   const text = header?.trim() ?? ''
-  const atMs = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : Number.NaN
+  // Without a zone, as in the obsolete form `Sun Nov  6 08:49:37 1994`, it would be local time.
+  const zoned = text.endsWith(' GMT') ? text : `${text} GMT`
+  const atMs = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(zoned) : Number.NaN
   return Number.isNaN(atMs) ? null : atMs
 }
 
