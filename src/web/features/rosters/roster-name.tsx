@@ -14,11 +14,13 @@ type RosterNameProps = { roster: Roster; onRenamed: () => Promise<void> }
 /** The name as a heading, and a form that renames the roster. */
 export function RosterName({ roster, onRenamed }: RosterNameProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  /** That the form began with, because the roster is also loaded again for other changes. */
+  const [version, setVersion] = useState(roster.version)
   /** The name that another person gave it while this one was being typed. */
   const [otherName, setOtherName] = useState<string | null>(null)
   const client = useQueryClient()
   const renaming = useMutation({
-    mutationFn: (name: string) => renameRoster(roster.id, { version: roster.version, name }),
+    mutationFn: (name: string) => renameRoster(roster.id, { version, name }),
     onMutate: () => setOtherName(null),
     onSuccess: async () => {
       await onRenamed()
@@ -29,14 +31,23 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
       // The typed text stays, and the next attempt knows the other name.
       const { queryKey } = rosterQuery(roster.id)
       await client.invalidateQueries({ queryKey })
-      setOtherName(client.getQueryData(queryKey)?.name ?? null)
+      const other = client.getQueryData(queryKey)
+      setOtherName(other?.name ?? null)
+      setVersion(other?.version ?? version)
     },
   })
   if (draft === null) {
     return (
       <div className="flex flex-wrap items-center gap-x-3">
         <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{roster.name}</h1>
-        <Button variant="ghost" size="sm" onClick={() => setDraft(roster.name)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setDraft(roster.name)
+            setVersion(roster.version)
+          }}
+        >
           Rename
         </Button>
       </div>
