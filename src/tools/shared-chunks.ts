@@ -8,7 +8,7 @@ type Chunk = { pages: ReadonlySet<string>; modules: readonly string[]; needs: Re
  * Cost of a file in a first load, in characters of source. A file is a request, and is compressed without the others
  * (docs/decisions/245-chunks-follow-from-pages.md).
  */
-const FILE_COST = 8_000
+const FILE_COST = 7_300
 
 /**
  * Names the chunk of a module that several pages load, null for others. Modules of the same pages share a chunk. Chunks of

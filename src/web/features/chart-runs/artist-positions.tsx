@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { plural } from '../../lib/format/plural.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { lastClosedWeek, step, windowOf } from '../../lib/weeks.ts'
 import { sessionQueries } from '../../session/queries.ts'
@@ -42,10 +43,10 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
   return (
     <Panel
       flush
-      title={ended === null ? copy.onChartsNow : copy.positionsIn(ended)}
+      title={ended === null ? copy.onChartsNow : `On charts in ${ended}`}
       aside={
         <span className="text-sm text-ink-3">
-          {data === undefined ? copy.checking : titles > 0 && copy.titlesOnCharts(titles, charts)}
+          {data === undefined ? copy.checking : titles > 0 && toTitlesOnCharts(titles, charts)}
         </span>
       }
       actions={
@@ -74,6 +75,10 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
       )}
     </Panel>
   )
+}
+
+function toTitlesOnCharts(titles: number, charts: number): string {
+  return `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${plural(charts, { one: '1 chart', other: `${charts} charts` })}`
 }
 
 /** The dates of the latest week, if all charts have ended, as imported ones do. Otherwise, or until it is known, null. */
@@ -126,7 +131,7 @@ function Positions({ positions, location }: PositionsProps) {
       {titles > INITIAL_TITLES && !showsAll && (
         <div className="border-t border-line p-1.5 sm:px-2.5">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            {copy.showAllTitles(titles)}
+            Show all {titles} titles
           </Button>
         </div>
       )}

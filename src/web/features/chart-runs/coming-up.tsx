@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MilestoneLine } from '#contract/api/roster-milestones.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { describeMilestone } from '#domain/insights/describe-milestone.ts'
+import { WEEKS_AHEAD } from '#domain/insights/milestones.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
@@ -12,6 +13,7 @@ import type { ArtistPositionsRequest } from './artist-positions.tsx'
 import * as copy from './copy.ts'
 import { chartRunQueries } from './queries.ts'
 
+const COMING_UP = 'Coming up'
 const INITIAL_COUNT = 4
 
 /** Milestones of an artist's titles, from the response that has their chart positions. */
@@ -23,23 +25,25 @@ export function ComingUp({ request }: { request: ArtistPositionsRequest }) {
   return (
     <Panel
       flush
-      title={copy.comingUp}
-      aside={<span className="text-sm text-ink-3">{copy.ifTheyStay}</span>}
+      title={COMING_UP}
+      aside={<span className="text-sm text-ink-3">if the titles stay on their charts</span>}
       aria-busy={data === undefined}
     >
       {data === undefined && <SkeletonRows rows={INITIAL_COUNT} height="h-13" label={copy.checking} />}
       {data !== undefined && data.milestones.length > 0 && (
         <DataTable
-          caption={copy.comingUp}
+          caption={COMING_UP}
           columns={toPageColumns(COLUMNS, locale)}
           rows={data.milestones}
           toKey={({ id, kind, count, date, chart }) => `${id} ${kind} ${count} ${date} ${chart.id}`}
           hidesHead
-          limit={{ rows: INITIAL_COUNT, label: (_, all) => copy.showAllMilestones(all) }}
+          limit={{ rows: INITIAL_COUNT, label: (_, all) => `Show all ${all}` }}
         />
       )}
       {data !== undefined && data.milestones.length === 0 && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">{copy.noMilestones}</p>
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+          No milestones in the next {WEEKS_AHEAD} weeks on charts that are loaded here.
+        </p>
       )}
     </Panel>
   )
@@ -68,7 +72,7 @@ const COLUMNS: readonly TableColumn<MilestoneLine>[] = [
             {line.title ?? line.id}
           </TitleLink>
           {' · '}
-          {copy.rankNow(toShortChartName(line.chart), line.latest.rank)}
+          {toShortChartName(line.chart)}, no. {line.latest.rank} now
         </span>
       </>
     ),

@@ -34,8 +34,6 @@ export const lastOn = (week: string) => `last on it in ${week}`
 export const inWeek = (week: string) => `in ${week}`
 export const rankElsewhere = (rank: number, chart: string) => `It’s no. ${rank} on ${chart}.`
 export const showTerritory = (territory: Territory) => `Show streams ${inTerritory(territory)}`
-/** Name of the link that a rank is. */
-export const rankIn = (rank: number, chart: string, week: string) => `${rank} on ${openWeek(chart, week)}`
 
 export const weeksLoaded = (weeks: number) => plural(weeks, { one: '1 week loaded', other: `${weeks} weeks loaded` })
 export const historyNotLoaded = 'History not loaded'
@@ -50,22 +48,8 @@ export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks 
 
 // Titles of an artist
 export const onChartsNow = 'On charts now'
-export const positionsIn = (days: string) => `On charts in ${days}`
-export const titlesOnCharts = (titles: number, charts: number) =>
-  `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${plural(charts, { one: '1 chart', other: `${charts} charts` })}`
-export const otherCharts = (count: number) => `+${count}`
-export const otherChartsOf = (name: string, count: number) =>
-  `${plural(count, { one: '1 more chart', other: `${count} more charts` })} of ${name}`
-export const showAllTitles = (titles: number) => `Show all ${titles} titles`
 export const chartsLoading = (charts: number) =>
   `Loading ${plural(charts, { one: '1 more chart', other: `${charts} more charts` })}.`
-
-// Milestones of an artist's titles
-export const comingUp = 'Coming up'
-export const ifTheyStay = 'if the titles stay on their charts'
-export const rankNow = (chart: string, rank: number) => `${chart}, no. ${rank} now`
-export const showAllMilestones = (count: number) => `Show all ${count}`
-export const noMilestones = 'No milestones in the next 8 weeks on charts that are loaded here.'
 
 /** Next to the debut on one of several charts. */
 export const debutLag = (weeks: number) => (weeks === 0 ? 'first' : `+${weeks} wk`)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
+import { plural } from '../../lib/format/plural.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { MovementBadge } from '../../ui/figures/movement-badge.tsx'
@@ -107,11 +108,11 @@ function Title({ onToggle, ...row }: TitleProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={copy.otherChartsOf(name, others)}
+            aria-label={`${plural(others, { one: '1 more chart', other: `${others} more charts` })} of ${name}`}
             onClick={() => onToggle?.(position.id)}
             className={`shrink-0 rounded-xs text-xs text-accent hover:underline ${TALL_LINK}`}
           >
-            {copy.otherCharts(others)}
+            +{others}
           </button>
         )}
       </span>
@@ -132,7 +133,7 @@ function Rank({ position: { chartId, chart, week, id, rank } }: Pick<PositionRow
         params={{ chartId, week }}
         search={{ row: id }}
         preload={false}
-        aria-label={copy.rankIn(rank, chart, week)}
+        aria-label={`${rank} on ${copy.openWeek(chart, week)}`}
         className={`-mx-2 rounded-xs px-2 @lg:hidden ${LINK} ${TALL_LINK}`}
       >
         {rank}
