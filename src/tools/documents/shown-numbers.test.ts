@@ -335,7 +335,6 @@ const FILES: Record<string, readonly string[]> = {
   'rosters/copy.ts': [ROSTER],
   'rosters/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR],
   'rosters/distance-panel.tsx': ['Distance to the next mark', 'Units on a chart', ROSTER],
-  'rosters/milestones-panel.tsx': ['Milestones', ROSTER],
   'rosters/member-columns.tsx': ['Best rank now', 'Streams', 'Change'],
   'search/page/kind-tabs.tsx': ['Matches of a search'],
   'search/box/live-results.tsx': ['Matches of a search'],

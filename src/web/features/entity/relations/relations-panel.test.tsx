@@ -151,20 +151,19 @@ describe('titles of an artist', () => {
   }
 
   it('come by rank if none has streams', async () => {
-    const at = (rank: number) => ({ chartId: 'CR00001', chart: 'Test Songs', week: '2024-W52', rank, peak: 1 })
     const songs = await showSongs(
       line(1, { kind: 'song', state: 'no_data', streams: null }),
-      line(2, { kind: 'song', state: 'no_data', streams: null, position: at(9) }),
-      line(3, { kind: 'song', state: 'no_data', streams: null, position: at(4) }),
+      line(2, { kind: 'song', state: 'no_data', streams: null, position }),
+      line(3, { kind: 'song', state: 'no_data', streams: null, position: { ...position, rank: 4 } }),
       line(4, { kind: 'song', state: 'no_data', streams: null }),
       line(5, { kind: 'song', state: 'no_data', streams: null }),
     )
     const now = await within(songs).findByRole('columnheader', { name: 'Now' })
     await waitFor(() => expect(now.getAttribute('aria-sort')).toBe('ascending'))
-    const names = within(songs)
+    const shown = within(songs)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent?.replace('Ana', ''))
-    expect(names).toEqual(['Hit', 'Silent', 'Newest', 'Broken', 'Unknown'])
+    expect(shown).toEqual(['Hit', 'Silent', 'Newest', 'Broken', 'Unknown'])
   })
 
   it('come by streams, and those without streams stay behind a button', async () => {
