@@ -55,7 +55,7 @@ function toChartSummary(wire: WireChartSummary): ChartSummary {
     kind: CHART_KINDS.find((kind) => WIRE_CHART_TYPES[kind] === wire.entity_type) ?? null,
     description: wire.description || null,
     location: isTerritory(location) ? location : null,
-    depth: wire.depth ?? null,
+    depth: toWhole(wire.depth, 1),
     earliestWeek: wire.earliest_chart_week ?? null,
   }
 }
@@ -93,13 +93,18 @@ function toRankedEntry(
     rank,
     id,
     premiereWeek: chart_history?.premiere_week ?? null,
-    weeksOn: chart_history?.weeks_on ?? null,
-    peak: chart_history?.peak ?? null,
-    low: chart_history?.low ?? null,
+    weeksOn: toWhole(chart_history?.weeks_on, 0),
+    peak: toWhole(chart_history?.peak, 1),
+    low: toWhole(chart_history?.low, 1),
     metrics: metricNames.map((name) => values.get(name) ?? null),
     printedTitle: title || null,
     printedCredit: display_artist_name || null,
   }
+}
+
+/** A count or rank that isn't a whole number is unknown: the archive stores whole numbers only. */
+function toWhole(value: number | null | undefined, min: number): number | null {
+  return value != null && Number.isSafeInteger(value) && value >= min ? value : null
 }
 
 function toWindow({ start_date: start, end_date: end, chart_week }: WireChartDetail): DateWindow | null {
