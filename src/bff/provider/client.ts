@@ -172,8 +172,9 @@ export function createProviderClient(transport: Transport) {
     if (isDated || isUndated) intervals.record('week', { kind: isDated ? 'dated' : 'unsupported' })
     if (wire === null || (tree.length > 0 && !isDated)) {
       const record = await fetchEntity({ ...query, window: week, level: 'full' }, options)
-      // Only data without the interval shows that the interval caused the 400.
-      if (record !== null && wire === null) intervals.record('week', { kind: 'unsupported' })
+      // Only data with the same other parameters shows that the interval caused the 400.
+      if (record !== null && wire === null && !refusedLevels.has('full'))
+        intervals.record('week', { kind: 'unsupported' })
       return record && { record, ...toEachMetric(() => null) }
     }
     const { metrics, ...untimed } = wire
