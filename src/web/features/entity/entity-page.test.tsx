@@ -151,6 +151,17 @@ describe('the entity page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show 52 weeks' })).toBeNull())
   })
 
+  it('offers the latest weeks of charts that have ended', async () => {
+    const respond = respondWith(createEntityAnswer({ metrics: null, comparison: null }))
+    const newest = { weeks: [], latestWeek: '2024-W52', reading: 0, receipt: createReceipt() }
+    const { address } = renderRoute(PAGE, (url, signal) =>
+      url.pathname === '/api/charts/newest' ? newest : respond(url, signal),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Show .*26 Dec 2024/ }))
+    await waitFor(() => expect(address()).toMatch(/start=2024-11-29&end=2024-12-26/))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /2024/ })).toBeNull())
+  })
+
   it('says how much of the period has data, and why there is no change', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
@@ -10,6 +11,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NO_FILTERS } from './selection.ts'
 import type { ChangeSearch, EntitySearch } from './search.ts'
+
+const LatestWeeksButton = lazy(async () => ({
+  default: (await import('./latest-weeks-button.tsx')).LatestWeeksButton,
+}))
 
 const LONG_RANGE = '52w'
 
@@ -43,6 +48,9 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
               Show 52 weeks
             </Button>
           )}
+          <Suspense>
+            <LatestWeeksButton search={search} shownEnd={window.end} onChange={onChange} />
+          </Suspense>
         </>
       }
     >

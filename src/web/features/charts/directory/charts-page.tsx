@@ -22,7 +22,7 @@ import { DirectoryFilters } from './directory-filters.tsx'
 import { describeCharts, filterCharts, sortCharts } from './filter-charts.ts'
 import { NewestSummary } from './freshness.tsx'
 import { useNearTerritories } from './near-territories.ts'
-import { newestWeeksQuery } from './newest-queries.ts'
+import { newestWeeksQuery } from '../../../chart-weeks/newest-queries.ts'
 import { type ChangeDirectorySearch, directoryDefaults, type DirectorySearch } from './search.ts'
 import * as copy from './copy.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
-import { fetchJson } from '../../../lib/api/api-client.ts'
-import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { fetchJson } from '../lib/api/api-client.ts'
+import { chartQueries } from './queries.ts'
 
 /** Polling interval while the server is still loading weeks. */
 const POLL_INTERVAL_MS = 2_000
