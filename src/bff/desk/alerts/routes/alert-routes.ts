@@ -104,7 +104,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
       if (isOn && channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel.')
       await requireChannels(channels, channelIds)
       const lastWeek = await context.chartWeeks.findLastClosedWeek(callOptionsOf(request))
-      const saved = await weeklyMails.save(request.params.id, request.body, { writer: writer, lastWeek })
+      const saved = await weeklyMails.save(request.params.id, request.body, { writer, lastWeek })
       runner.wake()
       return saved
     },
