@@ -11,7 +11,7 @@ import type { HistoryPoint, WeekArchive } from './week-archive.ts'
 
 type Sources = {
   archive: HistorySource & Pick<WeekArchive, 'listNewest'>
-  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'readCharts'>
+  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'listKnownCharts'>
 }
 
 export type FoundPosition = HistoryPoint & Move

@@ -16,6 +16,8 @@ type ChartWeeksOptions = {
   now: () => number
   /** Labels and dates of the provider's weeks. */
   weeks: ProviderWeeks
+  /** True if calls cost nothing. */
+  isEmbedded: boolean
   onRead?: (read: Read<PackedWeek>, purpose: ReadPurpose) => void
 }
 
@@ -26,17 +28,25 @@ export type ReadPurpose = { isLatest: boolean; isBulk: boolean }
 const RESTATED_DAYS = 14
 const BAD_REQUEST_STATUS = 400
 
-export function createChartWeeks({ client, cache, freshness, now, weeks, onRead }: ChartWeeksOptions) {
+export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbedded, onRead }: ChartWeeksOptions) {
   const today = () => dayOf(now())
+  let knownCharts: readonly ListedChart[] = []
 
-  function readCharts(options: CallOptions): Promise<Read<ListedChart[]>> {
-    return cache.read('charts', {
+  async function readCharts(options: CallOptions): Promise<Read<ListedChart[]>> {
+    const read = await cache.read<ListedChart[]>('charts', {
       signal: options.signal,
       priority: options.priority,
       freshMs: () => freshness.openMs,
       isEmpty: (charts) => charts.length === 0,
       fetch: (call) => client.fetchCharts({ ...options, ...call }),
     })
+    knownCharts = read.data
+    return read
+  }
+
+  /** Without a call to a provider: none until they were read. */
+  async function listKnownCharts(options: CallOptions): Promise<readonly ListedChart[]> {
+    return isEmbedded ? (await readCharts(options)).data : knownCharts
   }
 
   /** Data is null when the chart has no such week. */
@@ -157,6 +167,7 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, onRead 
 
   return {
     readCharts,
+    listKnownCharts,
     isKnown,
     readWeek,
     readPacked,

@@ -24,7 +24,7 @@ function createSources(
     chartWeeks: {
       today: () => TODAY,
       weeks: OUR_WEEKS,
-      readCharts: () => Promise.resolve({ data: charts }),
+      listKnownCharts: () => Promise.resolve(charts),
       readLatest: () => Promise.resolve({ data: readable === null ? null : { week: readable } }),
     },
     provider: { mode },

@@ -8,7 +8,7 @@ import type { ChartWeeks } from './chart-weeks.ts'
 type NewestSource = { listNewest: () => readonly { chartId: string; week: WeekLabel }[] }
 type Sources = {
   archive: NewestSource
-  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'readCharts' | 'readLatest'>
+  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'listKnownCharts' | 'readLatest'>
   provider: { mode: 'embedded' | 'remote' }
 }
 
@@ -71,13 +71,13 @@ export async function findLatestWeek(
   }
 }
 
-/** The same week, from stored weeks only. */
+/** The same week, from stored weeks and known charts only: makes no provider call. */
 export async function findStoredLatestWeek(
   { archive, chartWeeks }: { archive: NewestSource; chartWeeks: Omit<Sources['chartWeeks'], 'readLatest'> },
   options: CallOptions,
 ): Promise<WeekLabel> {
   try {
-    return toLatestWeek(chartWeeks, (await chartWeeks.readCharts(options)).data, readLatestWeeks(archive))
+    return toLatestWeek(chartWeeks, await chartWeeks.listKnownCharts(options), readLatestWeeks(archive))
   } catch (error) {
     if (isProviderFailure(error)) return chartWeeks.weeks.lastClosedWeek(chartWeeks.today())
     throw error

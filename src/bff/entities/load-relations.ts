@@ -28,7 +28,7 @@ type RelationsRequest = EntityScope & {
 }
 type Sources = EntitySources & {
   archive: HistorySource & Pick<WeekArchive, 'findCharts' | 'listNewest'>
-  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'readCharts'>
+  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today' | 'listKnownCharts'>
   concurrency: number
 }
 type TitleRef = { kind: EntityKind; id: string }

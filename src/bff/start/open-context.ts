@@ -76,6 +76,7 @@ export function openContext(
     freshness,
     now,
     weeks: createProviderWeeks(archive.listLabels),
+    isEmbedded: provider.mode === 'embedded',
     onRead: (read, purpose) => recorder.notice(read, purpose),
   })
   const latestReader = createLatestReader({
