@@ -144,7 +144,7 @@ describe('/rosters/:id', () => {
       if (pathname === `${ROSTER_PATH}/positions`)
         return { ...ranked, members: [{ kind: 'artist', id, titles: 2, charts: 2, best: bests[0] }] }
       if (pathname === `/api/artists/${id}/positions`)
-        return { id, positions: [...bests, other], titles: 2, reading: 0, receipt: ranked.receipt }
+        return { id, positions: [...bests, other], milestones: [], titles: 2, reading: 0, receipt: ranked.receipt }
       return pathname === ROSTER_PATH ? roster : undefined
     })
     renderRoute(`/rosters/${SUMMARY.id}`, respond)
@@ -179,7 +179,7 @@ describe('/rosters/:id', () => {
       if (pathname === `/api/artists/${id}/positions`)
         return isDown
           ? errorResponse('overloaded')
-          : { id, positions: [best], titles: 1, reading: 0, receipt: ranked.receipt }
+          : { id, positions: [best], milestones: [], titles: 1, reading: 0, receipt: ranked.receipt }
       return pathname === ROSTER_PATH ? roster : undefined
     })
     renderRoute(`/rosters/${SUMMARY.id}`, respond)

@@ -18,6 +18,7 @@ const WITHOUT_PART: Record<string, string> = {
   'features/insights/same-units/same-units-panel.tsx': 'answer-panel.tsx adds the receipt',
   'features/insights/shares/shares-panel.tsx': 'answer-panel.tsx adds the receipt',
   'features/insights/similar-panel.tsx': 'answer-panel.tsx adds the receipt',
+  'features/insights/use-section-facts.ts': 'each panel adds the receipt of the same query',
   'features/moment-cards/card-button.tsx': 'the card has its own receipt',
   'features/moment-cards/moment-card-dialog.tsx': 'the card has its own receipt',
   'features/ours/use-best-titles.ts': 'lists titles to open and to compare',
