@@ -142,7 +142,7 @@ function EntityRoute() {
       }
       notes={
         entity.kind === 'artist' ? (
-          <div className="grid gap-4 xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
             <Suspense>
               {scope.window !== null && (
                 <GrowthPanel request={{ ...entity, window: scope.window, compare, filters: scope.filters }} />
