@@ -152,10 +152,10 @@ describe('the entity page', () => {
   })
 
   it('offers the latest weeks of charts that have ended', async () => {
-    const respond = respondWith(createEntityAnswer({ metrics: null, comparison: null }))
+    const respondWithout = respondWith(createEntityAnswer({ metrics: null, comparison: null }))
     const newest = { weeks: [], latestWeek: '2024-W52', reading: 0, receipt: createReceipt() }
     const { address } = renderRoute(PAGE, (url, signal) =>
-      url.pathname === '/api/charts/newest' ? newest : respond(url, signal),
+      url.pathname === '/api/charts/newest' ? newest : respondWithout(url, signal),
     )
     await userEvent.click(await screen.findByRole('button', { name: /^Show .*26 Dec 2024/ }))
     await waitFor(() => expect(address()).toMatch(/start=2024-11-29&end=2024-12-26/))
