@@ -8,7 +8,7 @@ import { sessionQueries } from '../../session/queries.ts'
 import { RankLink } from '../../ui/table/rank-link.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { formatWeek } from '../../lib/format/format.ts'
+import { formatDate, formatWeek } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { windowOf } from '../../lib/weeks.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -145,7 +145,7 @@ export function toRunColumns(
 }
 
 function ChartName({ run: { chart, latest, isOn }, id, name }: { run: ChartRun; id: string; name: string }) {
-  const lastWeek = formatWeek(latest.week, windowOf(latest.week), useLocale())
+  const lastDay = formatDate(windowOf(latest.week).end, useLocale())
   return (
     <>
       <RankLink
@@ -158,7 +158,7 @@ function ChartName({ run: { chart, latest, isOn }, id, name }: { run: ChartRun; 
       >
         {name}
       </RankLink>
-      {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(lastWeek)}</span>}
+      {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(lastDay)}</span>}
     </>
   )
 }

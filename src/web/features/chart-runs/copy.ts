@@ -29,7 +29,7 @@ export const weeksColumn = 'Weeks'
 export const currentCharts = (charts: number) =>
   plural(charts, { one: 'on 1 chart in its latest week', other: `on ${charts} charts in their latest week` })
 export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
-export const lastOn = (week: string) => `last on it in ${week}`
+export const lastOn = (day: string) => `on it until ${day}`
 /** Follows a peak. */
 export const inWeek = (week: string) => `in ${week}`
 export const rankElsewhere = (rank: number, chart: string) => `It’s no. ${rank} on ${chart}.`
