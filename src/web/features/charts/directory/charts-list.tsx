@@ -55,7 +55,7 @@ const ChartItem = memo(function ChartItem({ chart, name, line, isDone, isPinned,
   const units = numberOne?.metrics[0] ?? null
   return (
     <li className="relative flex h-18 items-center gap-3 border-b border-line pr-1 pl-4 [content-visibility:auto] [contain-intrinsic-block-size:4.5rem] last:border-0">
-      {facts?.ours?.best === 1 && <span aria-hidden className="absolute inset-y-0 left-0 border-l-3 border-accent" />}
+      {facts?.ours?.best === 1 && <span aria-hidden className="absolute inset-y-0 left-0 border-l-3 border-ours" />}
       <div className="min-w-0 flex-1">
         <a
           {...toChartLink(chart.id, roster)}
