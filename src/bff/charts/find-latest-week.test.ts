@@ -3,7 +3,7 @@ import { OUR_WEEKS } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { ListedChart } from '../provider/wire/adapt-chart.ts'
-import { createExpectation, findLatestWeek, findStoredLatestWeek } from './find-latest-week.ts'
+import { createExpectation, findLatestWeek, findStoredLatestWeek, hasEnded } from './find-latest-week.ts'
 
 const OPTIONS = { signal: new AbortController().signal }
 /** The last closed week is then 2026-W46. */
@@ -60,6 +60,13 @@ describe('findStoredLatestWeek', () => {
   ])('%s', async (_name, latest, expected) => {
     const { context } = createSources('embedded', latest, '2022-W30')
     expect(await findStoredLatestWeek(context, OPTIONS)).toBe(expected)
+  })
+})
+
+describe('hasEnded', () => {
+  it('is true more than four weeks before the last closed week', () => {
+    const { chartWeeks } = createSources('remote', {}, null).context
+    expect(['2026-W46', '2026-W42', '2026-W41'].map((week) => hasEnded(chartWeeks, week))).toEqual([false, false, true])
   })
 })
 

@@ -96,6 +96,11 @@ function toLatestWeek(
   return latest.every((week) => week < oldest) ? (latest.toSorted().at(-1) ?? closed) : closed
 }
 
+/** True for the latest week of a chart that publishes no more weeks. */
+export function hasEnded(chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>, latest: WeekLabel): boolean {
+  return latest < toOldest(chartWeeks)
+}
+
 function toOldest({ weeks, today }: Pick<ChartWeeks, 'weeks' | 'today'>): WeekLabel {
   return weeks.step(weeks.lastClosedWeek(today()), -LATE_WEEKS)
 }

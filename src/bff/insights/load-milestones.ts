@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/roster-milestones.ts'
 import type { Roster } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
-import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import type { IsoDate } from '#contract/dates.ts'
 import { toMilestones } from '#domain/insights/milestones.ts'
-import { LATE_WEEKS } from '../charts/find-latest-week.ts'
+import { hasEnded } from '../charts/find-latest-week.ts'
 import { inTurns } from '../core/in-turns.ts'
 import type { CallOptions } from '../provider/transport.ts'
-import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
 import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
 
@@ -37,8 +37,7 @@ export async function findMilestones(
   options: CallOptions,
 ): Promise<Pick<RosterMilestonesAnswer, 'lines' | 'debuts' | 'titles'>> {
   // Charts that have ended, as imported ones do, have no coming weeks.
-  const from = addDays(todayOf(context), -(LATE_WEEKS + 1) * DAYS_IN_WEEK)
-  const charts = found.filter(({ week }) => week.start >= from)
+  const charts = found.filter(({ week }) => !hasEnded(context.chartWeeks, week.week))
   const ids = [...new Set(charts.flatMap(({ places }) => places.map(({ id }) => id)))]
   const debuts = await findDebuts(context, ids)
   const ofCharts: MilestoneLine[] = []
