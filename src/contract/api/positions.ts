@@ -35,7 +35,7 @@ export type Position = z.infer<typeof positionSchema>
 export const artistPositionsAnswerSchema = z.object({
   id: serviceId,
   positions: z.array(positionSchema), // Best rank first
-  /** What the titles reach within eight weeks on stored charts, earliest first. */
+  /** Milestones of the titles in the next eight weeks, on charts whose weeks are stored. Earliest first. */
   milestones: z.array(milestoneLineSchema),
   titles: z.number(), // Number of songs and albums that the artist's record lists
   reading: z.number(), // Number of charts whose latest week is still loading. A later request includes them

@@ -194,7 +194,7 @@ describe('/alerts', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { channelIds: [MAIL.id] } }))
   })
 
-  it('doesn’t save over a weekly email that another person changed since it was opened', async () => {
+  it('refuses to replace a weekly email that another person has changed', async () => {
     const user = userEvent.setup()
     const answer = { ...ANSWER, weeklyMail: { ...ANSWER.weeklyMail, version: 1 } }
     const other = { ...MAIL, id: 'channel-00000002', name: 'Other' }

@@ -19,7 +19,10 @@ type PanelsProps = {
 const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-child>section]:h-full'
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
-/** Panels of everything but artists. Changes of the view change classes only, so that no panel loads again. */
+/**
+ * Panels of everything but artists. Changes of the view change classes only, so that no panel loads again, apart from the projection of an
+ * album, which moves.
+ */
 export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
   const { positions, relations, notes, territories, spread, projection, isWide, isAlbum } = props
   const isInColumn = isAlbum && !isWide

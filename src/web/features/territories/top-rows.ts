@@ -24,7 +24,7 @@ export function startWithWaiting(rows: readonly TerritoryRow[], location: Territ
 }
 
 export const GROWTH_COUNT = 5
-/** Of the streams worldwide. A smaller territory can double by chance. */
+/** Least share of the streams worldwide. A smaller territory can double by chance. */
 const LEAST_GROWTH_SHARE = 0.001
 
 /** The territories that grew most, without the smallest ones. */

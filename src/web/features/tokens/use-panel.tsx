@@ -1,7 +1,7 @@
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What a program sends. The routes are explained in `docs/api.md`. */
+/** The header and the URLs for a program. `docs/api.md` explains the routes. */
 export function UsePanel() {
   const { origin } = globalThis.location
   return (

@@ -6,7 +6,7 @@ export type FoldedRow = ResultFigures & { namesakes: readonly ResultFigures[] }
 
 /** One row per title: the one with the most streams, or else the best rank, at the place of the first. It has the others as namesakes. */
 export function foldNamesakes(rows: readonly ResultFigures[]): FoldedRow[] {
-  // Artists and charts are told apart by their name alone.
+  // Artists and charts keep their rows, because a namesake may be anyone.
   const groups = Map.groupBy(rows, ({ result: { kind, id, title } }) =>
     kind === 'artist' || kind === 'chart' || title === null ? id : `${kind} ${title.toLowerCase()}`,
   )
