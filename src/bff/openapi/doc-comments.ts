@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 /** Returns the comment of a constant (empty path) or of one of its fields, such as `groups[].total`. */
 export type FindComment = (name: string, path: string) => string | undefined
 
@@ -14,15 +11,12 @@ const TOKEN =
   /\/\*\*(?<doc>[^]*?)\*\/|(?<=\S )\/\/ (?<note>.+)|\/\/.*|'(?:\\.|[^'\\\n])*'|(?<key>\w+):(?=\s)|(?<spread>\.{3})?(?<name>[a-z]\w*(?:\.\w+)*)|(?<mark>[()[\]{},])/gi
 
 /**
- * Reads the comments of the constants in a folder's modules, as our formatter lays them out: a doc comment above a constant or a
- * field, or a comment at the end of a field's line. A field without one has the comment of the constant that it uses. Compiled
- * modules keep their comments.
+ * Reads the comments of the constants in modules, as our formatter lays them out: a doc comment above a constant or a
+ * field, or a comment at the end of a field's line. A field without one has the comment of the constant that it uses.
  */
-export function readDocComments(folder: string): FindComment {
+export function readDocComments(modules: readonly string[]): FindComment {
   const exported: Scope = new Map()
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (/(?<!\.test)\.[jt]s$/.test(file)) readModule(readFileSync(join(folder, file), 'utf8'), exported)
-  }
+  for (const module of modules) readModule(module, exported)
 
   function find(scope: Scope, name: string, path: string): string | undefined {
     const declaration = scope.get(name) ?? exported.get(name)

@@ -1,15 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
+import { loadContract } from './contract-modules.ts'
 import { readDocComments } from './doc-comments.ts'
-
-/** Where the contract is, in the sources and in the package. */
-const CONTRACT = new URL('../../contract/', import.meta.url)
-
-/** Folders with schemas of our API. `provider` has those of the provider's. */
-const FOLDERS = ['', 'api/', 'desk/', 'shares/']
 
 /** Names that don't follow from the constant. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -44,9 +37,10 @@ export type DescribeField = (name: string, path: string) => string | undefined
  * Not in the contract, because the browser loads it, too. The registry is global, so the embedded service must use other names.
  */
 export async function nameSchemas(): Promise<DescribeField> {
-  const comments = readDocComments(fileURLToPath(CONTRACT))
+  const { modules, texts } = await loadContract()
+  const comments = readDocComments(texts)
   const constants = new Map<string, string>()
-  for (const [constant, value] of await listExports()) {
+  for (const [constant, value] of modules.flatMap((module): [string, unknown][] => Object.entries(module))) {
     const name = CONSTANT.exec(constant)?.groups?.['name']
     if (name === undefined || !(value instanceof z.ZodMiniType) || !NAMED_TYPES.has(value.def.type)) continue
     const id = NAMES[constant] ?? toSentenceCase(name)
@@ -54,14 +48,4 @@ export async function nameSchemas(): Promise<DescribeField> {
     z.globalRegistry.add(value, { id, description: comments(constant, '') })
   }
   return (name, path) => comments(constants.get(name) ?? '', path) ?? COUNTS[path]
-}
-
-async function listExports(): Promise<[string, unknown][]> {
-  const files = FOLDERS.flatMap((folder) => readdirSync(new URL(folder, CONTRACT)).map((file) => folder + file))
-  const modules = await Promise.all(
-    files
-      .filter((file) => /^[^.]+\.[jt]s$/.test(file))
-      .map((file): Promise<object> => import(new URL(file, CONTRACT).href)),
-  )
-  return modules.flatMap((module) => Object.entries(module))
 }
