@@ -9,6 +9,7 @@ export default {
     'src/bff/testing/programs/movable-clock.ts',
     // Vitest calls it.
     'src/bff/testing/programs/run-folder.ts',
+    'src/tools/bundle/build-servers.ts',
     'src/bff/testing/programs/crash-service-thread.mjs',
     'src/service/main.ts',
     'src/service/import/main.ts',

@@ -62,9 +62,9 @@ async function start(mode: string, port: string) {
   cpSync(join(folder, 'generated'), dataDir, { recursive: true })
   // Journeys press keys faster than people do.
   const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
-  if (mode === 'embedded') run('src/bff/main.ts', { ...bff, ...toWaysOut(port) })
+  if (mode === 'embedded') run('lib/bff/main.js', { ...bff, ...toWaysOut(port) })
   else if (mode === 'remote') startWithService({ ...bff, ...toWaysOut(port) }, {}, 'e2e/plain-service.ts')
-  else if (mode === 'closed') run('src/bff/main.ts', { ...bff, ...CLOSED })
+  else if (mode === 'closed') run('lib/bff/main.js', { ...bff, ...CLOSED })
   else if (mode === 'faults') startWithService(bff, { SAMPLE_FAULTS: '1' })
   else if (mode === 'sign-in') await startWithSignIn(bff)
   else throw new Error(`no mode ${mode}`)
@@ -85,7 +85,7 @@ function toWaysOut(port: string): Record<string, string> {
 type BffEnv = { PORT: string; DATA_DIR: string }
 
 /** @param file of the provider. @default the data service */
-function startWithService(bff: BffEnv, service: Record<string, string> = {}, file = 'src/service/main.ts') {
+function startWithService(bff: BffEnv, service: Record<string, string> = {}, file = 'lib/service/main.js') {
   const servicePort = String(Number(bff.PORT) + PORT_OFFSET)
   run(file, {
     DATA_DIR: bff.DATA_DIR,
@@ -95,7 +95,7 @@ function startWithService(bff: BffEnv, service: Record<string, string> = {}, fil
     SERVICE_PASSWORD: CREDENTIALS.password,
     ...service,
   })
-  run('src/bff/main.ts', {
+  run('lib/bff/main.js', {
     ...bff,
     DATA_DIR: join(bff.DATA_DIR, 'bff'),
     PROVIDER_URL: `http://127.0.0.1:${servicePort}`,
@@ -109,7 +109,7 @@ async function startWithSignIn(bff: BffEnv) {
   const publicUrl = `http://127.0.0.1:${bff.PORT}`
   // Tokens, cookies and sessions use the system clock: FROZEN_CLOCK only sets the date of the data.
   const identity = await startIdentityProvider({ publicUrl, accounts: ACCOUNTS, port: Number(bff.PORT) + PORT_OFFSET })
-  run('src/bff/main.ts', {
+  run('lib/bff/main.js', {
     ...bff,
     OIDC_ISSUER: identity.issuer,
     OIDC_CLIENT_ID: CLIENT.id,

@@ -85,7 +85,7 @@ export function startBff(
           PROVIDER_PASSWORD: password,
         }
   const env = { ...LIMITS, PORT: '0', DATA_DIR: dataDir, ...provider, ...more }
-  return startServer([process.execPath, 'src/tools/launch.mjs', 'src/bff/main.ts'], /ready: (http:\S+)/, {
+  return startServer([process.execPath, 'src/tools/launch.mjs', 'lib/bff/main.js'], /ready: (http:\S+)/, {
     env,
     stdio: 'ignore',
   })

@@ -7,7 +7,7 @@ export async function startService(dataDir: string) {
   const { apiKey, username, password } = CREDENTIALS
   const own = { SERVICE_API_KEY: apiKey, SERVICE_USERNAME: username, SERVICE_PASSWORD: password }
   const env = { ...own, DATA_DIR: dataDir, SERVICE_PORT: '0' }
-  const program = [process.execPath, 'src/tools/launch.mjs', 'src/service/main.ts'] as const
+  const program = [process.execPath, 'src/tools/launch.mjs', 'lib/service/main.js'] as const
   const server = await startServer([...program], /service: (http:\S+)/, { env })
   const client = new Client(server.url)
   const send = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string) => {

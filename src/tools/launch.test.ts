@@ -9,7 +9,7 @@ import { createTempFolder } from '#bff/testing/temp-folder.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const LAUNCHER = 'src/tools/launch.mjs'
 const MEMORY_SETTINGS = /MALLOC_ARENA_MAX|max-semi-space-size/
-const SERVE = ['node', LAUNCHER, 'src/bff/main.ts']
+const SERVE = ['node', LAUNCHER, 'lib/bff/main.js']
 
 function readRoot(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
@@ -58,7 +58,7 @@ describe('launch.mjs', () => {
 
   it('gives the server its settings, process id, and signals', async (test) => {
     skipUnless(test, existsSync('/proc/self/environ'), 'without /proc, the environment of a process can’t be read')
-    const { child, exit } = await start([process.execPath, LAUNCHER, 'src/bff/main.ts'])
+    const { child, exit } = await start([process.execPath, LAUNCHER, 'lib/bff/main.js'])
     const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0')
     expect(environment).toEqual(
       expect.arrayContaining([
@@ -67,7 +67,7 @@ describe('launch.mjs', () => {
         expect.stringMatching(/^NODE_COMPILE_CACHE=./),
       ]),
     )
-    expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0').slice(1)).toEqual(['src/bff/main.ts', ''])
+    expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0').slice(1)).toEqual(['lib/bff/main.js', ''])
     child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
   })
@@ -104,7 +104,7 @@ describe('a server', () => {
   })
 
   it('runs on while that process runs', async () => {
-    const { child, exit } = await start([process.execPath, LAUNCHER, `--parent=${process.pid}`, 'src/bff/main.ts'])
+    const { child, exit } = await start([process.execPath, LAUNCHER, `--parent=${process.pid}`, 'lib/bff/main.js'])
     await new Promise((resolve) => void setTimeout(resolve, 1_500))
     expect(child.exitCode).toBeNull()
     child.kill('SIGTERM')
@@ -139,7 +139,7 @@ async function start([program = '', ...args]: readonly string[]) {
 function findServer(npmPid: number | undefined): number {
   let pid = Number(npmPid)
   for (;;) {
-    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith('\0src/bff/main.ts\0')) return pid
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith('\0lib/bff/main.js\0')) return pid
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     expect(children).toHaveLength(1)
     pid = Number(children[0])

@@ -1,44 +1,35 @@
 // Installs and builds what a command needs in a fresh clone, then runs the command.
 // Plain JavaScript for Node 18 and newer, because the Node that the servers need may not be installed yet.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { hashOf, hashOfSources, PAGES_MARK, readIfThere, SERVERS_MARK } from './built-from.mjs'
 import { findNode, findNodeProblem, lacksPackages, npmCommand, runInForeground, withFirstOnPath } from './platform.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SERVER = 'lib/bff/main.js'
 const INSTALL_MARK = join(ROOT, 'node_modules/.chartroom-installed')
-const BUILD_MARK = join(ROOT, 'dist/.built-from')
 
-/** `isInstalled`: runs with the packages that are there. `needsChecks`: also needs the packages of the folder checks. */
+/**
+ * `isInstalled`: runs with the packages that are there. `needsBuild`: runs what `npm run build` writes. `needsChecks`: also needs the
+ * packages of the folder checks.
+ */
 const COMMANDS = {
-  start: { file: 'src/bff/main.ts', needsPages: true, isServer: true },
-  serve: { file: 'src/bff/main.ts', needsPages: false, isServer: true, isInstalled: true },
-  dev: { file: 'src/tools/dev.ts', needsPages: false },
-  service: { file: 'src/service/main.ts', needsPages: false, isServer: true },
-  import: { file: 'src/service/import/main.ts', needsPages: false },
-  test: { file: 'src/tools/check.ts', needsPages: false, needsChecks: true },
-  e2e: { file: 'src/tools/run-e2e.ts', needsPages: true, needsChecks: true },
-  nodes: { file: 'src/tools/test-clone.ts', needsPages: false, needsChecks: true },
-  deployment: { file: 'src/tools/test-deployment.ts', needsPages: true, needsChecks: true },
-  package: { file: 'src/tools/build-package.ts', needsPages: true },
+  start: { file: SERVER, needsBuild: true, isServer: true },
+  serve: { file: SERVER, needsBuild: false, isServer: true, isInstalled: true },
+  dev: { file: 'src/tools/dev.ts', needsBuild: false },
+  service: { file: 'src/service/main.ts', needsBuild: false, isServer: true },
+  import: { file: 'src/service/import/main.ts', needsBuild: false },
+  test: { file: 'src/tools/check.ts', needsBuild: false, needsChecks: true },
+  e2e: { file: 'src/tools/run-e2e.ts', needsBuild: true, needsChecks: true },
+  nodes: { file: 'src/tools/test-clone.ts', needsBuild: false, needsChecks: true },
+  deployment: { file: 'src/tools/test-deployment.ts', needsBuild: true, needsChecks: true },
+  package: { file: 'src/tools/build-package.ts', needsBuild: true },
 }
-
-/** Sources of the built pages: a change in any of these requires a new build. */
-const PAGE_SOURCES = [
-  'src/web',
-  'src/contract',
-  'src/domain',
-  'src/images',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'tailwind.config.js',
-]
 
 /** How often a first start looks for what the sample needs. */
 const SAMPLE_POLL_MS = 500
@@ -57,7 +48,8 @@ if (problem !== null) fail(problem)
 const started = { isSample: false, isServing: false }
 if (!command.isInstalled) await install()
 const node = localNode()
-if (command.needsPages) await build()
+if (command.needsBuild) await build()
+if (!existsSync(command.file)) fail(`${command.file} is missing. Run \`npm run build\` first`)
 started.isServing = true
 run(command.file, args)
 
@@ -134,31 +126,42 @@ function findNodeIfThere() {
   }
 }
 
-/** Builds the pages if their sources changed. A server starts meanwhile, and reports that it is ready once BUILD_MARK exists. */
+/** Builds what has changed since the last build. */
 async function build() {
-  const wanted = hashOf(PAGE_SOURCES, readFileSync('package-lock.json'))
-  if (readIfThere(BUILD_MARK) === wanted) return
+  // Both at once, because each keeps one core busy.
+  const pages = buildPages()
+  if (readIfThere(SERVERS_MARK) !== hashOfSources('servers')) await runBuild('src/tools/build-servers.ts', 'the server')
+  if (!command.isServer) await pages
+}
+
+/** A server starts meanwhile, and reports that it is ready once PAGES_MARK exists. */
+async function buildPages() {
+  const wanted = hashOfSources('pages')
+  if (readIfThere(PAGES_MARK) === wanted) return
   console.log('Building the pages …')
-  // Each keeps one core busy.
   if (needsSample()) startSample(node)
-  rmSync(BUILD_MARK, { force: true })
-  if (command.isServer) void finishLater(wanted)
+  rmSync(PAGES_MARK, { force: true })
+  if (command.isServer) await finishLater(wanted)
   else await finishNow(wanted)
 }
 
 async function finishNow(wanted) {
-  const status = await exitCodeOf(spawnProgram(node, ['src/tools/build.ts'], 'inherit'))
-  if (status !== 0) fail("couldn't build the pages")
-  writeFileSync(BUILD_MARK, wanted)
+  await runBuild('src/tools/build-pages.ts', 'the pages')
+  writeFileSync(PAGES_MARK, wanted)
+}
+
+async function runBuild(file, what) {
+  const status = await exitCodeOf(spawnProgram(node, [file], 'inherit'))
+  if (status !== 0) fail(`couldn't build ${what}`)
 }
 
 /** The server sends the pages uncompressed at first. After an interruption, the next start builds again. */
 async function finishLater(wanted) {
-  const status = await runBeside('src/tools/build.ts', '--uncompressed')
+  const status = await runBeside('src/tools/build-pages.ts', '--uncompressed')
   if (status === null) return // stopped with the server
   if (status !== 0) fail("couldn't build the pages")
-  writeFileSync(BUILD_MARK, '')
-  if ((await runBeside('src/tools/compress-pages.ts')) === 0) writeFileSync(BUILD_MARK, wanted)
+  writeFileSync(PAGES_MARK, '')
+  if ((await runBeside('src/tools/compress-pages.ts')) === 0) writeFileSync(PAGES_MARK, wanted)
 }
 
 /** Runs a program that ends with the server. */
@@ -201,39 +204,14 @@ async function exitCodeOf(child) {
 
 function run(script, scriptArgs) {
   const launcher = command.isServer ? ['src/tools/launch.mjs', `--parent=${process.pid}`] : []
-  const env = { ...ownPath(node), ...(command.isServer && command.needsPages && { CHARTROOM_BUILD_MARK: BUILD_MARK }) }
+  const mark = command.isServer && command.needsBuild && { CHARTROOM_BUILD_MARK: join(ROOT, PAGES_MARK) }
+  const env = { ...ownPath(node), ...mark }
   runInForeground(node, [...launcher, script, ...scriptArgs], { cwd: ROOT, env })
 }
 
 /** Puts the packaged Node first on PATH for programs that the command starts. */
 function ownPath(program) {
   return withFirstOnPath(process, [join(ROOT, 'node_modules', '.bin'), dirname(program)])
-}
-
-function hashOf(paths, salt) {
-  const hash = createHash('sha256').update(salt)
-  for (const path of paths.flatMap(filesUnder)) hash.update(path).update(readFileSync(path))
-  return hash.digest('hex')
-}
-
-function filesUnder(path) {
-  if (!existsSync(path)) return []
-  return statSync(path).isDirectory() ? filesIn(path) : [path]
-}
-
-/** Reads types with the names, because a call per file takes as long as hashing the files. */
-function filesIn(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true })
-  return entries
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      return entry.isDirectory() ? filesIn(path) : [path]
-    })
-}
-
-function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
 function fail(message) {

@@ -123,7 +123,7 @@ function createReplica(port: number, env: Record<string, string>): Replica {
   return {
     origin,
     async start() {
-      const args = ['src/tools/launch.mjs', `--parent=${process.pid}`, 'src/bff/main.ts']
+      const args = ['src/tools/launch.mjs', `--parent=${process.pid}`, 'lib/bff/main.js']
       program = followProgram(
         spawn(process.execPath, args, {
           cwd: ROOT,

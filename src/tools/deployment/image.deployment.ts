@@ -84,7 +84,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
 
   it('contains the program and the license, without sources of pages, tests, credentials, or development packages', () => {
     const own = files.filter((file) => !file.startsWith('node_modules'))
-    expect(own).toEqual(expect.arrayContaining(['LICENSE', 'src/bff/main.ts', 'dist/index.html']))
+    expect(own).toEqual(expect.arrayContaining(['LICENSE', 'lib/bff/main.js', 'dist/index.html']))
     const unwanted = /\.test\.|(?:^|\/)(?:testing|src\/web|e2e|bench|\.git|\.env)|\.map$|\.data/
     expect(own.filter((file) => unwanted.test(file))).toEqual([])
     expect(files).not.toContain('node_modules/vite')
@@ -151,7 +151,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
     // Sessions of that version end, because they don't say who is an operator.
     await person.signIn('ada')
     expect(await rosterNames()).toEqual(['Our artists'])
-    const backup = ['node', 'src/tools/backup/main.ts', 'backup', '/data/backup']
+    const backup = ['node', 'lib/tools/backup/main.js', 'backup', '/data/backup']
     expect(container.run(backup, env).stderr).toBe('')
     expect(readdirSync(join(volume, 'backup'))).toContain('desk.jsonl')
     await stop()

@@ -82,7 +82,7 @@ describe('the systemd units', () => {
     }
     const head = { chartroomDesk: 1, migrations: ['001-rosters'], rows: 1 }
     writeFileSync(desk, `${JSON.stringify(head)}\n${JSON.stringify({ table: 'roster', row: roster })}\n`)
-    expect(run([node, 'src/tools/backup/main.ts', 'restore', desk])).toMatchObject({ status: 0, stderr: '' })
+    expect(run([node, 'lib/tools/backup/main.js', 'restore', desk])).toMatchObject({ status: 0, stderr: '' })
     expect(run([shell, option, script])).toMatchObject({ status: 0, stderr: '' })
     expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)])
   })

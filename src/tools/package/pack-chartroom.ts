@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import * as z from 'zod/mini'
+import { PACKAGES_BESIDE } from '../bundle/server-bundle.ts'
 import { npmCommand } from '../platform.mjs'
 import { listShipped, readLock } from '../supply-chain/shipped-packages.ts'
 import { unlinkMissing } from './unlink-missing.ts'
@@ -29,8 +30,7 @@ const FOR_TOOLS = /\.(?:map|[cm]?ts|tsx|flow)$/
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /**
- * Packs the built program with the packages that the lock file names, because npm ignores a lock file in a package that it installs from
- * a file. Links of the documentation to files that the package doesn't have become plain text.
+ * Packs the built program with the packages that it loads, because npm ignores a lock file in a package that it installs from a file. Links of the documentation to files that the package doesn't have become plain text.
  * @param target folder of the result
  */
 export function packChartroom(target: string): Packed {
@@ -52,12 +52,12 @@ export function packChartroom(target: string): Packed {
   }
 }
 
-/** Copies the packages of the server from `node_modules`. Returns their versions by name. */
+/** Copies packages from `node_modules`. Returns their versions by name. */
 function copyPackages(stage: string): Record<string, string> {
   const lock = readLock()
   const versions: Record<string, string> = {}
   for (const { name, path, version, shippedAs } of listShipped(lock)) {
-    if (!shippedAs.includes('server') || FONTS.test(name)) continue
+    if (!shippedAs.includes('server') || !PACKAGES_BESIDE.test(name) || FONTS.test(name)) continue
     const { version: installed } = installedSchema.parse(readManifest(path))
     if (installed !== version)
       throw new Error(`${path} is ${String(installed)}, but the lock file says ${version}. Run npm ci`)
@@ -85,7 +85,12 @@ function toManifest(versions: Record<string, string>): Manifest {
   const own = manifestSchema.parse(readManifest(''))
   const rest = Object.fromEntries(Object.entries(own).filter(([field]) => !CLONE_FIELDS.has(field)))
   // npm packs only what is named here or is a dependency of that, without peers.
-  return { ...rest, dependencies: { ...own.dependencies, ...versions }, bundleDependencies: Object.keys(versions) }
+  const beside = Object.entries(own.dependencies).filter(([name]) => PACKAGES_BESIDE.test(name))
+  return {
+    ...rest,
+    dependencies: { ...Object.fromEntries(beside), ...versions },
+    bundleDependencies: Object.keys(versions),
+  }
 }
 
 function npmPack(folder: string, flags: readonly string[]): Packed {

@@ -11,17 +11,17 @@ const PACKAGE_OF_MODULE = /.*\/(node_modules\/(?:@[^/]+\/)?[^/]+)\//
 const OWN_TEXTS: Readonly<Record<string, string>> = { '@iconify-json/lucide': 'lucide-license.txt' }
 
 /**
- * Writes the license texts of everything compiled into the pages, because the built files no longer contain them.
+ * Writes the license texts of everything compiled into the pages or the server, because the built files no longer contain them.
  * @param moduleIds the modules in the built files; throws if one is from a package that the list of licenses lacks
  */
-export function writeNotices(outDir: string, moduleIds: readonly string[]) {
-  const pages = listShipped().filter(({ shippedAs }) => shippedAs.includes('pages'))
-  const names = new Set(pages.map(({ name }) => `node_modules/${name}`))
+export function writeNotices(outDir: string, moduleIds: readonly string[], builtAs: 'pages' | 'server') {
+  const packages = listShipped().filter(({ shippedAs }) => shippedAs.includes(builtAs))
+  const names = new Set(packages.map(({ name }) => `node_modules/${name}`))
   const built = new Set(moduleIds.flatMap((id) => PACKAGE_OF_MODULE.exec(id)?.[1] ?? []))
   const unknown = [...built].filter((name) => !names.has(name))
   if (unknown.length > 0)
-    throw new Error(`the pages contain packages that docs/licenses.md lacks: ${unknown.join(', ')}`)
-  const notices = pages.map(({ name, version, license, path }) => {
+    throw new Error(`${outDir} contains packages that docs/licenses.md lacks: ${unknown.join(', ')}`)
+  const notices = packages.map(({ name, version, license, path }) => {
     const text =
       readLicenseText(path) ?? readOwnText(name) ?? `The package has no license file. Its package.json says: ${license}`
     return `${name} ${version} (${license})\n\n${text}`

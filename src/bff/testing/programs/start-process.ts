@@ -16,6 +16,7 @@ export type Started = RunningProgram & {
 
 export type ProcessResponse = { status: number; headers: Headers; text: string; code: string | null }
 
+const ROOT = join(import.meta.dirname, '../../../..')
 const LISTENING = /Server listening at (http:\/\/(?:127\.[\d.]+|\[[\da-f:.]+\]):\d+)/
 const START_TIMEOUT_MS = 55_000
 
@@ -59,21 +60,20 @@ function spawnMain(
   stdio: StdioOptions = 'pipe',
 ): Started {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
-  const [launcher = '', main = ''] = ['../../../tools/launch.mjs', '../../main.ts'].map((file) =>
-    join(import.meta.dirname, file),
-  )
-  const child = spawn(process.execPath, [launcher, `--parent=${process.pid}`, main, ...args], {
+  const program = ['src/tools/launch.mjs', `--parent=${process.pid}`, 'lib/bff/main.js', ...args]
+  const child = spawn(process.execPath, program, {
+    cwd: ROOT,
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
     stdio,
   })
-  const program = followProgram(child)
+  const followed = followProgram(child)
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   const stop = async () => {
     child.kill('SIGKILL')
     await exit
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ...program, exit, stop }
+  return { ...followed, exit, stop }
 }
 
 async function findAddress(started: Started): Promise<string> {
