@@ -29,7 +29,7 @@ export const PACKAGES_BESIDE =
 const LIB = '__LIB__'
 
 /**
- * Puts the servers and the packages that they import into few files, because Node needs most of a start to find, read and compile them.
+ * Puts the servers and the packages that they import into few files, because Node needs most of a start to find, read, and compile them.
  * @param dir the built files are relative to it: `bff/main.js`
  * @returns the modules in the built files
  */
@@ -52,7 +52,7 @@ function placesOfSources(): Plugin {
   return {
     name: 'places-of-sources',
     transform: {
-      filter: { id: /\/src\/.+\.ts$/, code: 'import.meta' },
+      filter: { id: /[\\/]src[\\/].+\.ts$/, code: 'import.meta' },
       handler(code, id) {
         const file = relative(SRC, id).replaceAll(sep, '/')
         const folder = posix.dirname(file)
@@ -68,12 +68,12 @@ function placesOfSources(): Plugin {
     renderChunk(code, { fileName }) {
       if (!code.includes(LIB)) return null
       const up = '../'.repeat(fileName.split('/').length - 1)
-      const lib = `const ${LIB} = new URL('./${up}', import.meta.url)`
-      const dir = `const ${LIB}DIR = (folder) => fileURLToPathOfLib(new URL(folder, ${LIB}))`
-      return `import { fileURLToPath as fileURLToPathOfLib } from 'node:url'\n${code}\n`.replace(
-        '\n',
-        `\n${lib}\n${dir}\n`,
-      )
+      return [
+        `import { fileURLToPath as toLibPath } from 'node:url'`,
+        `const ${LIB} = new URL('./${up}', import.meta.url)`,
+        `const ${LIB}DIR = (folder) => toLibPath(new URL(folder, ${LIB}))`,
+        code,
+      ].join('\n')
     },
   }
 }
@@ -88,7 +88,7 @@ function contractInBundle(): Plugin {
   return {
     name: 'contract-in-bundle',
     load: {
-      filter: { id: /\/src\/bff\/openapi\/contract-modules\.ts$/ },
+      filter: { id: /[\\/]contract-modules\.ts$/ },
       handler() {
         const { withSchemas, texts } = listContract()
         const imports = withSchemas.map(

@@ -3,14 +3,15 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const files = globSync('docs/decisions/*.md')
-/** Links in the line below the title, such as "Partly superseded by [086](086-one-queue-for-provider-calls.md): …". */
+/** Links in sentences of the paragraph below the title, such as "Partly superseded by [086](086-one-queue-for-provider-calls.md): …". */
 const linksAfter = (file: string, words: RegExp) => {
   const [, second = ''] = readFileSync(file, 'utf8').split('\n\n')
-  return words.test(second) ? [...second.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, name]) => name) : []
+  const sentences = second.split(/(?<=\.)\s+/).filter((sentence) => words.test(sentence))
+  return [...sentences.join(' ').matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, name]) => name)
 }
-const replaced = files.flatMap((file) => linksAfter(file, /^Supersedes /).map((name) => `${name} by ${basename(file)}`))
+const replaced = files.flatMap((file) => linksAfter(file, /^Supersedes\s/).map((name) => `${name} by ${basename(file)}`))
 const marked = files.flatMap((file) =>
-  linksAfter(file, /^(?:Partly superseded|Superseded) by /).map((name) => `${basename(file)} by ${name}`),
+  linksAfter(file, /^(?:Partly superseded|Superseded) by\s/).map((name) => `${basename(file)} by ${name}`),
 )
 
 describe('decisions', () => {
