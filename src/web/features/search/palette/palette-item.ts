@@ -13,6 +13,7 @@ import Presentation from 'lucide:presentation'
 import SunMoon from 'lucide:sun-moon'
 import Text from 'lucide:text'
 import type { ReactNode } from 'react'
+import type { Standing } from '#contract/api/search.ts'
 import type { EntityKind } from '#contract/entities.ts'
 
 /** What a line of the palette is about. */
@@ -43,6 +44,8 @@ export type PaletteItem = {
   name: ReactNode
   /** Next to the name. */
   note?: ReactNode
+  /** Rank now, before the type. */
+  standing?: Standing | undefined
   /** At the right: the type of what opens. */
   what?: string
 } & PaletteTarget

@@ -279,11 +279,11 @@ function toResultItems(answer: SearchAnswer, text: string | null, home: Territor
             href: toEntityHref(jump, home),
           } as const,
         ]),
-    ...listed.map((result) => toResultItem(result, home, locale)),
+    ...listed.map((result) => toResultItem(result, answer, home, locale)),
   ]
 }
 
-function toResultItem(result: SearchResult, home: Territory, locale: string): PaletteItem {
+function toResultItem(result: SearchResult, { standings }: SearchAnswer, home: Territory, locale: string): PaletteItem {
   const { kind, id, title, credit } = result
   return {
     key: `${kind} ${id}`,
@@ -291,6 +291,7 @@ function toResultItem(result: SearchResult, home: Territory, locale: string): Pa
     ...(kind === 'chart' ? {} : { entity: { kind, id, name: title } }),
     name: title ?? UNNAMED,
     note: [credit, ...toResultFacts(result, locale)].filter(Boolean).join(' · '),
+    standing: standings.find((standing) => standing.id === id),
     what: RESULT_KIND_NAMES[kind],
     href: kind === 'chart' ? toChartPage(id) : toEntityHref({ kind, id }, home),
   }

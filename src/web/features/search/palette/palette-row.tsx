@@ -1,11 +1,16 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { toPath } from '#contract/paths.ts'
+import { territoryName } from '#contract/territories.ts'
 import { hasModifier } from '../../../lib/browser/has-modifier.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
+import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { ITEM_ICONS, type PaletteItem, type PaletteSection, type PaletteTarget } from './palette-item.ts'
 import type { SentenceAnswer } from './sentence-answers.ts'
+import * as searchCopy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 
 const ROW =
@@ -40,7 +45,8 @@ export function PaletteGroup({ section: { title, items }, firstKey, onClose }: P
   )
 }
 
-function PaletteText({ item: { icon, entity, name, note, what } }: { item: PaletteItem }) {
+function PaletteText({ item: { icon, entity, name, note, standing, what } }: { item: PaletteItem }) {
+  const locale = useLocale()
   const Icon = ITEM_ICONS[icon]
   return (
     <>
@@ -51,7 +57,20 @@ function PaletteText({ item: { icon, entity, name, note, what } }: { item: Palet
         <span className="font-label text-ink">{name}</span>{' '}
         {note !== undefined && note !== null && note !== '' && <span className="ml-2 text-sm text-ink-3">{note}</span>}
       </span>{' '}
-      {what !== undefined && <span className="shrink-0 text-xs text-ink-3">{what}</span>}
+      {standing !== undefined && (
+        <span className="flex shrink-0 items-center text-sm text-ink-2">
+          <span className="font-semibold text-ink">{searchCopy.rank(standing.rank)}</span>
+          <span className="ml-1 max-sm:hidden">
+            {standing.territory !== null && territoryName(standing.territory, locale)}
+          </span>
+          <span className="w-12 text-right">{standing.movement !== 'unknown' && <MovementBadge {...standing} />}</span>
+        </span>
+      )}{' '}
+      {what !== undefined && (
+        <span className={joinClasses('w-18 shrink-0 text-right text-xs text-ink-3', standing && 'max-sm:hidden')}>
+          {what}
+        </span>
+      )}
     </>
   )
 }

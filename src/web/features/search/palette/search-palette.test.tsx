@@ -98,6 +98,17 @@ describe('the search palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('shows the rank and the move of a title', async () => {
+    const standings = [{ id: 'S1', rank: 11, movement: 'up', places: 2, peak: 1, territory: 'NO', others: 0 }]
+    renderRoute('/nowhere', (url, ...rest) =>
+      url.pathname === '/api/search' ? { ...ANSWER, standings } : respond(url, ...rest),
+    )
+    const palette = await openPalette()
+    await userEvent.type(within(palette).getByRole('searchbox'), 'pap')
+    const [line] = await within(palette).findAllByRole('link', { name: /Paper Lanterns.*No\. 11 ?Norway/ })
+    expect(line?.textContent).toContain('2 places')
+  })
+
   it('gets the keys typed right after its shortcut, and opens the first result of an early Enter', async () => {
     const { address, requests } = renderRoute('/nowhere', respond)
     await screen.findByRole('button', { name: /Search or paste/ })
