@@ -86,22 +86,22 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
             onChange={(territory) => setOption({ territory })}
           />
         </fieldset>
+        <div className="-mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line px-4 pt-4 sm:-mx-5 sm:px-5">
+          <Button
+            variant={isChecked ? 'secondary' : 'primary'}
+            disabled={files.length === 0 || isRunning || isImported}
+            onClick={() => start(true)}
+          >
+            Check files
+          </Button>
+          <Button variant={isChecked ? 'primary' : 'secondary'} disabled={!isChecked} onClick={() => start(false)}>
+            Import
+          </Button>
+          {state.kind === 'idle' && (
+            <span className="text-sm text-ink-3">Check the files first. Checking changes nothing.</span>
+          )}
+        </div>
       </Panel>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant={isChecked ? 'secondary' : 'primary'}
-          disabled={files.length === 0 || isRunning || isImported}
-          onClick={() => start(true)}
-        >
-          Check files
-        </Button>
-        <Button variant={isChecked ? 'primary' : 'secondary'} disabled={!isChecked} onClick={() => start(false)}>
-          Import
-        </Button>
-        {files.length > 0 && state.kind === 'idle' && (
-          <span className="text-sm text-ink-3">Check the files first. Checking changes nothing.</span>
-        )}
-      </div>
       <ImportProgress state={state} onCancel={cancel} />
     </>
   )
