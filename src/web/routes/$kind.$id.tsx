@@ -95,7 +95,6 @@ function EntityRoute() {
   const noteSubject = toEntitySubject(entity.kind, ownId)
   const path = basis && toEntityPath(entity, toSelection(search), basis)
   const member = toRosterMember(known)
-  const notes = <EntityNotesSlot subject={noteSubject} window={scope.window} />
   return (
     <EntityPage
       key={`${entity.kind} ${entity.id}`}
@@ -140,32 +139,29 @@ function EntityRoute() {
           answer={answer}
         />
       }
-      notes={
+      notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}
+      isTerritoriesWide={search.tview !== 'top'}
+      spread={
         entity.kind === 'artist' ? (
-          <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             <Suspense>
               {scope.window !== null && (
                 <GrowthPanel request={{ ...entity, window: scope.window, compare, filters: scope.filters }} />
               )}
               {answer !== undefined && <ComingUp request={answer} />}
             </Suspense>
-            {notes}
           </div>
         ) : (
-          notes
+          <Suspense>
+            <SpreadSlot
+              entity={entity}
+              releaseDate={known?.facts.releaseDate ?? null}
+              subject={subject}
+              search={search}
+              onChange={change}
+            />
+          </Suspense>
         )
-      }
-      isTerritoriesWide={search.tview !== 'top'}
-      spread={
-        <Suspense>
-          <SpreadSlot
-            entity={entity}
-            releaseDate={known?.facts.releaseDate ?? null}
-            subject={subject}
-            search={search}
-            onChange={change}
-          />
-        </Suspense>
       }
       projection={
         known !== undefined &&

@@ -67,6 +67,8 @@ const MILESTONE: MilestoneLine = {
   gained: null,
 }
 
+const toMilestone = (id: string) => ({ ...MILESTONE, chart: { ...TEST_CHART, id } })
+
 const toAnswer = (positions: Position[], titles = 3, milestones: MilestoneLine[] = []): ArtistPositionsAnswer => ({
   id: ID,
   positions,
@@ -122,6 +124,20 @@ it('lists what the titles reach next', async () => {
   const table = await screen.findByRole('table', { name: 'Coming up' })
   const row = await within(table).findByRole('row', { name: /52 weeks on the chart/ })
   expect(row.textContent).toBe('3 Dec 202652 weeks on the chartHit · Test Songs, no. 7 now')
+})
+
+it('shows the next milestone of each title before later ones of the same title', async () => {
+  openArtist(() =>
+    toAnswer(POSITIONS, 3, [
+      toMilestone('A'),
+      toMilestone('B'),
+      toMilestone('C'),
+      toMilestone('D'),
+      { ...MILESTONE, id: 'SG-Other', title: 'Other' },
+    ]),
+  )
+  const table = await screen.findByRole('table', { name: 'Coming up' })
+  expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Other')
 })
 
 it('shows that no milestone is near', async () => {

@@ -112,7 +112,8 @@ describe('chart positions of an entity', () => {
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
     expect(row.textContent).toContain('on it until 8 Oct 2026')
     expect(row.textContent).toContain('History not loaded')
-    expect(within(row).getAllByText('not available')).toHaveLength(2)
+    expect(within(row).getAllByText('not available')).toHaveLength(1)
+    expect(screen.queryByRole('columnheader', { name: 'Debut' })).toBeNull()
   })
 
   it('lists the page’s territory first, then worldwide, and the rest on request', async () => {

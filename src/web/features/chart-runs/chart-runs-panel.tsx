@@ -24,7 +24,10 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   useReceiptPart(data?.receipt)
   const names = toUniqueNames((data?.charts ?? []).map(({ chart }) => chart))
-  const columns = toRunColumns(releaseDate, { id: params.id, ...name }, names)
+  const hasDebut = data?.charts.some(({ debut }) => debut !== null) ?? false
+  const columns = toRunColumns(releaseDate, { id: params.id, ...name }, names).filter(
+    ({ id }) => hasDebut || id !== 'debut_week',
+  )
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }

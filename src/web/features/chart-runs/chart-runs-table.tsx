@@ -54,7 +54,7 @@ export function ChartRunsTable({ charts, location, releaseDate, columns }: Chart
         columns={toPageColumns(columns, locale)}
         rows={ordered}
         toKey={({ chart }) => chart.id}
-        toRowProps={({ chart }) => ({ 'data-row': chart.id, className: 'group' })}
+        toRowProps={({ chart, isOn }) => ({ 'data-row': chart.id, className: isOn ? 'group' : 'h-12' })}
         limit={{ rows: INITIAL_ROWS, label: (_, all) => copy.showAll(all) }}
       />
       <SparklineTooltip frame={frameRef} toRun={toRun} />

@@ -34,7 +34,7 @@ export function ComingUp({ request }: { request: ArtistPositionsRequest }) {
         <DataTable
           caption={COMING_UP}
           columns={toPageColumns(COLUMNS, locale)}
-          rows={data.milestones}
+          rows={toVariedOrder(data.milestones)}
           toKey={({ id, kind, count, date, chart }) => `${id} ${kind} ${count} ${date} ${chart.id}`}
           hidesHead
           limit={{ rows: INITIAL_COUNT, label: (_, all) => `Show all ${all}` }}
@@ -47,6 +47,13 @@ export function ComingUp({ request }: { request: ArtistPositionsRequest }) {
       )}
     </Panel>
   )
+}
+
+/** The next milestone of each title first, so that one title can't fill the visible rows. */
+function toVariedOrder(lines: readonly MilestoneLine[]): MilestoneLine[] {
+  const firsts = [...Map.groupBy(lines, ({ id }) => id).values()].flatMap(([first]) => first ?? [])
+  const visible = new Set([...new Set([...firsts, ...lines])].slice(0, INITIAL_COUNT))
+  return [...lines.filter((line) => visible.has(line)), ...lines.filter((line) => !visible.has(line))]
 }
 
 const COLUMNS: readonly TableColumn<MilestoneLine>[] = [

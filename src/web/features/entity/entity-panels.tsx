@@ -9,7 +9,7 @@ type PanelsProps = {
   territories: ReactNode
   /** Takes the width of the page, below the others. */
   spread?: ReactNode
-  /** Below it, or with the panels of an album, which are shorter than its territories. */
+  /** Below it, or below the territories of an album, which are few. */
   projection?: ReactNode
   /** Territories take the width of the page, below the other panels. */
   isWide: boolean
@@ -37,10 +37,12 @@ export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
       >
         {positions}
         {relations}
-        {isInColumn && projection}
         {notes}
       </div>
-      <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>{territories}</div>
+      <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>
+        {territories}
+        {isInColumn && projection}
+      </div>
       <div className="min-w-0 empty:hidden xl:col-span-2">{spread}</div>
       <div className="min-w-0 empty:hidden xl:col-span-2">{!isInColumn && projection}</div>
     </div>
@@ -49,7 +51,7 @@ export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
 
 /** An artist with many titles has them in the left column, and what they do in the right one. On phones, positions come first. */
 export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
-  const { positions, relations, notes, territories, isWide, hasFewTitles: isShort } = props
+  const { positions, relations, notes, territories, spread, isWide, hasFewTitles: isShort } = props
   return (
     // Margins instead of row gaps, so that an artist without positions has no empty gap above the titles.
     <div className={joinClasses(GRID, 'xl:gap-y-0', !isWide && 'xl:grid-rows-[auto_1fr_auto]')}>
@@ -64,11 +66,12 @@ export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
       <div
         className={joinClasses(
           COLUMN,
-          isWide && 'xl:col-span-2 xl:mb-4 xl:grid xl:grid-cols-2',
+          isWide && 'xl:col-span-2 xl:mb-4 xl:grid xl:grid-cols-2 xl:[&>:last-child]:col-span-2',
           !isWide && (isShort ? 'xl:col-start-1 xl:row-start-2' : 'xl:col-start-1 xl:row-span-2 xl:row-start-1'),
         )}
       >
         {relations}
+        {notes}
       </div>
       <div
         className={joinClasses(
@@ -79,7 +82,7 @@ export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
       >
         {territories}
       </div>
-      <div className="min-w-0 empty:hidden xl:col-span-2 xl:mt-4">{notes}</div>
+      <div className="min-w-0 empty:hidden xl:col-span-2 xl:mt-4">{spread}</div>
     </div>
   )
 }
