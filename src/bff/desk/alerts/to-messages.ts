@@ -69,7 +69,7 @@ function toRuleMessage(
     content: {
       roster,
       week,
-      heading: rules.length === 1 ? (rules[0] ?? '') : `Chart week ${week}: news from ${rules.length} rules`,
+      heading: rules.length === 1 ? (rules[0] ?? '') : `News from ${rules.length} rules`,
       lines: rules.length === 1 ? listed : listed.map(withRules),
       more: lines.length - listed.length,
       source: describeSources(listed),

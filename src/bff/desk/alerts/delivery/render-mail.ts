@@ -84,10 +84,11 @@ export function toFigureText({ name, titles, note }: Figure): string {
   return `${name}: ${titles} (${note})`
 }
 
-function toHeadRow({ roster, front }: MessageContent): string {
+function toHeadRow({ roster, week, front }: MessageContent): string {
+  const dates = front?.dates ?? (week === null ? '' : `Chart week ${week}`)
   return `<tr><td class="side" style="padding:24px 32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td ${toColored('text', 'font-size:14px;line-height:20px;font-weight:600')}>${escapeHtml(roster.name)}</td>
-<td align="right" ${toColored('text2', 'font-size:13px;line-height:20px;white-space:nowrap')}>${escapeHtml(front?.dates ?? '')}</td>
+<td align="right" ${toColored('text2', 'font-size:13px;line-height:20px;white-space:nowrap')}>${escapeHtml(dates)}</td>
 </tr></table></td></tr>`
 }
 
