@@ -32,7 +32,7 @@ export const provider = {
   paused: 'Paused after failures',
 } as const
 export const modes = {
-  embedded: 'Embedded (the service runs inside this server)',
+  embedded: 'Embedded in this server',
   remote: 'Remote (uses credentials)',
 } as const
 export const yes = 'Yes'
@@ -52,9 +52,9 @@ export const cache = {
 export const archive = {
   settings: {
     off: 'Nothing',
-    latest: 'The latest week of each chart',
-    year: 'A year of charts whose insights someone opens',
-    all: 'All weeks of charts whose insights someone opens',
+    latest: 'Latest weeks only',
+    year: 'A year for insights',
+    all: 'All weeks for insights',
   },
   weeksOfCharts: (weeks: string, charts: string) => `${weeks} of ${charts}`,
 } as const
@@ -65,8 +65,7 @@ export const server = {
   version: 'Version',
   callsRunning: 'Calls in progress',
   callsWaiting: 'Calls waiting',
-  uptime: 'Uptime',
-  uptimeSince: (age: string, start: string) => `${age}, since ${start}`,
+  started: 'Started',
 } as const
 
 export const reasons: Record<ReadinessReason, { title: string; text: string }> = {

@@ -19,7 +19,7 @@ import * as common from '../../lib/copy.ts'
 type NewestWeek = NonNullable<ChartStatus['newest']>
 
 /** Charts that show at first: all that are late, and a few others. */
-const SHOWN = 12
+const SHOWN = 6
 const NO_CHARTS: readonly ChartStatus[] = []
 
 type NewestWeeksProps = {

@@ -3,7 +3,7 @@ import type { StatusAnswer } from '#contract/api/status.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { formatAge, formatUptime } from '../../lib/format/format-age.ts'
+import { formatAge } from '../../lib/format/format-age.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -52,7 +52,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
         <Facts
           facts={[
             ['Stored', countOf(archive.weeks, archive.charts)],
-            ['Loaded in the background', copy.archive.settings[archive.setting]],
+            ['In background', copy.archive.settings[archive.setting]],
             [
               'Loading now',
               archive.loadingCharts === 0 ? common.none : countOf(archive.loadingWeeks, archive.loadingCharts),
@@ -68,8 +68,10 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
             [copy.server.callsRunning, formatCount(provider.callsRunning, locale)],
             [copy.server.callsWaiting, formatCount(provider.callsWaiting, locale)],
             [
-              copy.server.uptime,
-              copy.server.uptimeSince(formatUptime(startedAt, now, locale), formatInstant(startedAt, locale)),
+              copy.server.started,
+              <span key={startedAt} title={formatInstant(startedAt, locale)}>
+                {formatAge(startedAt, now, locale)}
+              </span>,
             ],
             [copy.server.version, version],
           ]}

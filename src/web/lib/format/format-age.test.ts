@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatUntil, formatUptime } from './format-age.ts'
+import { formatAge, formatUntil } from './format-age.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
 
@@ -23,16 +23,5 @@ describe('formatUntil', () => {
     ['2026-11-21T11:00:00Z', 'now'],
   ])('formats %s as %s', (until, text) => {
     expect(formatUntil(until, NOW, 'en-GB')).toBe(text)
-  })
-})
-
-describe('formatUptime', () => {
-  it.each([
-    ['2026-11-21T11:59:31Z', 'less than a minute'],
-    ['2026-11-21T11:59:00Z', '1 minute'],
-    ['2026-11-19T08:30:00Z', '2 days, 3 hours'],
-    ['2026-11-19T12:00:00Z', '2 days'],
-  ])('formats uptime since %s as %s', (since, text) => {
-    expect(formatUptime(since, NOW, 'en-GB')).toBe(text)
   })
 })

@@ -18,17 +18,6 @@ export function formatUntil(iso: string, nowIso: string, locale: string): string
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.floor(ms / unitMs), unit)
 }
 
-export function formatUptime(sinceIso: string, nowIso: string, locale: string): string {
-  let restMs = toAgeMs(sinceIso, nowIso)
-  const parts: string[] = []
-  for (const { unit, ms } of UNITS) {
-    const count = Math.floor(restMs / ms)
-    restMs -= count * ms
-    if (count > 0) parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
-  }
-  return parts.length === 0 ? 'less than a minute' : parts.slice(0, 2).join(', ')
-}
-
 function toAgeMs(sinceIso: string, nowIso: string): number {
   return Math.max(Date.parse(nowIso) - Date.parse(sinceIso), 0)
 }
