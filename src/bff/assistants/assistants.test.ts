@@ -112,7 +112,7 @@ describe('/mcp', () => {
     const [chart] = charts.result['charts'] as { id: string }[]
     const requests: [string, Record<string, unknown>, string][] = [
       ['search', { query: 'lanterns' }, '/search?q=lanterns'],
-      ['charts', {}, '/charts'],
+      ['charts', { territory: 'US', kind: 'song' }, '/charts?location=US&kind=song'],
       ['chart_week', { chart: chart?.id }, `/charts/${chart?.id}/`],
       [
         'entity',
@@ -141,6 +141,7 @@ describe('/mcp', () => {
       expect(result.page.match(/\?/g) ?? [], name).toHaveLength(path.includes('?') ? 1 : 0)
       expect(result.receipt, name).toMatchObject({
         provider: 'Embedded sample service',
+        source: 'imported file',
         retrievedAt: expect.any(String) as string,
       })
       expect(result['notice'], name).toBe(DATA_NOTICE)
@@ -158,6 +159,32 @@ describe('/mcp', () => {
       expect(page).toContain(`http://${HOST}/charts/`)
       expect(territory).toBe('US')
     }
+  })
+
+  it('finds a debut at number 1 among the debuts, and no week that isn’t out', async () => {
+    const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+    const test = createChartApp(
+      {
+        '2026-W45': [{ id: songId(3) }],
+        '2026-W46': [
+          { id: songId(1), premiere: '2026-W46', weeksOn: 1 },
+          { id: songId(2), premiere: '2026-W46', weeksOn: 1 },
+          { id: songId(3), premiere: '2026-W45' },
+        ],
+      },
+      {},
+      { apiTokens: createTestTokens({ database: deskDatabase }), assistants, deskDatabase },
+    )
+    const members = [{ kind: 'chart', id: 'CR00001', title: 'Songs', credit: null }]
+    await test.app.inject({ method: 'POST', url: '/api/rosters', headers: HEADERS, payload: { name: 'Ours', members } })
+    const client = await connect(test.app)
+    const { result } = await call(client, 'desk', { week: '2026-W46', events: ['debut'] })
+    expect(result['events']).toMatchObject([
+      { id: songId(1), event: 'number-1', sentence: expect.stringContaining('debuts at number 1') as string },
+      { id: songId(2), event: 'debut' },
+    ])
+    const early = await call(client, 'desk', { week: '2026-W52' })
+    expect(early).toMatchObject({ isError: true, text: 'No chart has the week 2026-W52. The latest week is 2026-W46.' })
   })
 
   it('marks text of others as data, and follows no title or name', async () => {

@@ -11,7 +11,7 @@ import type { Tool, ToolContext } from './tools/tool.ts'
 /** In a clone and in the package. */
 const NUMBERS_PATH = join(import.meta.dirname, '../../../docs/numbers.md')
 
-const INSTRUCTIONS = `Chartroom has weekly music charts and consumption of a label. Tools only read. Every result has a receipt and a page: cite the page, the provider, and the dates. Null means not known and never zero. Album Equivalents and Stream Equivalents are different units. ${DATA_NOTICE}`
+const INSTRUCTIONS = `Chartroom has weekly music charts and consumption of a label. Tools only read. Every result has a receipt and a page: cite the page, the source, and the dates. Null means not known and never zero. Album Equivalents and Stream Equivalents are different units. ${DATA_NOTICE}`
 
 /** A server for one request, because the endpoint has no sessions. */
 export function createAssistantServer(context: ToolContext, version: string): McpServer {
@@ -69,7 +69,7 @@ function toBriefPrompt(roster: string | undefined): string {
     `Write the Monday brief of ${whose} for the latest chart week.`,
     'Call the tool desk. Use only what its result says, and never a number from elsewhere.',
     'At most ten lines: a headline, then debuts and number 1s, gains, losses and exits. One event per line with its figures and the link of its page.',
-    'End with one line that cites the provider, the dates, and the time of the receipt, and the link of the desk. If the receipt is partial or stale, say so.',
+    'End with one line that cites the source, the dates, and the time of the receipt, and the link of the desk. If the receipt is partial or stale, say so.',
     DATA_NOTICE,
   ].join('\n')
 }

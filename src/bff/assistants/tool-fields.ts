@@ -2,6 +2,8 @@ import * as z from 'zod'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { CHART_ID_PATTERN, ENTITY_KINDS } from '#contract/entities.ts'
 import { isTerritory } from '#contract/territories.ts'
+import { ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
+import { describeSources } from '#domain/receipt/describe-sources.ts'
 
 /** Arguments and results that several tools have. The server checks arguments again, like those of any request. */
 
@@ -40,6 +42,7 @@ export const datesField = z.nullable(z.object({ start: z.string(), end: z.string
 /** Where the figures of a result come from. */
 const receiptSchema = z.object({
   provider: z.string(),
+  source: z.string().describe('Files, fictional sample data, or the provider that the figures come from. Cite it'),
   retrievedAt: z.string().describe('When the oldest part was retrieved'),
   stale: z.boolean().describe('True if cached data replaces a failed call'),
   dates: datesField.describe('First and last day of the figures'),
@@ -57,13 +60,14 @@ export const DATA_NOTICE =
 export const resultFields = {
   notice: z.literal(DATA_NOTICE),
   page: z.string().describe('URL of the page with the evidence. Cite it'),
-  receipt: receiptSchema.describe('Where the figures come from. Cite provider and dates'),
+  receipt: receiptSchema.describe('Where the figures come from. Cite source and dates'),
 }
 
 export function toToolReceipt(receipt: Receipt): z.output<typeof receiptSchema> {
-  const { provider, retrievedAt, stale, window, location, unit, computed, partial, partialReasons } = receipt
+  const { provider, sources, retrievedAt, stale, window, location, unit, computed, partial, partialReasons } = receipt
   return {
     provider,
+    source: toSource(sources, provider),
     retrievedAt,
     stale,
     dates: window,
@@ -73,6 +77,11 @@ export function toToolReceipt(receipt: Receipt): z.output<typeof receiptSchema> 
     partial,
     partialReasons: partialReasons.map(({ reason }) => reason),
   }
+}
+
+/** Names of files are text of others, too. */
+export function toSource(sources: Receipt['sources'], provider: string): string {
+  return clip(describeSources(sources, provider, ISO_RECEIPT_FORMAT.instant))
 }
 
 /** Bounds text of others, which can have any length. */

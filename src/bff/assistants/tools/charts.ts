@@ -24,7 +24,7 @@ export const charts = defineTool({
   run: async ({ read, toUrl }, { territory, kind, rows }) => {
     const answer = await read.json(toPath('/charts', { location: territory, kind }), chartsAnswerSchema)
     return {
-      page: toUrl('/charts'),
+      page: toUrl(toPath('/charts', { location: territory, kind })),
       receipt: toToolReceipt(answer.receipt),
       total: answer.charts.length,
       charts: answer.charts.slice(0, rows).map(({ id, name, kind: ranked, location, owner, depth }) => ({

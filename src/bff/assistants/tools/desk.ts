@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EVENT_KINDS } from '#contract/api/events.ts'
+import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
 import { deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { rostersAnswerSchema } from '#contract/desk/rosters.ts'
 import { toPath } from '#contract/paths.ts'
@@ -60,7 +60,9 @@ export const desk = defineTool({
     if (last === undefined || !('desk' in last)) throw new ToolError('The desk could not be loaded.')
     const { desk: loaded, isComplete } = last
     const chartOf = new Map(loaded.charts.map((chart) => [chart.chart.id, chart]))
-    const found = loaded.lines.filter(({ event }) => events.length === 0 || events.includes(event.kind))
+    if (loaded.charts.every(({ state }) => state === 'not-out' || state === 'missing'))
+      throw new ToolError(`No chart has the week ${loaded.week}. The latest week is ${loaded.latestWeek}.`)
+    const found = loaded.lines.filter(({ event }) => events.length === 0 || isOneOf(event, events))
     return {
       page: toUrl(toPath('/', { roster: roster.id, week: loaded.week, scope, location })),
       receipt: toToolReceipt(loaded.receipt),
@@ -100,3 +102,8 @@ export const desk = defineTool({
     }
   },
 })
+
+/** A title that debuts at number 1 debuts, too. */
+function isOneOf(event: TitleEvent, kinds: readonly EventKind[]): boolean {
+  return kinds.some((kind) => kind === event.kind || (event.kind === 'number-1' && kind === event.how))
+}

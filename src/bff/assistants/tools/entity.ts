@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import { toEntityPage, toPath } from '#contract/paths.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { type ApiReader, ToolError } from '../api-reader.ts'
 import {
   clip,
@@ -80,7 +81,7 @@ export const compare = defineTool({
     return {
       page: toUrl(toPath('/compare', { e: refs, location: first.location, ...first.window })),
       receipt: {
-        ...toToolReceipt(first.receipt),
+        ...toToolReceipt({ ...first.receipt, sources: mergeSources(answers.map(({ receipt }) => receipt.sources)) }),
         retrievedAt: oldest,
         stale: answers.some(({ receipt }) => receipt.stale),
         partial: answers.some(({ receipt }) => receipt.partial),

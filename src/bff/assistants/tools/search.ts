@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { RESULT_KINDS } from '#contract/entities.ts'
 import { toChartPage, toEntityPage, toPath } from '#contract/paths.ts'
-import { clip, resultFields, rowsField } from '../tool-fields.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { clip, resultFields, rowsField, toSource } from '../tool-fields.ts'
 import { defineTool, titleShape } from './tool.ts'
 
 export const search = defineTool({
@@ -25,6 +26,7 @@ export const search = defineTool({
       page: toUrl(toPath('/search', { q: query })),
       receipt: {
         provider,
+        source: toSource(mergeSources(answer.results.map(({ source }) => (source === null ? [] : [source]))), provider),
         retrievedAt: answer.retrievedAt,
         stale: answer.stale,
         dates: null,
