@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { ChartWeekAnswer } from '#contract/api/charts.ts'
-import type { DataSource } from '#contract/data-sources.ts'
-import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import * as z from 'zod'
 import { FILE_TYPES } from '../core/file-types.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
+import { readChartSources } from '../charts/read-chart-sources.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { isProviderFailure } from '../core/errors.ts'
-import type { CallOptions } from '../provider/transport.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { chartIdField, receiptField, weekField } from '../route-helpers/query-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
@@ -29,21 +25,6 @@ const querySchema = z.object({
   from: weekField.describe('First week; default: the earliest').optional(),
   receipt: receiptField,
 })
-
-/** Sources of all weeks; those of the latest if the list of charts fails. */
-async function readSources(
-  { chartWeeks }: AppContext,
-  { chart, receipt }: ChartWeekAnswer,
-  options: CallOptions,
-): Promise<DataSource[]> {
-  try {
-    const { data } = await chartWeeks.readCharts(options)
-    return mergeSources([data.find(({ id }) => id === chart.id)?.sources ?? receipt.sources])
-  } catch (error) {
-    if (isProviderFailure(error)) return receipt.sources
-    throw error
-  }
-}
 
 /** Streams one week after another; `x-chart-weeks` is their number. */
 export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) {
@@ -71,7 +52,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
           latest,
           weeks,
           receipt,
-          sources: await readSources(context, latest, options),
+          sources: await readChartSources(context, [chart.id], options, latest.receipt.sources),
           nameRows: (each, ids) => nameRows(each, ids, NAMES_PATIENCE_MS, options),
         },
         options,

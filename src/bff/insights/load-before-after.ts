@@ -12,11 +12,10 @@ import {
   toMedianChange,
   TREND_WEEKS,
 } from '#domain/insights/before-after.ts'
-import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { unpackEntries } from '../archive/packed-entries.ts'
 import type { SeenChart, StoredWeek } from '../archive/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { readChartSources } from '../charts/read-chart-sources.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
@@ -72,7 +71,7 @@ export async function loadBeforeAfter(
     reason: result === null ? toReason(weeks, stored, own, { chart, today: todayOf(context) }) : null,
     comparison: result && { ...result, median: toMedianChange(toOthers(units, number)) },
     receipt: toReceipt(provider.name, [{ fetchedAt: Math.min(...readAt, now()), stale: false }], {
-      sources: await readSources(context, chart, options),
+      sources: await readChartSources(context, chart === null ? [] : [chart.id], options),
       window: { start: weeks[0]?.start ?? on, end: weeks.at(-1)?.end ?? on },
       location: chart?.location ?? location,
       unit: chart === null || latest === null ? null : toUnit(latest, chart.location),
@@ -202,15 +201,4 @@ function toReason(
   const isOff = (side: Side) => compared.some((week) => week.side === side && week.standing === null)
   if (isOff('before')) return 'off-before'
   return isOff('after') ? 'off-after' : 'no-units'
-}
-
-/** The sources of the chart; none of them if the list of charts fails. */
-async function readSources({ chartWeeks }: AppContext, chart: ChartSummary | null, options: CallOptions) {
-  try {
-    const { data } = await chartWeeks.readCharts(options)
-    return mergeSources([data.find(({ id }) => id === chart?.id)?.sources ?? []])
-  } catch (error) {
-    if (isProviderFailure(error)) return mergeSources([])
-    throw error
-  }
 }

@@ -5,7 +5,7 @@ import { sortByDistance, toDistance } from '#domain/insights/distance.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
-import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
+import { findRosterPlaces, type RosterChart, loadRosterReceipt } from './roster-places.ts'
 
 /** How far the titles of a roster are from the marks in the latest stored week of each chart. */
 export async function loadDistance(
@@ -22,7 +22,7 @@ export async function loadDistance(
     lines.push(...own)
     await nextTurn()
   }
-  return { lines: sortByDistance(lines), receipt: toRosterReceipt(context, withPlaces, failedArtists) }
+  return { lines: sortByDistance(lines), receipt: await loadRosterReceipt(context, withPlaces, failedArtists, options) }
 }
 
 function toLines({ chart, week, entries, places }: RosterChart): DistanceLine[] {

@@ -6,7 +6,6 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { PartialReason } from '#contract/api/coverage.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
@@ -14,6 +13,7 @@ import { toFilledStarts } from '../archive/week-filler.ts'
 import { joinEntries, type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadCurrent } from '../charts/load-chart-week.ts'
+import { readChartSources } from '../charts/read-chart-sources.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { InsightPart, InsightParts, InsightsView } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
@@ -81,7 +81,7 @@ export function createInsightsLoader(context: AppContext) {
     const loaded =
       cache.get(view.key) ??
       (await flights.run(view.key, options, async ({ signal, priority }) => {
-        const sources = await readSources(context, chartId, latest?.sources ?? [], { ...options, signal, priority })
+        const sources = await readChartSources(context, [chartId], { ...options, signal, priority }, latest?.sources)
         const opened = await open({ ...view, receipt: toInsightsReceipt(view, sources, isStale) }, signal)
         // Another week was stored meanwhile if the version differs, and the next request has another key.
         cache.set(view.key, opened)
@@ -217,22 +217,6 @@ async function findOurs(
   const { artistIdsOf, chartIds, failedArtists } = await findRosterTitles(context, members, options)
   const numbers = context.archive.findEntityNumbers([...artistIdsOf.keys()])
   return { ours: chartIds.has(chartId) ? 'all' : [...numbers.values()], hasFailed: failedArtists > 0 }
-}
-
-/** Sources of all weeks; those of the latest if the list of charts fails. */
-async function readSources(
-  { chartWeeks }: AppContext,
-  chartId: string,
-  ofLatest: Receipt['sources'],
-  options: CallOptions,
-): Promise<Receipt['sources']> {
-  try {
-    const { data } = await chartWeeks.readCharts(options)
-    return mergeSources([data.find(({ id }) => id === chartId)?.sources ?? ofLatest])
-  } catch (error) {
-    if (isProviderFailure(error)) return mergeSources([ofLatest])
-    throw error
-  }
 }
 
 function toPartialReasons({ weeks, expected }: LoadedInsights['known']): PartialReason[] {

@@ -9,7 +9,7 @@ import { inTurns } from '../core/in-turns.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
-import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
+import { findRosterPlaces, type RosterChart, loadRosterReceipt } from './roster-places.ts'
 
 /** How many titles are read in one turn of the event loop, which takes some milliseconds. */
 const SLICE_TITLES = 100
@@ -26,7 +26,7 @@ export async function loadMilestones(
     ...(await findMilestones(context, charts, options)),
     positions: charts.reduce((sum, { places }) => sum + places.length, 0),
     charts: charts.length,
-    receipt: toRosterReceipt(context, charts, found.failedArtists),
+    receipt: await loadRosterReceipt(context, charts, found.failedArtists, options),
   }
 }
 

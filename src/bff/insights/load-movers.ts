@@ -23,7 +23,7 @@ import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { toChartsReceipt } from './charts-receipt.ts'
+import { loadChartsReceipt } from './charts-receipt.ts'
 import { nameLines } from './insight-names.ts'
 
 /** A chart whose latest stored week is older has no part in what moves now. */
@@ -76,10 +76,11 @@ export function createMoversLoader(context: AppContext) {
     })
     await setNames(movers, options)
     const hasFailed = allCharts === null || (roster?.failedArtists ?? 0) > 0
-    const receipt = toChartsReceipt(
+    const receipt = await loadChartsReceipt(
       context,
       charts.map(({ chart, latest, readAt }) => ({ chart, week: { ...latest, readAt } })),
       { computed: ['insights', 'taking-off', 'names'], hasFailed },
+      options,
     )
     return {
       kind,

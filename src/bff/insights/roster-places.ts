@@ -11,7 +11,7 @@ import { toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { toChartsReceipt } from './charts-receipt.ts'
+import { loadChartsReceipt } from './charts-receipt.ts'
 
 /** The latest stored week of a chart must be one of so many latest weeks. */
 const RECENT_WEEKS = 4
@@ -103,10 +103,11 @@ function toRosterChart({ archive }: AppContext, chartId: string, points: readonl
 }
 
 /** @param charts those with lines */
-export function toRosterReceipt(
+export function loadRosterReceipt(
   context: AppContext,
   charts: readonly Pick<RosterChart, 'chart' | 'week'>[],
   failedArtists: number,
-): Receipt {
-  return toChartsReceipt(context, charts, { computed: ['insights', 'names'], hasFailed: failedArtists > 0 })
+  options: CallOptions,
+): Promise<Receipt> {
+  return loadChartsReceipt(context, charts, { computed: ['insights', 'names'], hasFailed: failedArtists > 0 }, options)
 }

@@ -5,6 +5,7 @@ import { createChartApp, getWeek } from '../testing/create-chart-app.ts'
 import { type ChartRow, songId } from '../testing/scripted-provider.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+const IMPORTED = { kind: 'import', file: 'week.csv', imported_at: '2026-11-20T10:00:00Z' }
 const [A, B, C] = [songId(1), songId(2), songId(3)] as const
 
 const WEEKS = {
@@ -20,7 +21,7 @@ const WEEKS = {
 }
 
 async function createRosterApp(weeks: Record<string, ChartRow[]>, ids: readonly string[]) {
-  const test = createChartApp(weeks)
+  const test = createChartApp(weeks, { data_sources: [IMPORTED] })
   for (const week of Object.keys(weeks)) await getWeek(test, week)
   const created = await test.app.inject({
     method: 'POST',
@@ -42,6 +43,7 @@ describe('GET /api/rosters/{id}/distance', () => {
     ])
     expect(lines[0]?.week).toBe('2026-W46')
     expect(receipt.computed).toEqual(['insights', 'names'])
+    expect(receipt.sources).toMatchObject([{ kind: 'import', file: 'week.csv' }])
   })
 
   it('returns 404 for an unknown roster', async () => {
@@ -73,6 +75,7 @@ describe('GET /api/rosters/{id}/milestones', () => {
       { id: A, kind: 'anniversary', count: 1, week: null },
     ])
     expect(answer).toMatchObject({ positions: 2, charts: 1, debuts: 1, titles: 2 })
+    expect(answer.receipt.sources).toMatchObject([{ kind: 'import', file: 'week.csv' }])
   })
 
   it('is empty for a roster that is on no stored chart', async () => {
