@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { toPageLink } from '../../lib/files/page-link.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ID = `SG${'0'.repeat(31)}1`
@@ -62,6 +63,7 @@ it.each([
   await user.click(await within(list).findByRole('button', { name: 'Copy link with these dates' }))
   const fixed = new URL(written.mock.lastCall?.[0] ?? '').searchParams
   expect([fixed.get('start'), fixed.get('end'), fixed.get('range')]).toEqual(['2026-08-21', '2026-11-19', null])
+  expect(toPageLink(), 'in files').toBe(written.mock.lastCall?.[0])
   expect(await within(list).findByText(/^Copied link with these dates/)).toBeDefined()
   within(list).getByRole('button', { name: 'Copy link to the latest weeks' }).focus()
   await user.keyboard('{Enter}')
@@ -78,6 +80,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: menu }))
   const list = await screen.findByRole('dialog', { name: menu })
   expect(await within(list).findByRole('button', { name: 'Copy link' })).toBeDefined()
+  expect(toPageLink()).toBe(globalThis.location.href)
   expect(within(list).queryByRole('button', { name: 'Copy link to the latest weeks' })).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import type { DateWindow } from '#contract/dates.ts'
 import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
+import { usePageDates } from '../../lib/files/page-link.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import * as copy from './copy.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -24,6 +25,7 @@ export function EntityExports({ title, path, window, hasLinks = true }: EntityEx
   const [isOpen, setIsOpen] = useState(false)
   const hasItems = hasLinks || isOneAllowed(PAGE_EXPORTS)
   usePageCommands(hasItems ? [{ name: copy.toLabel(), note: '', icon: 'file', run: () => setIsOpen(true) }] : [])
+  usePageDates(window)
   if (!hasItems) return null
   return (
     <ExportMenu isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>

@@ -1,6 +1,7 @@
 import type { DateWindow } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { withDates } from '../../lib/files/page-link.ts'
 import { LinkItem } from '../../ui/menu/link-item.tsx'
 import * as copy from './copy.ts'
 
@@ -27,12 +28,4 @@ export function LinkItems({ window: rolling = null }: { window?: DateWindow | nu
       />
     </>
   )
-}
-
-function withDates(href: string, { start, end }: DateWindow): string {
-  const url = new URL(href)
-  url.searchParams.delete('range')
-  url.searchParams.set('start', start)
-  url.searchParams.set('end', end)
-  return url.href
 }

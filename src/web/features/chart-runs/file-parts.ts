@@ -4,6 +4,7 @@ import { toExportName } from '#contract/text/file-name.ts'
 import type { FileTableHead, RowColumn } from '#domain/file-table/file-table.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
+import { toPageLink } from '../../lib/files/page-link.ts'
 
 export function toFileHead(subject: string, title: string, receipt: Receipt): FileTableHead {
   return {
@@ -12,7 +13,7 @@ export function toFileHead(subject: string, title: string, receipt: Receipt): Fi
     fileName: toExportName({ subject, what: title, when: receipt.window }),
     receipt,
     notes: [],
-    href: window.location.href,
+    href: toPageLink(),
   }
 }
 

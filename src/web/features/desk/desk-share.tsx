@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
-import { type Scope, toScopeParam } from '#contract/desk/scope.ts'
+import type { Scope } from '#contract/desk/scope.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { LinkItem } from '../../ui/menu/link-item.tsx'
 import { MenuItem } from '../../ui/menu/menu-item.tsx'
 import { ShareMenu } from '../../ui/menu/share-menu.tsx'
 import * as slidesCopy from './slides/copy.ts'
+import { toDeskLink } from './to-desk-link.ts'
 
 const DeckDialog = lazy(async () => ({ default: (await import('./slides/deck-dialog.tsx')).DeckDialog }))
 
@@ -20,7 +21,6 @@ type DeskShareProps = {
   desk: DeskWeek | null
 }
 
-/** Links name the roster, because each person has a default one. */
 export function DeskShare({ roster, week, scope, desk }: DeskShareProps) {
   const [makesSlides, setMakesSlides] = useState(false)
   const hasSlides = desk !== null && isExportAllowed('pptx')
@@ -30,18 +30,18 @@ export function DeskShare({ roster, week, scope, desk }: DeskShareProps) {
   return (
     <>
       <ShareMenu
-        url={toLink(roster, week, scope)}
+        url={toDeskLink(roster, week, scope)}
         items={
           <>
             {week !== null && (
               <LinkItem
-                href={toLink(roster, week, scope)}
+                href={toDeskLink(roster, week, scope)}
                 name="Link to this week"
                 note="Always shows the same week."
               />
             )}
             <LinkItem
-              href={toLink(roster, null, scope)}
+              href={toDeskLink(roster, null, scope)}
               name="Link to the latest week"
               note="Shows the latest week each time it’s opened."
             />
@@ -56,15 +56,4 @@ export function DeskShare({ roster, week, scope, desk }: DeskShareProps) {
       )}
     </>
   )
-}
-
-/** @param week null for the latest week at the time of opening */
-export function toLink(roster: string, week: string | null, scope: Scope | undefined): string {
-  const url = new URL(window.location.href)
-  url.searchParams.set('roster', roster)
-  // The saved scope may change, so links name it.
-  if (scope !== undefined) url.searchParams.set('scope', toScopeParam(scope))
-  if (week === null) url.searchParams.delete('week')
-  else url.searchParams.set('week', week)
-  return url.href
 }

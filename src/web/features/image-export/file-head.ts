@@ -1,5 +1,6 @@
 import type { FileTableHead } from '#domain/file-table/file-table.ts'
 import type { ImageHead } from './image-head.ts'
+import { toPageLink } from '../../lib/files/page-link.ts'
 
 /** Gives a file the headings and the name of the image of the same panel. */
 export function toFileHead(
@@ -7,5 +8,5 @@ export function toFileHead(
   notes: readonly string[] = [],
 ): FileTableHead {
   const about = [overline, subtitle].filter((part) => part !== '').join(' · ')
-  return { title, subtitle: about, fileName, receipt, notes, href: window.location.href }
+  return { title, subtitle: about, fileName, receipt, notes, href: toPageLink() }
 }

@@ -4,6 +4,7 @@ import { toExportName } from '#contract/text/file-name.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import type { FileTable } from '#domain/file-table/file-table.ts'
 import { DownloadMenu } from '../download-menu.tsx'
+import { toPageLink } from '../../lib/files/page-link.ts'
 
 /** Without columns, headers and kinds follow from names such as `top_10_share`. */
 export type CsvTable = Pick<FileTable, 'rows' | 'graph'> & (Pick<FileTable, 'columns'> | { head: readonly string[] })
@@ -49,7 +50,7 @@ export async function toNamedTable({
     rows,
     receipt,
     notes: [],
-    href: window.location.href,
+    href: toPageLink(),
     ...(table.graph && { graph: table.graph }),
   }
 }

@@ -12,7 +12,7 @@ import * as copy from '../copy.ts'
 import { describeNoLines, isNothingOut } from '../describe-no-lines.ts'
 import { deskQueries, markSeen } from '../queries.ts'
 import type { ChangeDeskSearch, DeskSearch } from '../search.ts'
-import { toLink } from '../desk-share.tsx'
+import { toDeskLink } from '../to-desk-link.ts'
 import { AllLines } from './all-lines.tsx'
 import { CopyMailButton } from './copy-mail-button.tsx'
 import { Headline, HeadlineSkeleton } from './headline.tsx'
@@ -44,7 +44,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
       groups: toMailGroups(front, desk),
       whenEmpty: describeNoLines(desk),
       linkName: 'Open the desk',
-      href: toLink(desk.roster.id, desk.week, desk.scope),
+      href: toDeskLink(desk.roster.id, desk.week, desk.scope),
       source: describeReceipt(desk.receipt, ISO_RECEIPT_FORMAT)
         .map(({ label, value }) => `${label}: ${value}.`)
         .join(' '),

@@ -9,7 +9,7 @@ it('has the titles, order, and charts of the page, and says what it leaves out',
     createTitle(1, { cells: [createCell('CR00001', 4)], isByName: true }),
   ]
   const desk = createDesk({ charts: [createDeskChart('CR00001'), createDeskChart('CR00002')] })
-  const { columns, rows, receipt } = toMatrixFile({
+  const { columns, rows, receipt, href } = toMatrixFile({
     desk,
     titles,
     comparedWith: '2026-W45',
@@ -27,5 +27,7 @@ it('has the titles, order, and charts of the page, and says what it leaves out',
   expect(at('unit')).toEqual(['Album Equivalent', 'Album Equivalent'])
   expect(at('movement')).toEqual(['no change', 'no change'])
   expect(at('artist_link')).toEqual([null, 'by name'])
+  expect(href).toContain(`?roster=${desk.roster.id}`)
+  expect(href).toContain(`week=${desk.week}`)
   expect(receipt.rowFilters).toEqual(['matrix titles matching “song”', '1 of 2 charts'])
 })

@@ -3,6 +3,7 @@ import { toExportName } from '#contract/text/file-name.ts'
 import { DESK_FILE_COLUMNS, type DeskTable, toDeskRows } from '#domain/desk/desk-table.ts'
 import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
 import * as copy from '../copy.ts'
+import { toDeskLink } from '../to-desk-link.ts'
 
 /** The same in every row, so that they come last. A slide has room for seven columns. */
 const SHARED: ReadonlySet<string> = new Set(['week', 'start', 'end', 'kind'])
@@ -19,7 +20,7 @@ type MatrixFile = DeskTable & {
 
 /** Titles, order, and charts of the page. */
 export function toMatrixFile({ kind, query, chartIds, chartCount, ...table }: MatrixFile): FileTable {
-  const { roster, week, receipt } = table.desk
+  const { roster, week, scope, receipt } = table.desk
   const rowFilters = [
     ...(receipt.rowFilters ?? []),
     ...(query === '' ? [] : [copy.matrixRows(query)]),
@@ -32,7 +33,7 @@ export function toMatrixFile({ kind, query, chartIds, chartCount, ...table }: Ma
       fileName: toExportName({ subject: roster.name, what: `desk ${copy.kinds[kind]}`, when: week }),
       receipt: { ...receipt, rowFilters },
       notes: [],
-      href: globalThis.location.href,
+      href: toDeskLink(roster.id, week, scope),
     },
     DESK_FILE_COLUMNS.toSorted((one, other) => Number(SHARED.has(one.id)) - Number(SHARED.has(other.id))),
     toDeskRows(table).filter(({ cell }) => chartIds.has(cell.chartId)),

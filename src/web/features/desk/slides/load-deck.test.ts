@@ -33,7 +33,8 @@ function createRoster(size: number): DeskWeek {
 }
 
 it('has the best titles of a roster of 5,000, and says how many it left out and which failed', async () => {
-  const { tables, paths } = await load(createRoster(5_000), 10)
+  const desk = createRoster(5_000)
+  const { tables, paths } = await load(desk, 10)
   // The overview has three of the ten slides, and one title failed to load.
   expect(tables).toHaveLength(9)
   expect(paths).toHaveLength(7)
@@ -42,6 +43,12 @@ it('has the best titles of a roster of 5,000, and says how many it left out and 
     '7 of 5,000 titles on the charts have a slide: those with the best ranks.',
     'Couldn’t be loaded, so without a slide: Song 3.',
   ])
+  const links = tables.map(({ href }) => new URL(href ?? ''))
+  expect(links.slice(0, 3).map(({ search }) => search)).toEqual(
+    Array.from({ length: 3 }, () => `?roster=${desk.roster.id}&week=${desk.week}`),
+  )
+  expect(links[3]?.pathname).toBe(`/songs/${createTitle(1).id}`)
+  expect(links[3]?.searchParams.get('end')).toBe(createSeriesAnswer().window.end)
   expect(tables.slice(1).flatMap(({ notes }) => notes)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import type { DeskCell, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
-import { toWeekPage } from '#contract/paths.ts'
+import { toEntityPage, toPath } from '#contract/paths.ts'
 import { territoryName } from '#contract/territories.ts'
 import { ARTIST_COLUMNS } from '#domain/desk/artist-columns.ts'
 import { DESK_FILE_COLUMNS, toDeskRows } from '#domain/desk/desk-table.ts'
@@ -11,6 +11,7 @@ import { type FileTable, type FileTableHead, type RowColumn, toFileTable } from 
 import * as common from '../../../lib/copy.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
 import { weekOf } from '../../../lib/weeks.ts'
+import { toDeskLink } from '../to-desk-link.ts'
 import * as copy from './copy.ts'
 
 type DeckSeries = Pick<SeriesAnswer, 'location' | 'window' | 'receipt'> & {
@@ -38,7 +39,7 @@ export function toOverviewTables(desk: DeskWeek, locale: string): FileTable[] {
 }
 
 function toHead(
-  { receipt, window, roster }: DeskWeek,
+  { receipt, window, roster, week, scope }: DeskWeek,
   toTitle: (roster: string) => string,
   locale: string,
 ): FileTableHead {
@@ -48,7 +49,7 @@ function toHead(
     fileName: '',
     receipt,
     notes: [],
-    href: globalThis.location.href,
+    href: toDeskLink(roster.id, week, scope),
   }
 }
 
@@ -122,8 +123,10 @@ export function toTitleTable(
       fileName: '',
       receipt: series.receipt,
       notes: [],
-      href: new URL(toWeekPage(best.chartId, weekOf(series.window.end), { row: title.id }), globalThis.location.href)
-        .href,
+      href: new URL(
+        toPath(toEntityPage(title), { location: series.location, ...series.window }),
+        globalThis.location.href,
+      ).href,
       graph: { mark: 'line', over: 'week', series: ['streams'] },
     },
     columns,
