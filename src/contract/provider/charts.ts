@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChartKind } from '../entities.ts'
 import { TOTAL_METRIC } from '../metric-table.ts'
 import { wireSourcesSchema } from './sources.ts'
-import { details, optionalText, wireText } from './wire-text.ts'
+import { details, optionalText, unspecifiedText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` on a chart. */
 export const WIRE_CHART_TYPES = { song: 'SONG', album: 'MRELG' } as const satisfies Record<ChartKind, string>
@@ -36,8 +36,8 @@ export const wireRankingEntrySchema = z.object({
   id: wireText,
   href: optionalText,
   // An extension: the names as printed on this chart.
-  title: optionalText,
-  display_artist_name: optionalText,
+  title: unspecifiedText,
+  display_artist_name: unspecifiedText,
   chart_history: z.optional(z.nullable(wireChartHistorySchema)),
   chart_metrics: z.optional(z.nullable(details(z.object({ name: wireText, value: z.nullable(z.number()) })))),
 })

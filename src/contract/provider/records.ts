@@ -1,23 +1,36 @@
 import * as z from 'zod/mini'
 import { metricNodeSchema } from './metric-node.ts'
 import { wireSourcesSchema } from './sources.ts'
-import { details, oneOrMany, optionalText, optionalTexts, related, wireText } from './wire-text.ts'
+import {
+  details,
+  oneOrMany,
+  optionalText,
+  related,
+  unspecified,
+  unspecifiedText,
+  unspecifiedTexts,
+  wireText,
+} from './wire-text.ts'
 
 // Entity records. Any field may be missing, and unknown fields are dropped, because the specification shows few of them.
 // Source: docs/provider-interface.md#records.
 
-export const wireArtistCreditSchema = z.object({ name: optionalText, role: optionalText, id: optionalText })
+export const wireArtistCreditSchema = z.object({ name: unspecifiedText, role: unspecifiedText, id: unspecifiedText })
 
-export const wireGenreSchema = z.object({ domain: optionalText, main_genre: optionalText, genres: optionalTexts })
+export const wireGenreSchema = z.object({
+  domain: unspecifiedText,
+  main_genre: unspecifiedText,
+  genres: unspecifiedTexts,
+})
 
 /** An element of `relationships[]` and `discography[]`. */
 export const wireRelationSchema = z.object({
-  entity_type: optionalText,
-  id: optionalText,
-  href: optionalText,
-  title: optionalText,
-  display_artist_name: optionalText,
-  relation: optionalText,
+  entity_type: unspecifiedText,
+  id: unspecifiedText,
+  href: unspecifiedText,
+  title: unspecifiedText,
+  display_artist_name: unspecifiedText,
+  relation: unspecifiedText,
 })
 export type WireRelation = z.infer<typeof wireRelationSchema>
 
@@ -38,46 +51,54 @@ const shared = {
   end_date: optionalText,
   location: optionalText,
   metrics: z.optional(z.nullable(details(metricNodeSchema))),
-  // A provider can use the name for something else, which must not make its records unreadable.
-  // oxlint-disable-next-line promise/valid-params -- not a promise
-  coverage: z.catch(z.optional(z.nullable(wireCoverageSchema)), null),
-  relationships: z.optional(z.nullable(related(wireRelationSchema))),
+  coverage: unspecified(wireCoverageSchema),
+  relationships: unspecified(related(wireRelationSchema)),
   data_sources: wireSourcesSchema,
 }
 
 const titled = {
-  title: optionalText,
-  display_artist_name: optionalText,
-  artists: z.optional(z.nullable(details(wireArtistCreditSchema))),
-  release_date: optionalText,
-  genres: z.optional(z.nullable(details(wireGenreSchema))),
+  title: unspecifiedText,
+  display_artist_name: unspecifiedText,
+  artists: unspecified(details(wireArtistCreditSchema)),
+  release_date: unspecifiedText,
+  genres: unspecified(details(wireGenreSchema)),
 }
 
 export const wireArtistSchema = z.object({
   ...shared,
   isni: oneOrMany,
   /** Sent only by the embedded service, because the specification allows one ISNI. */
-  other_isni: oneOrMany,
+  other_isni: unspecified(oneOrMany),
   artist_name: optionalText,
   artist_type: optionalText,
-  country_of_origin: optionalText,
-  genres: z.optional(z.nullable(details(wireGenreSchema))),
-  discography: z.optional(z.nullable(related(wireRelationSchema))),
+  country_of_origin: unspecifiedText,
+  genres: unspecified(details(wireGenreSchema)),
+  discography: unspecified(related(wireRelationSchema)),
 })
 
-export const wireSongSchema = z.object({ ...shared, ...titled, isrc: oneOrMany, languages: optionalTexts })
+export const wireSongSchema = z.object({
+  ...shared,
+  ...titled,
+  isrc: unspecified(oneOrMany),
+  languages: unspecifiedTexts,
+})
 
 export const wireRecordingSchema = z.object({
   ...shared,
   ...titled,
-  isrc: oneOrMany,
+  isrc: unspecified(oneOrMany),
   /** Seconds. */
-  duration: z.optional(z.nullable(z.number())),
-  languages: optionalTexts,
-  label: optionalText,
+  duration: unspecified(z.number()),
+  languages: unspecifiedTexts,
+  label: unspecifiedText,
 })
 
-const release = { icpn: oneOrMany, grid: oneOrMany, label: optionalText, release_type: optionalText }
+const release = {
+  icpn: unspecified(oneOrMany),
+  grid: unspecified(oneOrMany),
+  label: unspecifiedText,
+  release_type: unspecifiedText,
+}
 
 export const wireReleaseGroupSchema = z.object({ ...shared, ...titled, ...release })
 
@@ -85,15 +106,15 @@ export const wireProductSchema = z.object({
   ...shared,
   ...titled,
   ...release,
-  product_format: optionalText,
-  edition: optionalText,
+  product_format: unspecifiedText,
+  edition: unspecifiedText,
 })
 
 export const wireWorkSchema = z.object({
   ...shared,
-  iswc: oneOrMany,
-  title: optionalText,
-  writers: z.optional(z.nullable(details(z.union([wireText, wireArtistCreditSchema])))),
+  iswc: unspecified(oneOrMany),
+  title: unspecifiedText,
+  writers: unspecified(details(z.union([wireText, wireArtistCreditSchema]))),
 })
 
 export const WIRE_RECORD_SCHEMAS = {

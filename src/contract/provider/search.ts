@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SearchKind } from '../entities.ts'
 import { wireSourcesSchema } from './sources.ts'
-import { optionalText, wireText } from './wire-text.ts'
+import { optionalText, unspecifiedText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` in POST /search. */
 export const WIRE_SEARCH_TYPES = {
@@ -17,15 +17,15 @@ export const wireSearchHitSchema = z.object({
   id: wireText,
   title: optionalText,
   display_artist_name: optionalText,
-  artist_name: optionalText,
+  artist_name: unspecifiedText,
   // Extensions of the embedded service, with the same names as in records.
-  release_date: optionalText,
-  label: optionalText,
-  isrc: optionalText,
-  icpn: optionalText,
-  isni: optionalText,
-  country_of_origin: optionalText,
-  main_genre: optionalText,
+  release_date: unspecifiedText,
+  label: unspecifiedText,
+  isrc: unspecifiedText,
+  icpn: unspecifiedText,
+  isni: unspecifiedText,
+  country_of_origin: unspecifiedText,
+  main_genre: unspecifiedText,
   data_sources: wireSourcesSchema,
 })
 

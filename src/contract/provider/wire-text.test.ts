@@ -32,7 +32,7 @@ function* walk(
   if (def.type === 'object')
     for (const [name, field] of Object.entries(def.shape)) yield* walk(field, `${path}.${name}`, new Set(seen))
   if (def.type === 'array') yield* walk(def.element, path, seen)
-  if (def.type === 'optional' || def.type === 'nullable') yield* walk(def.innerType, path, seen)
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'catch') yield* walk(def.innerType, path, seen)
   if (def.type === 'union') for (const option of def.options) yield* walk(option, path, new Set(seen))
 }
 

@@ -15,9 +15,20 @@ const MAX_IDENTIFIERS = 500
 /** Artists can have thousands of related entities. */
 const MAX_RELATED = 5_000
 
-export const optionalTexts = z.optional(z.nullable(details(wireText)))
 /** A single identifier or a list, for example for an artist with two ISNIs. */
 export const oneOrMany = z.optional(z.nullable(z.union([wireText, atMost(MAX_IDENTIFIERS, wireText)])))
+
+/**
+ * A field that the specification doesn't describe, or null if it has another form: a provider can use the name for something else,
+ * which must not make its responses unreadable.
+ */
+export function unspecified<T extends z.ZodMiniType>(schema: T) {
+  // oxlint-disable-next-line promise/valid-params -- not a promise
+  return z.catch(z.optional(z.nullable(schema)), null)
+}
+
+export const unspecifiedText = unspecified(wireText)
+export const unspecifiedTexts = unspecified(details(wireText))
 
 export function details<T extends z.ZodMiniType>(item: T) {
   return atMost(MAX_DETAILS, item)
