@@ -196,7 +196,7 @@ export function importRoutes(
       if (running !== null)
         throw new ApiError('import_running', 'Another import is running. Try again when it has finished.')
       const maxUnpackedBytes = maxUploadBytes * UNPACKED_PER_UPLOAD
-      const job: ImportJob = { ...options, files: uploadsOf().complete(ids), maxUnpackedBytes }
+      const job: ImportJob = { ...options, files: uploadsOf().take(ids), maxUnpackedBytes }
       // An import goes on when the client disconnects. A check would have no one to report to.
       const deadline = job.isDryRun ? request.deadline : AbortSignal.timeout(IMPORT_DEADLINE_MS)
       const cancel = new AbortController()
@@ -237,6 +237,7 @@ export function importRoutes(
   ) {
     const result = await done
     running = null
+    uploadsOf().release(ids)
     if (job.isDryRun) return
     const problem = result.kind === 'failed' ? result.message : isAllRejected(result) ? toAllRejected(result) : null
     if (problem !== null) {

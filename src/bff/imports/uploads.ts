@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Upload } from '#contract/api/imports.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 
-type StoredUpload = Upload & { path: string; size: number; usedMs: number; isWriting: boolean }
+type StoredUpload = Upload & { path: string; size: number; usedMs: number; isWriting: boolean; isInUse: boolean }
 
 const MAX_UPLOADS = 50
 /** A page that was closed can't delete its files. */
@@ -35,13 +35,15 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
   return {
     async begin(name: string, size: number): Promise<Upload> {
       if (size > maxBytes) throw tooLarge()
-      for (const { id, usedMs } of uploads.values()) if (now() - usedMs > EXPIRES_AFTER_MS) await remove(id)
+      for (const { id, usedMs, isInUse } of uploads.values())
+        if (!isInUse && now() - usedMs > EXPIRES_AFTER_MS) await remove(id)
       if (uploads.size >= MAX_UPLOADS) throw badRequest('name', `No more than ${MAX_UPLOADS} files at once.`)
       const id = randomBytes(12).toString('base64url')
-      const upload = { id, name, bytes: 0, size, path: path.join(folder, id), usedMs: now(), isWriting: false }
+      const file = path.join(folder, id)
+      const upload = { id, name, bytes: 0, size, path: file, usedMs: now(), isWriting: false, isInUse: false }
       await onDisk(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        await writeFile(upload.path, '', { mode: 0o600 })
+        await writeFile(file, '', { mode: 0o600 })
       })
       uploads.set(id, upload)
       return toAnswer(upload)
@@ -61,13 +63,17 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
       }
       return toAnswer(upload)
     },
-    /** Returns the files to import. Refuses incomplete ones. */
-    complete: (ids: readonly string[]): { path: string; name: string }[] =>
-      ids.map((id) => {
-        const { name, bytes, size, path: file } = find(id)
-        if (bytes !== size) throw badRequest('files', 'A file is not uploaded completely. Add it again.')
-        return { name, path: file }
-      }),
+    /** Returns the files to import, which don't expire until `release`. Refuses incomplete ones. */
+    take(ids: readonly string[]): { path: string; name: string }[] {
+      const taken = ids.map(find)
+      if (taken.some(({ bytes, size }) => bytes !== size))
+        throw badRequest('files', 'A file is not uploaded completely. Add it again.')
+      for (const upload of taken) upload.isInUse = true
+      return taken.map(({ name, path: file }) => ({ name, path: file }))
+    },
+    release(ids: readonly string[]) {
+      for (const id of ids) Object.assign(uploads.get(id) ?? {}, { isInUse: false, usedMs: now() })
+    },
     remove,
     removeAll: () => Promise.all([...uploads.keys()].map(remove)),
   }
