@@ -245,6 +245,20 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(await save(3, { time: '13:00' })).toMatchObject({ nextAt: '2026-11-23T13:00:00.000Z' })
   })
 
+  it('skip the weeks of the time in which a weekly email was off', async () => {
+    const { weeklyMails, roster } = await openStores(await open())
+    const save = (version: number, isOn: boolean, lastWeek: string) => {
+      const input = { ...toWeekly(''), channelIds: [], isOn, version }
+      return weeklyMails.save(roster.id, { ...input, timing: 'complete' }, { writer: ANA, lastWeek })
+    }
+    await save(0, true, '2026-W40')
+    await save(1, true, '2026-W41')
+    expect(await weeklyMails.listActive()).toMatchObject([{ lastWeek: '2026-W40' }])
+    await save(2, false, '2026-W41')
+    await save(3, true, '2026-W46')
+    expect(await weeklyMails.listActive()).toMatchObject([{ lastWeek: '2026-W46' }])
+  })
+
   it('ignore the lease, the claim, and the waits of a clock that was 30 days ahead', async () => {
     const stores = await openStores(await open())
     const { options, outbox, weeklyMails, roster } = stores

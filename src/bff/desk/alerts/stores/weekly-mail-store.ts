@@ -102,6 +102,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
         const { lastWeek: _week, nextAt, ...changed } = row
         // A message that is due is still sent.
         const plan = before !== undefined && isSamePlan(before, input) ? {} : { nextAt }
+        const isResumed = input.isOn && before?.isOn === false
         // In one statement, because another replica may save or send it at the same time.
         const stored = await trx
           .insertInto('weeklyMail')
@@ -112,7 +113,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
               .doUpdateSet((eb) => ({
                 ...changed,
                 ...plan,
-                lastWeek: eb.fn.coalesce('weeklyMail.lastWeek', 'excluded.lastWeek'),
+                lastWeek: isResumed ? lastWeek : eb.fn.coalesce('weeklyMail.lastWeek', 'excluded.lastWeek'),
               }))
               .where('weeklyMail.version', '=', version),
           )
