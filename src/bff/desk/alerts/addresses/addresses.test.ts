@@ -167,6 +167,18 @@ describe('an email address', () => {
     expect(await test.list()).toMatchObject([{ isOn: true, isUnsubscribed: false, isUnconfirmed: false }])
   })
 
+  it('has its channel on again after the team has renamed it meanwhile', async () => {
+    const test = await createMailApp()
+    const { channel, unsubscribe } = await addConfirmed(test, 'ana@label.example')
+    const again = findLink((await press(test, unsubscribe)).body, 'confirm')
+    const [shown] = await test.list()
+    const { target, isOn } = shown ?? {}
+    const renamed = await test.send('PATCH', `/api/channels/${channel.id}`, { version: 1, name: 'Ana', target, isOn })
+    expect(renamed).toMatchObject({ status: 200, body: { isOn: false, isUnsubscribed: true } })
+    await press(test, again)
+    expect(await test.list()).toMatchObject([{ name: 'Ana', isOn: true, isUnsubscribed: false }])
+  })
+
   it('must be in a domain that the operator allows when it is saved and when a message is sent', async () => {
     const domains = ['label.example']
     const test = await createMailApp({ mustConfirm: false, domains })

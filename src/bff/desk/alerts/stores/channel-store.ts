@@ -101,13 +101,17 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
     ): Promise<Channel> =>
       database.write(async (trx) => {
         const before = await table.find(trx, id)
-        const row = await table.update(trx, { id, version }, { ...input, ...table.stamp(writer) })
+        const isSameTarget = input.target === before.target
+        // The channel of a person who unsubscribed is shown as off, so sending that back doesn't switch it off.
+        const isHeld = isSameTarget && (await findOne(trx, before)).isUnsubscribed
+        const isOn = isHeld ? before.isOn : input.isOn
+        const row = await table.update(trx, { id, version }, { ...input, isOn, ...table.stamp(writer) })
         const channel = await findOne(trx, row)
         if (input.isOn && channel.isUnsubscribed) {
-          throw badRequest(input.target === before.target ? 'isOn' : 'target', UNSUBSCRIBED)
+          throw badRequest(isSameTarget ? 'isOn' : 'target', UNSUBSCRIBED)
         }
-        await table.audit(trx, 'channel.update', { id, writer, detail: input })
-        const isNew = !before.isOn || input.target !== before.target
+        await table.audit(trx, 'channel.update', { id, writer, detail: { ...input, isOn } })
+        const isNew = !before.isOn || !isSameTarget
         if (input.isOn && isNew && channel.isUnconfirmed) await askToConfirm(trx, row, { writer, isWanted: false })
         return channel
       }),
