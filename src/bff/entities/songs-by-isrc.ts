@@ -9,6 +9,8 @@ import type { CallOptions } from '../provider/transport.ts'
 type SongQuery = Pick<EntityQuery, 'kind' | 'id' | 'location' | 'window'>
 
 const MAX_SONGS = 10_000
+/** Providers merge and split songs. */
+const KNOWN_MS = 3_600_000
 /** Matches of a search that are compared with the recording. */
 const SEARCH_SIZE = 10
 
@@ -16,8 +18,8 @@ const SEARCH_SIZE = 10
  * A client that finds songs by ISRC through their recordings, because an ISRC identifies a recording, and the specification has no other
  * way from it to a song: the song that the recording is related to, or else the only one with its title and credit.
  */
-export function findSongsByIsrc(client: ProviderClient): ProviderClient {
-  const songs = new LRUCache<string, string>({ max: MAX_SONGS })
+export function findSongsByIsrc(client: ProviderClient, now: () => number): ProviderClient {
+  const songs = new LRUCache<string, string>({ max: MAX_SONGS, ttl: KNOWN_MS, ttlResolution: 0, perf: { now } })
   const searches = createSingleFlight()
 
   async function loadSong({ id: isrc, location, window }: SongQuery, options: CallOptions): Promise<string | null> {
@@ -45,7 +47,7 @@ export function findSongsByIsrc(client: ProviderClient): ProviderClient {
     const known = songs.get(query.id)
     const id = known ?? (await searches.run(query.id, options, (call) => loadSong(query, { ...options, ...call })))
     if (id === null) return null
-    songs.set(query.id, id)
+    if (known === undefined) songs.set(query.id, id)
     return { ...query, id }
   }
 

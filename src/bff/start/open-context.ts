@@ -52,7 +52,7 @@ export function openContext(
   })
   const ownClient = createProviderClient(transport)
   // The embedded service finds songs by ISRC itself, also those without a recording.
-  const client = provider.mode === 'embedded' ? ownClient : findSongsByIsrc(ownClient)
+  const client = provider.mode === 'embedded' ? ownClient : findSongsByIsrc(ownClient, elapsedMs)
   const cache = createAnswerCache({
     maxBytes: (limits.cacheBytes / 4) * 3,
     now,
