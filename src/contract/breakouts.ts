@@ -16,7 +16,7 @@ export const BREAKOUT_NAMES = [
   'service_type',
 ] as const satisfies readonly BreakoutName[]
 
-/** Which streams are counted. A missing breakout doesn't filter. */
+/** Filters that select which streams count. An absent breakout doesn't filter. */
 export const filtersSchema = z.object({
   commercial_model: z.optional(z.enum(BREAKOUTS.commercial_model)), // Only streams of this type of account
   content_type: z.optional(z.enum(BREAKOUTS.content_type)), // Only streams of this format

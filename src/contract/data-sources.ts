@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where data comes from. */
+/** Source of the data. */
 export const dataSourceSchema = z.object({
   /** `sample`: generated, fictional data. `import`: an imported file. `provider`: a provider that doesn't name its sources. */
   kind: z.enum(['sample', 'import', 'provider']),

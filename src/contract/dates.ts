@@ -7,7 +7,7 @@ export type IsoDate = string
 /** Days since 1970-01-01. */
 export type DayNumber = number
 
-/** Both ends inclusive. */
+/** Both days are included. */
 export type DateWindow = { start: IsoDate; end: IsoDate }
 
 export const DAYS_IN_WEEK = 7
@@ -19,10 +19,10 @@ export function isIsoDate(value: string): boolean {
   return ISO_DATE.test(value) && !Number.isNaN(parseDay(value))
 }
 
-/** NaN for a day that doesn't exist. Expects the form `YYYY-MM-DD`. */
+/** Returns NaN for a day that doesn't exist. Expects the form `YYYY-MM-DD`. */
 const parseDay = remember((value: string): number => {
   const ms = Date.parse(value)
-  // February 30 parses as March 1 or 2.
+  // `Date.parse` turns February 30 into March 1 or 2.
   return new Date(ms).getUTCDate() === Number(value.slice(8)) ? ms / DAY_MS : Number.NaN
 })
 
@@ -51,7 +51,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(toDayNumber(date) + days)
 }
 
-/** Counts both ends. */
+/** Counts the first and the last day. */
 export function daysIn({ start, end }: DateWindow): number {
   return toDayNumber(end) - toDayNumber(start) + 1
 }

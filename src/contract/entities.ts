@@ -16,10 +16,10 @@ export type ResultKind = (typeof RESULT_KINDS)[number]
 /** Kind of search result. */
 export const resultKindSchema = z.enum(RESULT_KINDS)
 
-/** Kinds that charts rank. */
+/** Kinds of titles that charts rank. */
 export const CHART_KINDS = ['song', 'album'] as const satisfies readonly EntityKind[]
 export type ChartKind = (typeof CHART_KINDS)[number]
-/** Kind of title, which charts rank. */
+/** Kind of title that a chart ranks. */
 export const chartKindSchema = z.enum(CHART_KINDS)
 
 export const KIND_NAMES = {
@@ -51,7 +51,10 @@ export function kindOfSegment(segment: string): EntityKind | null {
 export const ID_SCHEMES = ['service', 'isrc', 'icpn', 'grid', 'isni', 'iswc'] as const
 export type IdScheme = (typeof ID_SCHEMES)[number]
 
-/** The specification names the first three. The others belong to the embedded service and may differ elsewhere. */
+/**
+ * The specification defines only the first three. The others are the embedded service's, so other providers may use
+ * different ones.
+ */
 export const SERVICE_ID_PREFIXES = {
   artist: 'AR',
   song: 'SG',
@@ -64,11 +67,11 @@ export const SERVICE_ID_PREFIXES = {
 const ANY_PREFIX = '[A-Z]{2,8}'
 const SERVICE_ID_DIGITS = '[0-9A-F]{32}'
 
-/** A service ID of any kind, as a part of a pattern. */
+/** Pattern source of a service ID of any kind. */
 export const SERVICE_ID = ANY_PREFIX + SERVICE_ID_DIGITS
 export const SERVICE_ID_PATTERN = new RegExp(`^${SERVICE_ID}$`)
 
-/** Accepts any prefix where the specification names none. */
+/** Accepts any prefix for kinds whose prefix the specification doesn't define. */
 export const SERVICE_ID_PATTERNS = {
   artist: toServiceIdPattern(SERVICE_ID_PREFIXES.artist),
   song: toServiceIdPattern(SERVICE_ID_PREFIXES.song),
@@ -80,7 +83,7 @@ export const SERVICE_ID_PATTERNS = {
 
 const WITH_PREFIX = new RegExp(`^(${ANY_PREFIX})${SERVICE_ID_DIGITS}$`)
 
-/** The kind whose service IDs have this prefix. Null for another text. */
+/** Returns the kind whose service IDs have this prefix, or null if there is none. */
 export function kindOfServiceId(id: string): EntityKind | null {
   const prefix = WITH_PREFIX.exec(id)?.[1]
   return ENTITY_KINDS.find((kind) => SERVICE_ID_PREFIXES[kind] === prefix) ?? null
@@ -90,11 +93,11 @@ function toServiceIdPattern(prefix: string): RegExp {
   return new RegExp(`^${prefix}${SERVICE_ID_DIGITS}$`)
 }
 
-/** As a part of a pattern. */
+/** Pattern source of a chart ID. */
 export const CHART_ID = String.raw`CR\d{5}`
 export const CHART_ID_PATTERN = new RegExp(`^${CHART_ID}$`)
 
-/** Identifiers without separators. */
+/** Patterns of identifiers without separators. */
 export const SCHEME_PATTERNS = {
   isrc: /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/,
   icpn: /^\d{12,14}$/,
@@ -118,7 +121,7 @@ export const KIND_SCHEMES = {
   work: ['iswc'],
 } as const satisfies Record<EntityKind, readonly Exclude<IdScheme, 'service'>[]>
 
-/** Identifiers that the specification allows in the path of a kind without `id_type`. */
+/** Identifiers that the specification accepts in an entity's path without `id_type`. */
 export const NATURAL_SCHEMES: Partial<Record<EntityKind, IdScheme>> = {
   recording: 'isrc',
   product: 'icpn',

@@ -23,13 +23,16 @@ export const weeksOn = z.nullable(z.number())
 /** ID of the roster. */
 export const rosterId = z.string()
 
-/** Rises with each change. A change sends the version that it is based on, so that two people don't overwrite each other. */
+/**
+ * Increases with each change. Send the version that your change is based on, so that two people don't overwrite each
+ * other.
+ */
 export const version = z.number()
 
-/** When it was last changed. */
+/** When the last change was made. */
 export const updatedAt = z.string()
 
-/** Name of the user who changed it last. Empty without sign-in. */
+/** Name of the user who made the last change. Empty without sign-in. */
 export const updatedBy = z.string()
 
 /** Present in the last line only. */

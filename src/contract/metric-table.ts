@@ -9,18 +9,21 @@ export const METRICS = {
   equivalents: { label: 'Equivalents', wireName: 'Equivalents' },
 } as const satisfies Record<MetricId, { label: string; wireName: string }>
 
-/** An entry for every metric. Use it where metrics don't differ, so that a new one can't be left out. */
+/** Builds an entry for every metric. Use it where metrics don't differ, so that a new metric can't be forgotten. */
 export function toEachMetric<T>(toEntry: (metric: MetricId) => T): Record<MetricId, T> {
   return Object.fromEntries(METRIC_IDS.map((metric) => [metric, toEntry(metric)])) as Record<MetricId, T>
 }
 
-/** Streams lead every page; the others are next to them. */
+/** Metrics that pages show next to streams, which come first. */
 export const OTHER_METRIC_IDS = METRIC_IDS.filter((metric) => metric !== 'streams')
 
-/** Ranks every chart that has it. */
+/** Name of the metric that ranks every chart that has it. */
 export const TOTAL_METRIC = 'Total'
 
-/** A plain count is its own unit. Equivalents have two units that are never added up or drawn on one axis. */
+/**
+ * Unit of a metric. A plain count is its own unit. Equivalents have two units that are never added up or drawn on one
+ * axis.
+ */
 export type MetricUnit = (typeof METRIC_UNIT_IDS)[number]
 
 type UnitDefinition = { metric: MetricId; label: string }
@@ -31,12 +34,12 @@ export const METRIC_UNITS = {
   stream_equivalent: { metric: 'equivalents', label: UNIT_NAMES.stream_equivalent },
 } as const satisfies Record<MetricUnit, UnitDefinition>
 
-/** @param equivalent the territory's unit for Equivalents */
+/** @param equivalent unit of Equivalents in the territory */
 export function unitOf(metric: MetricId, equivalent: UnitKind): MetricUnit {
   return metric === 'equivalents' ? equivalent : metric
 }
 
-/** Null for a plain count. */
+/** Returns null for a plain count. */
 export function toUnitKind(unit: MetricUnit): UnitKind | null {
   return unit === 'album_equivalent' || unit === 'stream_equivalent' ? unit : null
 }

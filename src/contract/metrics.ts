@@ -6,13 +6,16 @@ import { UNIT_KINDS, UNIT_NAMES, type UnitKind, unitKindSchema } from './territo
 /** `date` is the day, or the first day of the chart week. */
 export type DatedValue = { date: IsoDate; value: number }
 
-/** A node of the provider's metrics tree. In a series, `total` has a list of dated values. Null: the provider has no value. */
+/**
+ * A node of the provider's metrics tree. In a series, `total` is a list of dated values. A null value means that the
+ * provider has none.
+ */
 export type MetricNode = { name: string; value: number | null | MetricNode[] | DatedValue[] }
 
 /** Source: docs/provider-interface.md#metrics-tree. */
 export const TOTAL_NODE = 'total'
 
-/** Streams by the values of one breakout. Names come from the provider. */
+/** Streams split by the values of one breakout. Names come from the provider. */
 export const breakoutSchema = z.object({
   name: z.string(), // Name of the breakout, such as `commercial_model`, `content_type`, or `service_type`
   /** Values of the breakout. */
@@ -25,7 +28,7 @@ export const breakoutSchema = z.object({
 })
 export type Breakout = z.infer<typeof breakoutSchema>
 
-/** A metric that is a plain count, with its breakouts. */
+/** A plain count with its breakouts. */
 export const streamsSchema = z.object({
   total: z.nullable(z.number()), // The count. Null if the provider sends no total
   breakouts: z.array(breakoutSchema), // Breakouts as the provider sends them
@@ -47,7 +50,10 @@ export const metricsSchema = z.object({
 export type Metrics = z.infer<typeof metricsSchema>
 
 export const releaseMarkShape = {
-  /** Days of the period since the release, only if fewer than all. 0: not released yet. */
+  /**
+   * Number of days of the period since the release. Absent if the title was out on all days. 0 if it isn't released
+   * yet.
+   */
   daysReleased: z.optional(z.number()),
 }
 
@@ -59,18 +65,18 @@ export const seriesPointSchema = z.object({
   ...releaseMarkShape,
 })
 
-/** Breakouts with unknown names are included, because a provider may add some. */
+/** Includes breakouts with unknown names, because a provider may add some. */
 export function toMetrics(tree: readonly MetricNode[]): Metrics {
   return { streams: toCount(tree, 'streams'), equivalents: toEquivalents(tree) }
 }
 
-/** The total in that unit. Null when it is missing or in the other unit, because the two units never mix. */
+/** Returns the total if it is in this unit. Otherwise returns null, because the two units never mix. */
 export function totalIn(metrics: Metrics | null, unit: MetricUnit): number | null {
   const value = metrics?.[METRIC_UNITS[unit].metric] ?? null
   return value === null || ('kind' in value && value.kind !== unit) ? null : value.total
 }
 
-/** Null for a plain count, or without a value. */
+/** Returns null for a plain count, or if the metric has no value. */
 export function readUnitKind(metrics: Metrics | null, metric: MetricId): UnitKind | null {
   const value = metrics?.[metric] ?? null
   return value !== null && 'kind' in value ? value.kind : null
@@ -98,7 +104,10 @@ function toEquivalents(tree: readonly MetricNode[]): Equivalents | null {
   return null
 }
 
-/** The specification has no example of Stream Equivalent: a number, its total, and a total under other nodes are accepted. */
+/**
+ * Accepts a number, its total, or a total under other nodes, because the specification has no example of Stream
+ * Equivalent.
+ */
 function totalUnder({ value }: MetricNode): number | null {
   if (typeof value === 'number') return value
   if (!isNodeList(value)) return null

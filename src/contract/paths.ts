@@ -3,12 +3,12 @@ import type { ArtworkSize } from './desk/artwork.ts'
 import type { Territory } from './territories.ts'
 import type { WeekLabel } from './week-label.ts'
 
-// Paths of pages, as links on pages, in emails, feeds, and webhooks have them, and of the API where it mirrors them. Links of the router
-// have its types instead. Everything is encoded, because people can type any ID or week into the URL.
+// Paths of pages for links on pages and in emails, feeds, and webhooks, and paths of the API. The router's own links
+// use its types instead. Every part is encoded, because people can type any ID or week into the URL.
 
 type Params = Record<string, string | number | null | undefined>
 
-/** Adds `params` to a path as its query string, without those that are undefined, null or empty. */
+/** Appends `params` as the query string. Skips those that are undefined, null, or empty. */
 export function toPath(path: string, params: Params): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
@@ -23,7 +23,7 @@ export function toEntityPage({ kind, id }: Entity, location: Territory | null = 
   return toPath(`/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`, { location })
 }
 
-/** The same record in the API, or the part of it below. */
+/** Returns the API path of an entity, or of a resource below it. */
 export function toEntityApi(
   entity: Entity,
   part: '' | '/before-after' | '/charts' | '/positions' | '/related' | '/series' | '/spread' | '/territories' = '',
@@ -31,17 +31,19 @@ export function toEntityApi(
   return `/api${toEntityPage(entity)}${part}`
 }
 
-/** For uploading and removing the image of an artist or a title. */
+/** Returns the path for uploading and removing the image of an artist or a title. */
 export function toArtworkApi({ kind, id }: Entity): string {
   return `/api/artwork/${kind}/${encodeURIComponent(id)}`
 }
 
-/** The image itself. Its hash changes with its content, so that browsers can cache it forever. */
+/**
+ * Returns the path of the image itself. The hash changes with the content, so browsers can cache the image permanently.
+ */
 export function toArtworkImage(hash: string, size: ArtworkSize): string {
   return `/api/artwork/images/${hash}/${size}.jpg`
 }
 
-/** Opens the latest week. */
+/** Returns the path that opens the latest week. */
 export function toChartPage(chartId: string): string {
   return `/charts/${encodeURIComponent(chartId)}`
 }
@@ -50,7 +52,7 @@ export function toWeekPage(chartId: string, week: WeekLabel, params: Params = {}
   return toPath(`${toChartPage(chartId)}/${encodeURIComponent(week)}`, params)
 }
 
-/** The same week in the API. */
+/** Returns the API path of the chart week. */
 export function toWeekApi(chartId: string, week: WeekLabel): string {
   return `/api${toChartPage(chartId)}/weeks/${encodeURIComponent(week)}`
 }

@@ -1,9 +1,9 @@
-/** More days than any range has, and a few MB of dates at most. */
+/** Covers more days than any range has. So many dates take a few MB. */
 const MAX_KNOWN = 50_000
 
 /**
- * Keeps the results of a function whose arguments repeat and whose result for one never changes.
- * @param maxKnown number of results after which it forgets all
+ * Caches the results of a pure function whose arguments repeat.
+ * @param maxKnown number of cached results at which the cache is cleared
  */
 export function remember<K, V>(compute: (key: K) => V, maxKnown = MAX_KNOWN): (key: K) => V {
   const known = new Map<K, V>()

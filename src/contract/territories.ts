@@ -74,7 +74,7 @@ export type Territory = (typeof TERRITORIES)[number]
 /** A territory: a code of ISO 3166 with two letters, or `AA` for worldwide. */
 export const territorySchema = z.enum(TERRITORIES)
 
-/** The sum of all other territories; a code of the service, not of ISO 3166. */
+/** Stands for all territories. It is a code of the provider, not of ISO 3166. */
 export const WORLDWIDE = 'AA' satisfies Territory
 
 /** The provider's default. Source: docs/provider-interface.md#parameters. */
@@ -97,13 +97,13 @@ export type UnitKind = (typeof UNIT_KINDS)[number]
 /** Unit of Equivalents: `album_equivalent` in the US and Canada, `stream_equivalent` elsewhere. The two are never added up. */
 export const unitKindSchema = z.enum(UNIT_KINDS)
 
-/** Used by the provider and in the UI. */
+/** Names of units, as the provider and our pages use them. */
 export const UNIT_NAMES = {
   album_equivalent: 'Album Equivalent',
   stream_equivalent: 'Stream Equivalent',
 } as const satisfies Record<UnitKind, string>
 
-/** Where there is no room for the name. */
+/** Short names of units, for places with little room. */
 export const UNIT_ABBREVIATIONS = {
   album_equivalent: 'AE',
   stream_equivalent: 'SE',
@@ -113,20 +113,22 @@ export function unitKindOf(territory: Territory): UnitKind {
   return territory === 'US' || territory === 'CA' ? 'album_equivalent' : 'stream_equivalent'
 }
 
-/** @param locale BCP 47 */
+/** @param locale BCP 47 tag */
 export function territoryName(territory: Territory, locale = 'en'): string {
   if (territory === WORLDWIDE) return 'Worldwide'
   return isolateText(regionNamesIn(locale).of(territory) ?? territory)
 }
 
-/** Territories whose names take an article. */
+/** Territories whose English names need an article. */
 const WITH_ARTICLE: ReadonlySet<Territory> = new Set(['US', 'GB', 'NL', 'PH', 'AE'])
 
-/** A part of a sentence, in English as sentences are: `in Germany`, `worldwide`. */
+/** Returns a part of an English sentence, such as `in Germany` or `worldwide`. */
 export function inTerritory(territory: Territory): string {
   if (territory === WORLDWIDE) return 'worldwide'
   return `in ${WITH_ARTICLE.has(territory) ? 'the ' : ''}${territoryName(territory)}`
 }
 
-/** Creating one takes far longer than reading a name, and sorting charts compares names. */
+/**
+ * Caches one formatter per locale. Creating one takes far longer than using it, and sorting charts compares many names.
+ */
 const regionNamesIn = remember((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }))

@@ -1,4 +1,4 @@
-// URL parameters of a chart week. Their own module, because every page loads all routes.
+// URL parameters of a chart week. They have a module of their own, because every page loads all routes.
 
 import { SERVICE_ID } from './entities.ts'
 
@@ -7,7 +7,7 @@ export const MOVEMENT_FILTERS = [
   'all',
   'new',
   're',
-  /** Titles that left, in place of the ranking. */
+  /** Shows titles that exited instead of the ranking. */
   'exits',
   'up',
   'down',
@@ -17,19 +17,19 @@ export const MOVEMENT_FILTERS = [
 ] as const
 export type MovementFilter = (typeof MOVEMENT_FILTERS)[number]
 
-/** The official order, for a URL without `?sort=`. */
+/** The official order, which a URL without `?sort=` has. */
 export const DEFAULT_SORT = 'rank'
 
-/** `?sort=`: a column ID, prefixed with `-` for descending. */
+/** Value of `?sort=`: a column ID, with `-` in front for descending. */
 export const SORT_PATTERN = /^-?[\p{L}\p{N}-]+$/u
 
-/** `?cols=`: comma-separated column IDs, or `none`. */
+/** Value of `?cols=`: comma-separated column IDs, or `none`. */
 export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
 
-/** `?row=`: the service ID of the open row, or nothing. */
+/** Value of `?row=`: the service ID of the open row, or nothing. */
 export const ROW_PATTERN = new RegExp(`^(${SERVICE_ID})?$`)
 
-/** Half a year. Weeks in a sparkline, the displayed week included. */
+/** Number of weeks in a sparkline, including the displayed week: half a year. */
 export const SPARKLINE_WEEKS = 26
 
 /** Numbers of weeks on a chart that count as a milestone. */

@@ -3,7 +3,7 @@ import { createWeekCalendar, toWeekShift, type WeekShifts } from './week-calenda
 import { lastClosedWeek, step, weekOf, windowOf } from './week-label.ts'
 
 const create = (shifts: WeekShifts) => createWeekCalendar(() => shifts)
-/** This provider's 2026-W46 is November 6 to 12. */
+/** A provider whose 2026-W46 is November 6 to 12. */
 const AHEAD = toWeekShift('2026-W46', { start: '2026-11-06' })
 
 describe('createWeekCalendar', () => {

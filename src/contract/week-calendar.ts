@@ -1,16 +1,21 @@
 import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate, toDayNumber } from './dates.ts'
 import { firstDayOf, type WeekLabel, weekOf, windowOf } from './week-label.ts'
 
-/** For each year of a label: by how many days the provider's week starts later than ours, or earlier if negative. */
+/**
+ * For each year of a label: how many days later the provider's week starts than ours. Negative if it starts earlier.
+ */
 export type WeekShifts = Readonly<Record<string, number>>
 
-/** Labels and dates of a provider's weeks, which it may label by another rule. See week-label.ts for ours. */
+/**
+ * Converts between labels and dates of a provider's weeks. The provider may label weeks by another rule than ours,
+ * which is in week-label.ts.
+ */
 export type WeekCalendar = {
   windowOf: (label: WeekLabel) => DateWindow
   weekOf: (date: IsoDate) => WeekLabel
   /** @param weeks negative for earlier weeks */
   step: (label: WeekLabel, weeks: number) => WeekLabel
-  /** The latest week that ended before `today`. */
+  /** Returns the latest week that ended before `today`. */
   lastClosedWeek: (today: IsoDate) => WeekLabel
 }
 
@@ -18,7 +23,7 @@ export function toWeekShift(label: WeekLabel, { start }: Pick<DateWindow, 'start
   return toDayNumber(start) - firstDayOf(label)
 }
 
-/** @param shiftsNow years that are not known yet are like the nearest one that is */
+/** @param shiftsNow shifts of the known years. An unknown year uses the nearest known one */
 export function createWeekCalendar(shiftsNow: () => WeekShifts): WeekCalendar {
   function shiftOf(year: number): number {
     const [nearest] = Object.entries(shiftsNow()).toSorted(
@@ -48,7 +53,7 @@ export function createWeekCalendar(shiftsNow: () => WeekShifts): WeekCalendar {
   }
 }
 
-/** Weeks by our rule, for a provider that has not shown another one. */
+/** Weeks by our rule, used until a provider's weeks show another one. */
 export const OUR_WEEKS = createWeekCalendar(() => ({}))
 
 function toYear(text: string): number {

@@ -77,10 +77,10 @@ describe('isWeekLabel', () => {
   )
 
   it.each([
-    ['0000-W01', false], // its Friday is before the year 0
+    ['0000-W01', false], // the Friday of this week is before the year 0
     ['0000-W02', true],
     ['9999-W52', true],
-    ['9999-W53', false], // its Monday is in the year 10000
+    ['9999-W53', false], // the Monday of this week is in the year 10000
   ])('at the limits of dates, returns the expected value for %s: %s', (label, wanted) => {
     expect(isWeekLabel(label)).toBe(wanted)
   })
@@ -96,8 +96,8 @@ describe('isWeekLabel', () => {
 
 describe('lastClosedWeek', () => {
   it.each([
-    ['2026-11-19', '2026-W45'], // Thursday: the week is in progress
-    ['2026-11-20', '2026-W46'], // Friday: it is over
+    ['2026-11-19', '2026-W45'], // on this Thursday, W46 is still in progress
+    ['2026-11-20', '2026-W46'], // on this Friday, W46 is over
     ['2026-11-21', '2026-W46'],
     ['2026-11-26', '2026-W46'],
   ])('on %s returns %s', (today, wanted) => {

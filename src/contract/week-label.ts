@@ -3,8 +3,9 @@ import { DAYS_IN_WEEK, type DateWindow, type DayNumber, type IsoDate, toDayNumbe
 import { remember } from './remember.ts'
 
 /**
- * `YYYY-Www`. A chart week runs Friday to Thursday and is labeled by its Monday: that Monday's year, and (day of year - 1)
- * div 7 + 1. Not ISO 8601: 2024 has a W53. Source: docs/provider-interface.md#chart-weeks.
+ * Label of a chart week, `YYYY-Www`. A chart week runs from Friday to Thursday and is labeled by its Monday: the year
+ * of that Monday, and (day of year - 1) div 7 + 1. This isn't ISO 8601: 2024 has a W53. Source:
+ * docs/provider-interface.md#chart-weeks.
  */
 export type WeekLabel = string
 
@@ -12,7 +13,7 @@ export const WEEK_LABEL_PATTERN = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
 const FRIDAY_TO_MONDAY = 3
 const MONDAY_TO_THURSDAY = 3
-/** 1970-01-02. */
+/** Day number of 1970-01-02. */
 const FIRST_FRIDAY: DayNumber = 1
 
 const labelOf = remember((monday: DayNumber): WeekLabel => {
@@ -21,7 +22,7 @@ const labelOf = remember((monday: DayNumber): WeekLabel => {
   return `${year}-W${String(Math.floor(dayOfYear / DAYS_IN_WEEK) + 1).padStart(2, '0')}`
 })
 
-/** The limits of `YYYY-MM-DD`. */
+/** The first and last day that `YYYY-MM-DD` can express. */
 const FIRST_DAY = toDayNumber('0000-01-01')
 const LAST_DAY = toDayNumber('9999-12-31')
 
@@ -36,7 +37,7 @@ export function isWeekLabel(label: string): boolean {
   if (!WEEK_LABEL_PATTERN.test(label)) return false
   const monday = mondayOf(label)
   if (monday < FIRST_DAY + FRIDAY_TO_MONDAY || monday > LAST_DAY - MONDAY_TO_THURSDAY) return false
-  // Every year has 52 weeks.
+  // Every year has weeks 1 to 52, so only W53 needs a check.
   return !label.endsWith('W53') || labelOf(monday) === label
 }
 
@@ -61,12 +62,12 @@ export function step(label: WeekLabel, weeks: number): WeekLabel {
   return labelOf(firstDayOf(label) + weeks * DAYS_IN_WEEK + FRIDAY_TO_MONDAY)
 }
 
-/** Negative if `to` is earlier. */
+/** Returns a negative number if `to` is earlier than `from`. */
 export function weeksBetween(from: WeekLabel, to: WeekLabel): number {
   return (firstDayOf(to) - firstDayOf(from)) / DAYS_IN_WEEK
 }
 
-/** The newest week that ended before `today`. */
+/** Returns the latest week that ended before `today`. */
 export function lastClosedWeek(today: IsoDate): WeekLabel {
   return weekOf(toIsoDate(fridayOnOrBefore(toDayNumber(today)) - DAYS_IN_WEEK))
 }

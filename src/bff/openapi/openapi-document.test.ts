@@ -67,7 +67,7 @@ describe('/api/openapi.json', () => {
 
   it('uses the comments of the contract', async () => {
     const { ChartEntry, Session, TitleEvent, Roster } = (await readDocument()).components.schemas
-    expect(ChartEntry?.description).toBe('A rank of a chart week.')
+    expect(ChartEntry?.description).toBe('One rank of a chart week, with its title.')
     // A doc comment, a comment at the end of a line, and those of a shared field, a nested one, and one from a table.
     expect(findDescription(ChartEntry, 'places')).toMatch(/^Places gained \(positive\)/)
     expect(findDescription(ChartEntry, 'low')).toBe('Worst rank on the chart so far.')

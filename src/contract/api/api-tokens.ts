@@ -7,7 +7,7 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number]
 export const TOKEN_LIMITS = {
   /** Active tokens of one person. */
   tokens: 20,
-  /** Characters. */
+  /** Characters of a token's name. */
   name: 80,
 } as const
 
@@ -20,7 +20,7 @@ export const tokenUseSchema = z.object({
 /** A personal access token, without the token itself. */
 export const apiTokenSchema = z.object({
   id: z.string(), // ID of the token
-  name: z.string(), // What its owner called it
+  name: z.string(), // Name that the owner gave the token
   scopes: z.array(z.enum(TOKEN_SCOPES)), // What the token may read
   createdAt: z.string(), // When the token was created
   expiresAt: z.string(), // When the token stops working
@@ -53,7 +53,7 @@ export const revokedTokenSchema = z.object({
 
 /** The token that the request was sent with. */
 export const ownTokenAnswerSchema = z.object({
-  name: z.string(), // What its owner called it
+  name: z.string(), // Name that the owner gave the token
   scopes: z.array(z.enum(TOKEN_SCOPES)), // What the token may read
   expiresAt: z.string(), // When the token stops working
   today: tokenUseSchema, // Use of the token on the current day, UTC

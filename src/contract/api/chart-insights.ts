@@ -14,31 +14,32 @@ export const insightsWeekSchema = z.object({
   week: weekLabelSchema,
   window: dateWindowSchema,
   /**
-   * Units at number 1, at 10, 20, 40, and 100, and of the last title, by the formula of the latest week. Null if the chart is
-   * shorter, or if the week isn't comparable.
+   * Units at ranks 1, 10, 20, 40, and 100, and at the last rank, valued by the formula of the latest week. Null if the
+   * chart is shorter or the week isn't comparable.
    */
   units: z.array(number),
-  titles: count, // Titles on the chart
-  debuts: number, // Titles that are new on the chart. Null unless the week before is stored
-  reEntries: number, // Titles that are back. Null unless the week before is stored
-  top40Debuts: number, // Debuts at rank 40 or better
-  exits: number, // Titles of the week before that are gone. Null unless that week is stored
+  titles: count, // Number of titles on the chart
+  debuts: number, // Number of titles that debuted. Null unless the week before is stored
+  reEntries: number, // Number of titles that re-entered. Null unless the week before is stored
+  top40Debuts: number, // Number of debuts at rank 40 or better
+  exits: number, // Number of titles that exited. Null unless the week before is stored
   turnover: number, // Exits as a share of the titles of the week before
-  aged: count, // Titles whose weeks on the chart are known. The next two figures are about these
-  medianWeeksOn: number, // Median of the weeks on the chart
-  olderThanYear: number, // Share of the titles with more than 52 weeks on the chart
-  top10Share: number, // Share of the chart's units in the top 10. Null unless every title has units
-  oursShare: number, // Share of the chart's units of the roster. Null without a roster
-  ours: number, // Titles of the roster on the chart. Null without a roster
+  /** Number of titles whose weeks on the chart are known. `medianWeeksOn` and `olderThanYear` are based on them. */
+  aged: count,
+  medianWeeksOn: number, // Median number of weeks on the chart
+  olderThanYear: number, // Share of titles with more than 52 weeks on the chart
+  top10Share: number, // Share of the chart's units that the top 10 has. Null unless every title has units
+  oursShare: number, // Share of the chart's units that roster titles have. Null without a roster
+  ours: number, // Number of roster titles on the chart. Null without a roster
 })
 export type InsightsWeek = z.infer<typeof insightsWeekSchema>
 
-/** How much of a chart is stored. */
+/** How many weeks of a chart are stored. */
 export const knownWeeksSchema = z.object({
-  weeks: count, // Stored weeks
-  /** Closed weeks since the chart's earliest. Null if the provider doesn't send its earliest week. */
+  weeks: count, // Number of stored weeks
+  /** Number of closed weeks since the chart's earliest week. Null if the provider doesn't send the earliest week */
   expected: number,
-  reading: count, // Weeks that are loading. A later request includes them
+  reading: count, // Number of weeks that are loading. A later request includes them
 })
 
 /** Figures of a chart, computed from all of its stored weeks. */
@@ -57,25 +58,25 @@ export const chartInsightsAnswerSchema = z.object({
 export type ChartInsightsAnswer = z.infer<typeof chartInsightsAnswerSchema>
 
 const recordShape = { id: serviceId, title, credit }
-/** A week of a record. */
+/** The chart week of a record. */
 export const recordWeekSchema = z.object({ week: weekLabelSchema, window: dateWindowSchema })
 
-/** Weeks of a title within some ranks. */
+/** How many weeks a title spent in a range of ranks. */
 export const weeksRecordSchema = z.object({
   ...recordShape,
   weeks: count, // Number of weeks
   first: recordWeekSchema, // First of these weeks
   last: recordWeekSchema, // Last of these weeks
-  mayBeLonger: z.boolean(), // True if the run may go on in a week that isn't stored, before or after it
+  mayBeLonger: z.boolean(), // True if the run may continue in a week that isn't stored, before or after
 })
 export type WeeksRecord = z.infer<typeof weeksRecordSchema>
 
 /** Places that a title moved in one week. */
 export const moveRecordSchema = z.object({
   ...recordShape,
-  at: recordWeekSchema, // The week
-  from: count, // Rank of the week before
-  rank: count, // Rank of the week
+  at: recordWeekSchema, // Week of the move
+  from: count, // Rank in the week before
+  rank: count, // Rank in this week
   places: count, // Places gained (positive) or lost (negative)
 })
 export type MoveRecord = z.infer<typeof moveRecordSchema>
@@ -83,18 +84,18 @@ export type MoveRecord = z.infer<typeof moveRecordSchema>
 /** First week of a title on the chart. */
 export const debutRecordSchema = z.object({
   ...recordShape,
-  at: recordWeekSchema, // The week
-  rank: count, // Rank of the week
-  units: count, // Units of the week, by the formula of the latest week
+  at: recordWeekSchema, // Week of the debut
+  rank: count, // Rank in that week
+  units: count, // Units in that week, valued by the formula of the latest week
 })
 export type DebutRecord = z.infer<typeof debutRecordSchema>
 
-/** Titles of an artist that were on the chart in the same week. */
+/** How many titles an artist had on the chart at once. */
 export const artistRecordSchema = z.object({
-  artist: z.string(), // As credited
-  most: count, // Most titles in one week
-  at: recordWeekSchema, // The latest week with as many
-  titles: z.array(z.string()), // These titles, by rank
+  artist: z.string(), // Name of the artist as credited
+  most: count, // Highest number of titles in one week
+  at: recordWeekSchema, // The latest week with that number of titles
+  titles: z.array(z.string()), // Names of these titles, by rank
   lastThree: z.nullable(recordWeekSchema), // The latest week with at least three titles
 })
 export type ArtistRecord = z.infer<typeof artistRecordSchema>
@@ -109,7 +110,7 @@ export const chartRecordsAnswerSchema = z.object({
       last: recordWeekSchema, // Last stored week
     }),
   ),
-  unit: z.nullable(unitKindSchema), // Unit of the debuts
+  unit: z.nullable(unitKindSchema), // Unit of the debuts. Null if the chart isn't ranked by Equivalents
   atOne: z.array(weeksRecordSchema), // Most weeks at number 1
   inTop10: z.array(weeksRecordSchema), // Most weeks in the top 10
   inTop40: z.array(weeksRecordSchema), // Most weeks in the top 40
@@ -122,11 +123,11 @@ export const chartRecordsAnswerSchema = z.object({
   artistsInTop40: z.array(artistRecordSchema), // Most titles of an artist in the top 40
   /** The artist who was the last one with three titles in the top 10. Null if there was none. */
   lastThreeInTop10: z.nullable(artistRecordSchema),
-  /** Titles of the top 40, whose artists the lists above need. */
+  /** How many titles have a known artist, which `artistsInTop10` and `artistsInTop40` depend on. */
   credits: z.object({
     known: count, // Titles with a known artist
-    of: count, // All titles
-    loading: z.boolean(), // True if a later request may know more
+    of: count, // Number of all titles
+    loading: z.boolean(), // True if artists are still loading, so that a later request may know more
   }),
   receipt: receiptSchema,
 })

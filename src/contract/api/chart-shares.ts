@@ -8,26 +8,29 @@ import { receiptSchema } from './receipt.ts'
 const count = z.number()
 const number = z.nullable(z.number())
 
-/** Provider calls of one request for labels. A call of the embedded service costs no quota. */
+/**
+ * Maximum number of provider calls that one request makes to look up labels. Calls to the embedded service cost no
+ * quota.
+ */
 export const LABEL_CALLS = { embedded: 300, remote: 50 } as const
-/** Weeks of the graph. */
+/** Maximum number of weeks in the graph of shares. */
 export const SHARE_WEEKS = 104
-/** A label's share of a week is left out if fewer of its titles have a known label. */
+/** If labels of fewer titles than this share are known in a week, the labels' shares of that week are omitted. */
 export const MIN_LABELED = 0.8
 
-/** Share of a chart's places and units in one week. */
+/** How much of a chart a group of titles has in one week. */
 export const chartShareSchema = z.object({
-  titles: count, // Titles on the chart
-  places: count, // The same as a share of all titles
+  titles: count, // Number of the group's titles on the chart
+  places: count, // Share of the chart's titles
   units: number, // Share of the chart's units. Null unless every title has units
-  best: number, // Best rank. Null without a title
+  best: number, // Best rank. Null if the group has no title on the chart
 })
 
 /** The share of a roster or of a record label. */
 export const shareGroupSchema = z.object({
   name: z.string(), // Name of the label. Empty for the roster
-  latest: chartShareSchema, // In the latest week
-  /** One per week. Null if too few titles have a known label in that week. */
+  latest: chartShareSchema, // Share in the latest week
+  /** One share per week. Null if too few titles of that week have a known label. */
   weeks: z.array(z.nullable(chartShareSchema)),
 })
 export type ShareGroup = z.infer<typeof shareGroupSchema>
@@ -36,8 +39,8 @@ export type ShareGroup = z.infer<typeof shareGroupSchema>
 export const shareWeekSchema = z.object({
   week: weekLabelSchema,
   window: dateWindowSchema,
-  titles: count, // Titles on the chart
-  labeled: count, // Titles whose label was looked up, also if the provider names none
+  titles: count, // Number of titles on the chart
+  labeled: count, // Number of titles whose label was looked up, including those without a label at the provider
 })
 export type ShareWeek = z.infer<typeof shareWeekSchema>
 
@@ -46,15 +49,15 @@ export const chartSharesAnswerSchema = z.object({
   chart: chartSummarySchema,
   known: knownWeeksSchema,
   weeks: z.array(shareWeekSchema), // Stored weeks, oldest first
-  roster: z.nullable(shareGroupSchema), // Share of the roster. Null without one
-  labels: z.array(shareGroupSchema), // Labels with the most places in the latest week, at most ten
-  /** The lookup of labels. Null for songs, whose records have no label. */
+  roster: z.nullable(shareGroupSchema), // Share of the roster. Null without a roster
+  labels: z.array(shareGroupSchema), // Labels with the most titles in the latest week, at most ten
+  /** How many labels were looked up. Null for song charts, because records of songs have no label. */
   lookup: z.nullable(
     z.object({
-      named: count, // Titles of the latest week for which the provider names a label
-      known: count, // Titles of the latest week that were looked up
-      of: count, // Titles of the latest week
-      left: count, // Titles of all these weeks that weren't looked up yet. A later request looks up more
+      named: count, // Number of titles in the latest week for which the provider returned a label
+      known: count, // Number of titles in the latest week that were looked up
+      of: count, // Number of titles in the latest week
+      left: count, // Number of titles in all these weeks that weren't looked up yet. A later request looks up more
     }),
   ),
   receipt: receiptSchema,

@@ -13,13 +13,13 @@ const number = z.nullable(z.number())
 /** A chart. */
 export const chartSummarySchema = z.object({
   id: chartId,
-  name: z.string(), // Name that the owner gives the chart
+  name: z.string(), // Name of the chart
   owner: text, // Publisher of the chart
-  /** Kind of entity that the chart ranks. Null for a kind that Chartroom doesn't support. */
+  /** Type of title that the chart ranks. Null for a type that Chartroom doesn't support. */
   kind: z.nullable(chartKindSchema),
   description: text, // Description by the owner
   location: z.nullable(territorySchema), // Territory of the chart
-  depth: number, // Number of ranks
+  depth: number, // Number of ranks on the chart
   earliestWeek: text, // First week that can be requested
 })
 export type ChartSummary = z.infer<typeof chartSummarySchema>
@@ -32,26 +32,26 @@ export const chartsAnswerSchema = z.object({
 export type ChartsAnswer = z.infer<typeof chartsAnswerSchema>
 
 /**
- * Compared with last week's chart. `new`: not on last week's chart and premiered this week. `re`: not on last week's chart and premiered earlier.
- * `unknown`: last week's chart is missing or failed to load.
+ * Movement compared with last week's chart. `new`: not on last week's chart and premiered this week. `re`: not on last
+ * week's chart and premiered earlier. `unknown`: last week's chart is missing or failed to load.
  */
 export const MOVEMENTS = ['up', 'down', 'same', 'new', 're', 'unknown'] as const
 export type Movement = (typeof MOVEMENTS)[number]
 
-/** A rank of a chart week. */
+/** One rank of a chart week, with its title. */
 export const chartEntrySchema = z.object({
   rank: z.number(), // Rank, from 1
   id: serviceId,
   title, // Title. Null until the stream of names delivers it
   credit, // Artist credit. Null until the stream of names delivers it
   movement: z.enum(MOVEMENTS),
-  /** Places gained (positive) or lost (negative). Null unless the movement is up, down or same. */
+  /** Places gained (positive) or lost (negative). Null unless the movement is up, down, or same. */
   places: number,
-  lastWeek: number, // Rank on last week's chart. Null if the title wasn't on it, or if that isn't known
+  lastWeek: number, // Rank on last week's chart. Null if the title wasn't on it, or if it isn't known
   /** Best rank up to last week. Null if the title wasn't on last week's chart or the provider sent none. */
   lastPeak: number,
   premiereWeek: text, // First week of the title on this chart
-  weeksOn, // Weeks on the chart, this one included, not necessarily consecutive
+  weeksOn, // Number of weeks on the chart, including this one, not necessarily consecutive
   peak,
   low: number, // Worst rank on the chart so far
   /** One value per name in `metricNames`, in the same order. Null if the provider sent none. */
@@ -66,7 +66,7 @@ export const chartEntrySchema = z.object({
 })
 export type ChartEntry = z.infer<typeof chartEntrySchema>
 
-/** A title that was on last week's chart and isn't on this one. */
+/** A title that was on last week's chart but isn't on this one. */
 export const chartExitSchema = z.object({
   id: serviceId,
   title,
@@ -85,14 +85,14 @@ export type ChartChange = z.infer<typeof chartChangeSchema>
 export const correctionsSchema = z.object({
   seenAt: z.string(), // When this server first loaded the week
   checkedAt: z.string(), // When this server last loaded the week
-  /** The corrected values, best rank first, at most 200. */
+  /** The corrected values, best rank first, at most `MAX_CHANGES_SHOWN`. */
   changes: z.array(chartChangeSchema),
   /** Number of changes. Includes changes that are not listed. */
   changeCount: z.number(),
 })
 export type Corrections = z.infer<typeof correctionsSchema>
 
-/** Limits the response when every value of a chart was corrected. */
+/** Maximum number of corrections in a response. */
 export const MAX_CHANGES_SHOWN = 200
 
 /** The change of the Album Equivalent formula between two compared periods. */
@@ -113,9 +113,9 @@ export const chartWeekAnswerSchema = z.object({
   entries: z.array(chartEntrySchema), // The ranking, number 1 first
   /** Exits since last week, best rank first. Null if last week's chart is unknown. */
   exits: z.nullable(z.array(chartExitSchema)),
-  /** The week before. Null for the earliest week. */
+  /** Label of the week before. Null for the earliest week. */
   previousWeek: z.nullable(weekLabelSchema),
-  /** The week after. Null for the latest week. */
+  /** Label of the week after. Null for the latest week. */
   nextWeek: z.nullable(weekLabelSchema),
   /** Corrections of the week. Null if it is unchanged since this server first loaded it. */
   corrections: z.nullable(correctionsSchema),
@@ -150,7 +150,7 @@ export const runWeekSchema = z.object({
 /** The earlier ranks of a title. */
 export const historyEntrySchema = z.object({
   id: serviceId,
-  /** `ranks[i]` belongs to `weeks[i]`. Null if the title was off the chart or the week isn't `shown`. */
+  /** Rank in each week of `weeks`. Null if the title was off the chart or the week isn't `shown`. */
   ranks: z.array(number),
 })
 
@@ -158,7 +158,7 @@ export const historyEntrySchema = z.object({
 export const historyAnswerSchema = z.object({
   /** Weeks, oldest first, ending with the requested week. */
   weeks: z.array(z.object({ week: weekLabelSchema, window: dateWindowSchema, state: z.enum(HISTORY_STATES) })),
-  entries: z.array(historyEntrySchema), // One per title of the requested week
+  entries: z.array(historyEntrySchema), // One entry per title of the requested week
   receipt: receiptSchema,
 })
 export type HistoryAnswer = z.infer<typeof historyAnswerSchema>

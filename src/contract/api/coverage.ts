@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const count = z.number()
 
-/** Why figures don't cover all that they name. */
+/** Why figures are incomplete. */
 export const partialReasonSchema = z.union([
   z.object({
     /**
@@ -13,16 +13,16 @@ export const partialReasonSchema = z.union([
   }),
   z.object({
     reason: z.enum(['days', 'weeks', 'territories']),
-    known: count, // How many have data
-    of: count, // How many there are
+    known: count, // Number of them that have data
+    of: count, // Number of all of them
   }),
 ])
 export type PartialReason = z.infer<typeof partialReasonSchema>
 
-/** How much of a period has data. Days that are not due yet are not counted. */
+/** How much of a period has data. Days that aren't due yet don't count. */
 export const coverageSchema = z.object({
   knownDays: count, // Days with data. A weekly total counts as seven
-  days: count, // Days of the period since the release, without those that are not due yet
+  days: count, // Number of days in the period since the release, without those that aren't due yet
   /** True if some days are still to come, or the provider's latest days are not out yet. */
   isOpen: z.boolean(),
   /** Territories with data. Null unless the figures are worldwide. */
@@ -36,8 +36,9 @@ export const coverageSchema = z.object({
 export type Coverage = z.infer<typeof coverageSchema>
 
 /**
- * Why the change between two periods isn't computed, or null if it is. `open`: a period is still in progress. `incomplete`,
- * `comparison_incomplete`: a period lacks data. `released`: released during one of the periods. `territories`: different ones.
+ * Why the change between two periods isn't computed. Null if it is. `open`: a period is still in progress.
+ * `incomplete`, `comparison_incomplete`: the period or the compared one lacks data. `released`: the title was released
+ * during one of the periods. `territories`: the periods cover different territories.
  */
 export const CHANGE_OBSTACLES = ['open', 'incomplete', 'comparison_incomplete', 'released', 'territories'] as const
 export type ChangeObstacle = (typeof CHANGE_OBSTACLES)[number]

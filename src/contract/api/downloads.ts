@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Forms of the files and images that pages write themselves. A sheet is printed or saved as a PDF. */
+/** Formats of files that pages generate in the browser. A `sheet` is printed or saved as a PDF. */
 export const DOWNLOAD_FORMATS = ['csv', 'xlsx', 'pptx', 'sheet', 'png', 'svg', 'html', 'txt'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 
@@ -8,5 +8,5 @@ export const DOWNLOADS_API = '/api/downloads'
 
 /** Confirms that a download is in the log. */
 export const loggedDownloadSchema = z.object({
-  format: z.enum(DOWNLOAD_FORMATS), // As sent
+  format: z.enum(DOWNLOAD_FORMATS), // Format, as sent
 })

@@ -22,13 +22,16 @@ export const chartRunSchema = z.object({
   /** The best rank that is stored or that the provider reports. */
   peak: z.object({
     rank: z.number(), // The rank
-    week: z.nullable(weekLabelSchema), // The week of that rank. Null if the provider reports a peak in a week that isn't stored
+    /** The week of that rank. Null if the provider reports a peak in a week that isn't stored. */
+    week: z.nullable(weekLabelSchema),
   }),
-  /** The first week on the chart. Null unless as many weeks are stored as the provider counts. */
+  /** First week on the chart. Null if the stored weeks are fewer than the provider's count of weeks. */
   debut: z.nullable(
     z.object({
       week: weekLabelSchema,
-      /** Weeks after the first debut on these charts. Null unless the debuts on all of them are known. */
+      /**
+       * Weeks after the entity's first debut on any of these charts. Null unless the debuts on all of them are known.
+       */
       lag: z.nullable(z.number()),
     }),
   ),
@@ -47,14 +50,14 @@ export const entityChartsAnswerSchema = z.object({
   id: serviceId,
   /** Current charts come first, then former ones, each by best rank. */
   charts: z.array(chartRunSchema),
-  /** Charts that rank this kind of entity, and their stored weeks. */
+  /** How many charts of this kind, and how many of their weeks, are stored. */
   known: z.object({
-    charts: z.number(), // Number of these charts
+    charts: z.number(), // Number of charts with stored weeks
     weeks: z.number(), // Number of their stored weeks
     /** Number of charts of this kind in the directory. Null if the directory failed to load. */
     listed: z.nullable(z.number()),
   }),
-  /** Number of charts whose latest week, or whose weeks of a run, are still loading. A later request includes them. */
+  /** Number of charts that are still loading their latest week or weeks of a run. A later request includes them. */
   reading: z.number(),
   receipt: receiptSchema,
 })

@@ -10,7 +10,7 @@ import { receiptSchema } from './receipt.ts'
 
 const text = z.nullable(z.string())
 
-/** A public identifier of an entity, or its service ID. */
+/** An industry identifier of an entity, or its service ID. */
 export const identifierSchema = z.object({
   scheme: z.enum(ID_SCHEMES),
   value: z.string(), // The identifier, without separators
@@ -26,16 +26,16 @@ export const artistCreditSchema = z.object({
 
 /** Another entity and its relation to this one. */
 export const relatedEntitySchema = z.object({
-  kind: z.nullable(entityKindSchema), // Kind of the entity. Null for a kind that Chartroom doesn't support
+  kind: z.nullable(entityKindSchema), // Kind of entity. Null for a kind that Chartroom doesn't support
   id: text, // Service ID
   title: text, // Title, or the name of an artist
   credit: text, // Artist credit
-  /** The relation as named by the provider. */
+  /** Relation between the two, as the provider calls it. */
   relation: text,
 })
 export type RelatedEntity = z.infer<typeof relatedEntitySchema>
 
-/** Other fields of the provider's record. A field that the record lacks is null or empty, which never means 0. */
+/** Further fields of the provider's record. Fields that the record lacks are null or empty, which doesn't mean 0. */
 export const entityFactsSchema = z.object({
   releaseDate: text, // Day of the release, `YYYY-MM-DD`
   durationSec: z.nullable(z.number()), // Duration in seconds
@@ -51,7 +51,7 @@ export const entityFactsSchema = z.object({
 })
 export type EntityFacts = z.infer<typeof entityFactsSchema>
 
-/** For an entity without a record. */
+/** Facts of an entity that has no record. */
 export const NO_FACTS: EntityFacts = {
   releaseDate: null,
   durationSec: null,
@@ -81,13 +81,13 @@ export type EntityIdentity = z.infer<typeof entityIdentitySchema>
 export const entityAnswerSchema = z.object({
   ...entityIdentitySchema.shape,
   location: territorySchema,
-  /** Days of the figures. The provider's dates if it returns any, otherwise the requested dates. */
+  /** Days of the figures: the provider's dates if it returns any, otherwise the requested ones. */
   window: dateWindowSchema,
   filters: filtersSchema,
   ...releaseMarkShape,
-  /** Figures of the entity. Null if there is no data for these dates and this territory, which isn't zero. */
+  /** Figures of the entity. Null means no data for these dates and this territory, which isn't the same as zero. */
   metrics: z.nullable(metricsSchema),
-  /** True if the window contains the day of the formula change, so that the total of Album Equivalents mixes two formulas. */
+  /** True if the Album Equivalent formula changes within the window, so that the total mixes both formulas. */
   mixesFormulas: z.boolean(),
   /** How much of the period has data. Null if the provider doesn't report it. */
   coverage: z.nullable(coverageSchema),
@@ -98,19 +98,23 @@ export const entityAnswerSchema = z.object({
       kind: z.enum(['previous', 'year']),
       window: dateWindowSchema, // Days of the compared period
       ...releaseMarkShape,
-      metrics: z.nullable(metricsSchema), // Figures of these days. Null if there is no data or the call failed
-      /** True if the provider call failed. Null `metrics` then don't mean that there is no data. */
+      metrics: z.nullable(metricsSchema), // Figures of those days. Null if there is no data or the call failed
+      /** True if the provider call failed. `metrics` is also null when there is no data. */
       failed: z.boolean(),
       /** True if the Album Equivalent formula changed between the two periods. */
       crossesFormulaChange: z.boolean(),
-      /** Both totals of Album Equivalents by the new formula. Null if the formula is the same or they can't be revalued. */
+      /**
+       * Both totals of Album Equivalents, valued by the new formula. Null if the formula is the same or the totals
+       * can't be revalued.
+       */
       likeForLike: z.nullable(
         z.object({
           current: z.number(), // Total of the window
-          compared: z.number(), // Total of the days that it is compared with
+          compared: z.number(), // Total of the compared period
         }),
       ),
-      coverage: z.nullable(coverageSchema), // Null if the provider doesn't report it
+      /** How much of the compared period has data. Null if the provider doesn't report it. */
+      coverage: z.nullable(coverageSchema),
       /** Why these figures don't cover all days. Empty if they do. */
       partialReasons: z.array(partialReasonSchema),
       obstacle: z.nullable(z.enum(CHANGE_OBSTACLES)),

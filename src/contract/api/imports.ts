@@ -3,8 +3,9 @@ import { chartId } from '../fields.ts'
 import { weekLabelSchema } from '../week-label.ts'
 
 /**
- * Whether the user may import files. `remote`: no, the data belongs to the provider. `other_machine`: without sign-in, only on the
- * machine that runs the server. `no_operators`: sign-in is on, and OPERATORS names no one. `not_operator`: it names others.
+ * Whether the user may import files. `remote`: no, because the data comes from a provider. `other_machine`: no, because
+ * without sign-in, only the server's own machine may. `no_operators`: no, because sign-in is on and OPERATORS is empty.
+ * `not_operator`: no, because OPERATORS doesn't list this user.
  */
 export const IMPORT_ACCESS = ['allowed', 'remote', 'other_machine', 'no_operators', 'not_operator'] as const
 export type ImportAccess = (typeof IMPORT_ACCESS)[number]
@@ -18,21 +19,21 @@ export const rejectionSchema = z.object({
 })
 export type Rejection = z.infer<typeof rejectionSchema>
 
-/** The page lists this many reasons per file, and only counts the others. */
+/** How many reasons the page lists per file. It only counts the others. */
 export const MAX_LISTED_REJECTIONS = 20
 
 /** A file that was imported, or whose import failed. */
 export const recentImportSchema = z.object({
   file: z.string(), // Name of the file, without folders
   importedAt: z.string(), // When the file was imported, or when the import failed
-  rows: z.number(), // Number of rows that were imported
-  problem: z.optional(z.string()), // Why nothing was imported, in English. Missing after an import
-  /** Rejected rows of a file in the watched folder. Missing if there were none, and for other imports. */
+  rows: z.number(), // Number of imported rows
+  problem: z.optional(z.string()), // Why nothing was imported, in English. Absent after a successful import
+  /** Rejected rows of a file in the watched folder. Absent if there were none, and for other imports. */
   rejected: z.optional(
     z.object({
       rows: z.number(), // Number of rejected rows
       reasons: z.number(), // Number of reasons
-      first: z.array(rejectionSchema), // The first reasons
+      first: z.array(rejectionSchema), // The first of these reasons
     }),
   ),
 })
@@ -73,14 +74,14 @@ export const deletedUploadSchema = z.object({
 export const importFileReportSchema = z.object({
   name: z.string(), // Name of the file
   format: z.string(), // Recognized format, in English
-  read: z.number(), // Number of rows
+  read: z.number(), // Number of rows in the file
   changed: z.number(), // Number of rows that changed the store
   unchanged: z.number(), // Number of rows that the store already contained
-  merged: z.number(), // Number of rows that repeat or complete another row
+  merged: z.number(), // Number of rows that repeat or complete another row of the file
   rejected: z.number(), // Number of rows with an invalid value
   /** Why rows were rejected, one per reason. */
   rejections: z.array(rejectionSchema),
-  shorter: z.number(), // Number of stored chart weeks that have more titles than in this file
+  shorter: z.number(), // Number of stored chart weeks that have more titles than the file has
 })
 export type ImportFileReport = z.infer<typeof importFileReportSchema>
 
@@ -93,18 +94,18 @@ export const importLineSchema = z.union([
   z.object({
     kind: z.literal('progress'), // Type of line: `progress`, and at the end `report` or `failed`
     phase: z.enum(IMPORT_PHASES),
-    part: z.number(), // Part of the phase that is done, from 0 to 1
+    part: z.number(), // Share of the phase that is done, from 0 to 1
   }),
   z.object({
     kind: z.literal('report'),
     isDryRun: z.boolean(), // True if nothing was written
     files: z.array(importFileReportSchema), // One report per file
     notes: z.array(z.string()), // Further results, in English
-    /** Charts of which the files have weeks. */
+    /** Charts in the files, each with its latest week. */
     charts: z.array(
       z.object({
         id: chartId,
-        week: weekLabelSchema, // Newest week in the files
+        week: weekLabelSchema, // Latest week in the files
       }),
     ),
   }),
@@ -118,12 +119,12 @@ export type ImportReportLine = Extract<ImportLine, { kind: 'report' }>
 
 type CountedRows = Pick<ImportFileReport, 'read' | 'rejected'>
 
-/** True if there were rows, and none of them was valid. */
+/** Returns true if the files had rows, but all of them were rejected. */
 export function isAllRejected({ files }: { files: readonly CountedRows[] }): boolean {
   return files.some(({ read }) => read > 0) && files.every(({ read, rejected }) => read === rejected)
 }
 
-/** True if a file without its rejected rows replaces stored weeks that are more complete. */
+/** Returns true if a file lost rows to rejection and would replace stored weeks that have more titles. */
 export function losesTitles({ files }: { files: readonly Pick<ImportFileReport, 'rejected' | 'shorter'>[] }): boolean {
   return files.some(({ rejected, shorter }) => rejected > 0 && shorter > 0)
 }

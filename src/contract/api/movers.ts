@@ -10,59 +10,62 @@ import { receiptSchema } from './receipt.ts'
 const count = z.number()
 const number = z.nullable(z.number())
 
-/** Titles in one response. */
+/** Maximum number of titles in one response. */
 export const MAX_MOVERS = 50
 
-/** A chart on which a title rises. */
+/** A chart on which a title has risen week after week. */
 export const moverRiseSchema = z.object({
   chart: chartSummarySchema,
-  week: weekLabelSchema, // The first week with more units than the week before, from which on they rose every week
-  weeks: count, // Weeks of the rise, up to the latest
+  week: weekLabelSchema, // First week of the rise: the units grew in this and every later week
+  weeks: count, // Length of the rise in weeks, up to the latest one
 })
 export type MoverRise = z.infer<typeof moverRiseSchema>
 
-/** How a title moves on all charts that are stored. */
+/** How a title moves on all stored charts. */
 export const moverSchema = z.object({
   id: serviceId,
   title,
   credit,
-  /** Where it has its best rank now. */
+  /** The chart on which the title has its best current rank. */
   best: z.object({
-    chart: chartSummarySchema, // The chart with its best rank
+    chart: chartSummarySchema, // The chart
     week: weekLabelSchema, // The latest stored week of the chart
-    rank: count, // Its rank
-    lastRank: number, // Rank of the week before. Null if it wasn't on the chart, or if that week isn't stored
+    rank: count, // Rank of the title
+    lastRank: number, // Rank in the week before. Null if the title wasn't on the chart, or if that week isn't stored
   }),
-  charts: count, // Charts that it is on
-  velocity: number, // Relative change of the units in the latest week: the median of its charts
-  measured: count, // Charts with a known velocity
-  acceleration: number, // The velocity minus that of the week before: the median of its charts
-  accelerationMeasured: count, // Charts with a known acceleration
-  /** Where its units are furthest above its own trend. Null if no chart is beyond the limits of the rule. */
+  charts: count, // Number of charts that the title is on
+  velocity: number, // Relative change of the units in the latest week. Median over the charts
+  measured: count, // Number of charts with a known velocity
+  acceleration: number, // This week's velocity minus last week's. Median over the charts
+  accelerationMeasured: count, // Number of charts with a known acceleration
+  /**
+   * The chart on which the units are furthest above the title's own trend. Null if the growth is within the usual range
+   * on every chart.
+   */
   breakout: z.nullable(
     z.object({
       chart: chartSummarySchema, // The chart
-      factor: count, // Times the median of the weeks before
+      factor: count, // Units divided by the median of earlier weeks
       deviation: count, // Distance from that median in robust standard deviations
-      weeks: count, // Number of weeks before that are known
+      weeks: count, // Number of earlier weeks that are known
     }),
   ),
-  breakouts: count, // Charts with a break-out
-  rises: z.array(moverRiseSchema), // Charts on which it rises, in the order in which that began
+  breakouts: count, // Number of charts on which the units are above the usual range
+  rises: z.array(moverRiseSchema), // Charts on which the title rises, earliest start first
 })
 export type Mover = z.infer<typeof moverSchema>
 
-/** Titles that move, in the requested order. */
+/** Titles that are moving, in the requested order. */
 export const moversAnswerSchema = z.object({
   kind: chartKindSchema, // Type of the titles
   location: z.nullable(territorySchema), // Territory of the charts. Null for all
-  movers: z.array(moverSchema), // At most 50
-  found: count, // Titles with the figure that the list is sorted by
-  titles: count, // Titles on these charts, of the roster if one is chosen
-  charts: count, // Charts whose latest week is stored
-  allCharts: number, // Charts that the provider lists. Null if the list couldn't be loaded
-  weeks: count, // Stored weeks that these figures come from
-  window: z.nullable(dateWindowSchema), // Dates of the latest weeks. Null without any
+  movers: z.array(moverSchema), // The titles, at most 50
+  found: count, // Number of titles that have the figure by which the list is sorted
+  titles: count, // Number of titles on these charts, or of roster titles if a roster is chosen
+  charts: count, // Number of charts whose latest week is stored
+  allCharts: number, // Number of charts in the provider's directory. Null if it couldn't be loaded
+  weeks: count, // Number of stored weeks that these figures are based on
+  window: z.nullable(dateWindowSchema), // Dates of the latest weeks. Null if no week is stored
   receipt: receiptSchema,
 })
 export type MoversAnswer = z.infer<typeof moversAnswerSchema>

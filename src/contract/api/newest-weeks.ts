@@ -10,13 +10,15 @@ export const newestWeekSchema = z.object({
   week: weekLabelSchema,
   window: dateWindowSchema,
   readAt: z.string(), // When this server loaded the week
-  /** Last request for the chart's latest week. Null if this week was only requested by its label. */
+  /** Time of the last request for the chart's latest week. Null if this week was only requested by its label. */
   checkedAt: z.nullable(z.string()),
-  /** The interval in which the provider published the week. Null if no earlier week was seen as the latest. */
+  /**
+   * When the provider published the week, as an interval. Null if this server never saw an earlier week as the latest.
+   */
   arrived: z.nullable(
     z.object({
-      after: z.string(), // Time at which the earlier week was still the latest
-      by: z.string(), // Time at which this week was the latest
+      after: z.string(), // The earlier week was still the latest at this time
+      by: z.string(), // This week was the latest at this time
     }),
   ),
 })
@@ -24,8 +26,8 @@ export type NewestWeek = z.infer<typeof newestWeekSchema>
 
 /** The latest stored week of every chart. */
 export const newestWeeksAnswerSchema = z.object({
-  weeks: z.array(newestWeekSchema), // One per chart with a stored week
-  latestWeek: weekLabelSchema, // The last closed week, or the latest stored one if all charts have ended
+  weeks: z.array(newestWeekSchema), // One entry per chart with a stored week
+  latestWeek: weekLabelSchema, // The last closed week. If all charts have ended, the latest stored week
   /** Number of charts whose latest week is still loading. */
   reading: z.number(),
   receipt: receiptSchema,

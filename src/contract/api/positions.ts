@@ -9,20 +9,23 @@ import { milestoneLineSchema } from './roster-milestones.ts'
 
 const number = z.nullable(z.number())
 
-/** A title's place on a chart now: in the latest complete week that this server has stored, or in the week before until that is out. */
+/**
+ * A title's current place on a chart: its rank in the latest complete week if that is stored, otherwise in the week
+ * before.
+ */
 export const positionSchema = z.object({
   chartId,
   chart: z.string(), // Name of the chart
-  location: z.nullable(territorySchema), // Territory of the chart
+  location: z.nullable(territorySchema), // Number of ranks on the chart. Null if the provider doesn't send it
   depth: number, // Number of ranks of the chart. Null if the provider doesn't send it
   week: weekLabelSchema,
   kind: chartKindSchema,
   id: serviceId,
   title,
   credit,
-  rank: z.number(), // Rank in the week
-  movement: z.enum(MOVEMENTS), // Compared with the week before
-  /** Places gained (positive) or lost (negative). Null unless the movement is up, down or same. */
+  rank: z.number(), // Rank in that week
+  movement: z.enum(MOVEMENTS), // Movement compared with the week before
+  /** Places gained (positive) or lost (negative). Null unless the movement is up, down, or same. */
   places: number,
   peak,
   weeksOn,
@@ -34,8 +37,8 @@ export type Position = z.infer<typeof positionSchema>
 /** Where the titles of an artist are on the charts now. */
 export const artistPositionsAnswerSchema = z.object({
   id: serviceId,
-  positions: z.array(positionSchema), // Best rank first
-  /** Milestones of the titles in the next eight weeks, on charts whose weeks are stored. Earliest first. */
+  positions: z.array(positionSchema), // Positions, best rank first
+  /** Upcoming milestones of the titles on stored charts within eight weeks, earliest first. */
   milestones: z.array(milestoneLineSchema),
   titles: z.number(), // Number of songs and albums that the artist's record lists
   reading: z.number(), // Number of charts whose latest week is still loading. A later request includes them

@@ -9,17 +9,18 @@ const number = z.nullable(z.number())
 const count = z.number()
 
 const rankShape = {
-  titles: count, // Titles on the chart
-  rank: number, // Rank that the units would have had. Null below the last title, or if `isKnown` is false
-  needed: number, // Units for the rank that the title had in its own week. Null if the chart is shorter
-  isKnown: z.boolean(), // False if a title of the week has no comparable units
+  titles: count, // Number of titles on the chart
+  /** Rank that these units would have reached. Null if it is below the last title, or if `isKnown` is false. */
+  rank: number,
+  needed: number, // Units that the title's own rank would have taken. Null if the chart is shorter
+  isKnown: z.boolean(), // False if a title of that week has no comparable units
 }
 
-/** Where the units of a title would have been in another week of its chart. */
+/** The rank that a title's units would have reached in another week of the same chart. */
 export const sameUnitsWeekSchema = z.object({ ...recordWeekSchema.shape, ...rankShape })
 export type SameUnitsWeek = z.infer<typeof sameUnitsWeekSchema>
 
-/** Where the units of a title would have been in the same week of a chart of another territory. */
+/** The rank that a title's units would have reached on another territory's chart in the same week. */
 export const sameUnitsChartSchema = z.object({
   id: chartId,
   name: z.string(), // Name of the chart
@@ -28,34 +29,34 @@ export const sameUnitsChartSchema = z.object({
 })
 export type SameUnitsChart = z.infer<typeof sameUnitsChartSchema>
 
-/** A title of the latest week that can be chosen. */
+/** A title of the latest week, for the list of titles to choose from. */
 export const titleChoiceSchema = z.object({
   id: serviceId,
   title,
   credit,
-  rank: count, // Rank of the latest week
+  rank: count, // Rank in the latest week
 })
 export type TitleChoice = z.infer<typeof titleChoiceSchema>
 
-/** Where the units of a title would have been in other stored weeks and territories. */
+/** The ranks that a title's units would have reached in other stored weeks and in other territories. */
 export const sameUnitsAnswerSchema = z.object({
   chart: chartSummarySchema,
   known: knownWeeksSchema,
   unit: z.nullable(unitKindSchema), // Unit of the units. Null if the chart isn't ranked by Equivalents
-  id: z.nullable(serviceId), // The title. Null if no week is stored
+  id: z.nullable(serviceId), // ID of the compared title. Null if no week is stored
   title,
   credit,
-  /** The latest week of the title, which has the units. Null if it isn't in a stored week. */
+  /** The title's latest stored week, whose units are compared. Null if no stored week has the title. */
   at: z.nullable(recordWeekSchema),
-  rank: number, // Rank of that week
-  units: number, // Units of that week, by the formula of the latest week. Null if they aren't known
-  weeks: z.array(sameUnitsWeekSchema), // Stored weeks, oldest first. Empty without units
-  /** Charts of the same type and unit in other territories whose same week is stored. */
+  rank: number, // Rank in that week
+  units: number, // Units in that week, valued by the formula of the chart's latest week. Null if not known
+  weeks: z.array(sameUnitsWeekSchema), // Stored weeks, oldest first. Empty if the title's units aren't known
+  /** Charts of the same type and unit in other territories that have this week stored. */
   charts: z.array(sameUnitsChartSchema),
-  /** How many of those charts are stored. */
+  /** How many of the other territories' charts are stored. */
   charted: z.object({
-    known: count, // Charts in `charts`
-    of: count, // All charts of the same type in other territories
+    known: count, // Number of charts in `charts`
+    of: count, // Number of charts of the same type in other territories
   }),
   choices: z.array(titleChoiceSchema), // Titles of the latest week, by rank
   receipt: receiptSchema,

@@ -10,7 +10,7 @@ export type SearchKindOption = (typeof SEARCH_KIND_OPTIONS)[number]
 
 const text = z.nullable(z.string())
 
-// They distinguish namesakes. The specification doesn't have them, so a provider may send none.
+// Fields that distinguish namesakes. They aren't in the specification, so a provider may omit them.
 export const namesakeFields = {
   releaseDate: text, // Day of the release. Null for artists and charts, or if the provider doesn't send it
   label: text, // Record label. Null if the provider doesn't send it
@@ -26,35 +26,35 @@ export const searchResultSchema = z.object({
   id: serviceId, // Service ID, or the ID of a chart
   title,
   credit, // Artist credit, or the owner of a chart. Null for artists
-  /** The sample or the latest imported file. Null if the provider doesn't say. */
+  /** Source of the data: the sample or the latest imported file. Null if the provider doesn't report it. */
   source: z.nullable(dataSourceSchema),
   ...namesakeFields,
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
-/** The best rank of a song or an album on the charts now, as far as this server has loaded them. */
+/** Best current rank of a song or an album on any chart, as far as charts are loaded. */
 export const standingSchema = z.object({
   id: serviceId,
   rank: z.number(), // Best current rank on any chart
-  movement: z.enum(MOVEMENTS), // On the same chart, compared with the week before
-  /** Places gained (positive) or lost (negative). Null unless the movement is up, down or same. */
+  movement: z.enum(MOVEMENTS), // Movement on that chart, compared with the week before
+  /** Places gained (positive) or lost (negative). Null unless the movement is up, down, or same. */
   places: z.nullable(z.number()),
-  peak: z.nullable(z.number()), // Best rank so far on the same chart. Null if the provider doesn't send it
+  peak: z.nullable(z.number()), // Best rank so far on that chart. Null if the provider doesn't send it
   territory: z.nullable(territorySchema), // Territory of that chart
-  others: z.number(), // Number of other charts that it is on
+  others: z.number(), // Number of other charts that the title is on
 })
 export type Standing = z.infer<typeof standingSchema>
 
 /** A page of matches. */
 export const searchAnswerSchema = z.object({
-  /** Best match first. With several kinds, all matches of one kind come before those of the next. */
+  /** Matches, best first. With several kinds, all matches of one kind come before those of the next. */
   results: z.array(searchResultSchema),
   from: z.number(), // Number of skipped matches, as requested
   size: z.number(), // Page size, as requested
   total: z.number(), // Number of matches of all requested kinds
   /** Number of matches that paging can reach. The provider stops at 10,000 per kind. */
   reachable: z.number(),
-  /** One row per requested kind. A `failed` kind has no results but doesn't fail the others. */
+  /** One group per requested kind. A kind can fail while the others have results. */
   groups: z.array(
     z.object({
       kind: resultKindSchema,
@@ -64,7 +64,10 @@ export const searchAnswerSchema = z.object({
     }),
   ),
   standings: z.array(standingSchema), // Best ranks of the results that are on a chart
-  /** Streams of results in the requested territory and the last four complete weeks, as far as earlier requests loaded them. */
+  /**
+   * Streams of the results in the requested territory and the last four complete weeks. Only results whose streams are
+   * already loaded are listed.
+   */
   streams: z.optional(
     z.array(
       z.object({
@@ -75,11 +78,13 @@ export const searchAnswerSchema = z.object({
   ),
   retrievedAt: z.string(), // When the oldest part was retrieved from the provider
   stale: z.boolean(), // True if a cached response replaces a failed one
-  /** The entity of an identifier, so that the page can open it directly. Null if the query isn't an identifier. */
+  /**
+   * The entity that the query identifies, so that the page can open it directly. Null if the query isn't an identifier.
+   */
   jump: z.nullable(
     z.object({
       kind: entityKindSchema,
-      id: z.string(), // The identifier
+      id: z.string(), // ID of the entity
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `embedded`: our own service. `remote`: a real provider. */
+/** `embedded`: the service in this repository. `remote`: a real provider. */
 export const PROVIDER_MODES = ['embedded', 'remote'] as const
 
 /** The user, the provider, and the current day. */
@@ -10,7 +10,7 @@ export const sessionSchema = z.object({
     z.object({
       name: z.string(), // Display name of the user
       email: z.nullable(z.string()), // Email address. Null if the identity provider doesn't send a verified one
-      /** Opaque account ID, under which the browser stores data, so that it doesn't reveal who the user is. */
+      /** Opaque account ID. The browser stores data under it, so that stored data doesn't reveal who the user is. */
       key: z.string(),
     }),
   ),
@@ -24,13 +24,16 @@ export const sessionSchema = z.object({
   shareLinks: z.boolean(), // True if users can create public links to a chart week
   apiTokens: z.boolean(), // True if users can create personal access tokens
   feeds: z.optional(z.boolean()), // True if users can create feeds and calendars. Absent if these are off
-  exports: z.optional(z.array(z.string())), // Files, images, and briefs that pages offer. Absent if nothing is off
+  exports: z.optional(z.array(z.string())), // Exports that pages offer: files, images, and briefs. Absent if all are on
   /** Optional features of the provider. */
   capabilities: z.object({
     aggregateInterval: z.nullable(z.boolean()), // True if one call returns a complete series. Null until tried
     relationships: z.nullable(z.boolean()), // True if records have relationships. Null until tried
   }),
-  /** One of the provider's weeks per year, because it may label weeks by another rule. Only years of which a week was seen. */
+  /**
+   * For each year of which a week was loaded, one of the provider's weeks. The provider may label weeks by another rule
+   * than ours.
+   */
   knownWeeks: z.optional(
     z.array(
       z.object({
@@ -39,15 +42,15 @@ export const sessionSchema = z.object({
       }),
     ),
   ),
-  today: z.string(), // The server's current day, UTC, at which relative date ranges end
+  today: z.string(), // The server's current day in UTC, at which relative date ranges end
   version: z.string(), // Version of Chartroom
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** `everywhere` also ends the user's sessions in other browsers. */
+/** With `everywhere`, signing out also ends the user's sessions in other browsers. */
 export const signOutQuestionSchema = z.object({ everywhere: z.boolean() })
 
 /** The session ended. */
 export const signOutAnswerSchema = z.object({
-  next: z.string(), // URL to open next: the identity provider's sign-out, or our confirmation page
+  next: z.string(), // URL to open next: the identity provider's sign-out page, or our confirmation page
 })

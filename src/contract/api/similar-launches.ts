@@ -9,27 +9,31 @@ import { titleChoiceSchema } from './same-units.ts'
 const number = z.nullable(z.number())
 const count = z.number()
 
-/** A title from its debut on. */
+/** A title and how it did after its debut. */
 export const launchedTitleSchema = z.object({
   ...heldTitleSchema.shape,
-  distance: number, // Mean difference of its first weeks, as a ratio. Null for the compared title
-  peak: number, // Best rank in the stored weeks since its debut
-  peakWeek: number, // Week of that rank, 1 for the debut
-  firstQuarter: number, // Units of its first 13 weeks on the chart, together. Null until they are all known
+  /**
+   * Average difference between the first weeks of this title and the compared one, as a ratio. Null for the compared
+   * title.
+   */
+  distance: number,
+  peak: number, // Best rank since the debut, in the stored weeks
+  peakWeek: number, // Week of that rank. The debut is week 1
+  firstQuarter: number, // Total units of the first 13 weeks on the chart. Null until all of them are known
 })
 export type LaunchedTitle = z.infer<typeof launchedTitleSchema>
 
-/** Titles of a chart that started like one title, and what became of them. */
+/** Titles that started like the compared title on a chart, and how they did later. */
 export const similarLaunchesAnswerSchema = z.object({
   chart: chartSummarySchema,
   known: knownWeeksSchema,
   unit: z.nullable(unitKindSchema), // Unit of the units. Null if the chart isn't ranked by Equivalents
-  /** The compared title. Null if no stored week has a title whose debut is stored. */
+  /** The compared title. Null if no title in the stored weeks has a stored debut. */
   subject: z.nullable(launchedTitleSchema),
-  compared: count, // First weeks that were compared
-  measure: z.enum(['units', 'ranks']), // How they were compared
-  similar: z.array(launchedTitleSchema), // At most five, the closest first
-  launches: count, // Debuts among which these were found
+  compared: count, // Number of first weeks that were compared
+  measure: z.enum(['units', 'ranks']), // Measure of the comparison
+  similar: z.array(launchedTitleSchema), // Similar titles, at most five, closest first
+  launches: count, // Number of debuts that were searched
   choices: z.array(titleChoiceSchema), // Titles of the latest week whose debut is stored, by rank
   receipt: receiptSchema,
 })

@@ -4,7 +4,7 @@ import { done } from '../fields.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
-/** Weeks that one request can have. */
+/** Minimum, maximum, and default number of weeks per request. */
 export const SPREAD_WEEKS = { min: 4, max: 52, default: 16 } as const
 
 /**
@@ -14,25 +14,27 @@ export const SPREAD_WEEKS = { min: 4, max: 52, default: 16 } as const
 export const SPREAD_STATES = ['shown', 'partial', 'failed', 'no_data'] as const
 export type SpreadState = (typeof SPREAD_STATES)[number]
 
-/** A line of the stream: a territory, in order of arrival. The last line has the receipt. */
+/** A line of the stream. Territories come in order of arrival. The last line has the receipt. */
 export const spreadLineSchema = z.union([
   z.object({
     location: territorySchema,
     state: z.enum(SPREAD_STATES),
-    /** Streams by chart week since the release. Null if they aren't known. */
+    /** Streams in each chart week since the release. Null if not known. */
     values: z.array(z.nullable(z.number())),
-    peak: z.nullable(z.number()), // Streams of the highest of these weeks. Null without streams
-    peakWeek: z.nullable(z.number()), // Its number, from 1 for the week of the release
-    arrivedWeek: z.nullable(z.number()), // First week with a tenth of the peak. Null if an earlier week isn't known
-    halfWeek: z.nullable(z.number()), // First week with half of the peak. Null if an earlier week isn't known
-    isGrowing: z.boolean(), // True if the last week is the peak
+    peak: z.nullable(z.number()), // Streams in the highest week. Null without streams
+    peakWeek: z.nullable(z.number()), // Number of that week. The week of the release is 1
+    /** First week with at least a tenth of the peak. Null if it depends on a week that isn't known. */
+    arrivedWeek: z.nullable(z.number()),
+    /** First week with at least half of the peak. Null if it depends on a week that isn't known. */
+    halfWeek: z.nullable(z.number()),
+    isGrowing: z.boolean(), // True if the last week is the highest
   }),
   z.object({
     done,
-    window: z.nullable(dateWindowSchema), // Days of these weeks. Null if none is closed
+    window: z.nullable(dateWindowSchema), // Days of these weeks. Null if no week is closed yet
     weeks: z.number(), // Number of chart weeks
-    calls: z.number(), // Number of requests that the territories need, cached ones included
-    failed: z.number(), // Number of territories without all of their weeks, because calls failed
+    calls: z.number(), // Number of provider calls for all territories, including cached ones
+    failed: z.number(), // Number of territories that lack weeks because calls failed
     receipt: receiptSchema,
   }),
 ])

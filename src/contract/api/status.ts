@@ -7,7 +7,7 @@ import { READINESS_REASONS } from '../server/readiness.ts'
 import { PROVIDER_MODES } from './session.ts'
 import { territorySchema } from '../territories.ts'
 
-/** The server's clock, from which pages compute ages. */
+/** Current time of the server. Pages compute ages from it. */
 const now = z.string()
 
 /** Health of the server and its provider. */
@@ -20,7 +20,8 @@ export const statusAnswerSchema = z.object({
   findings: z.array(
     z.object({
       reason: z.enum(READINESS_REASONS),
-      isBlocking: z.boolean(), // True if the server isn't ready because of it. Otherwise, data may only be older
+      /** True if this problem makes the server not ready. Otherwise, data may only be out of date. */
+      isBlocking: z.boolean(),
     }),
   ),
   /** The data provider. */
@@ -45,11 +46,12 @@ export const statusAnswerSchema = z.object({
   /** Chart weeks stored on disk, for chart runs and insights. */
   archive: z.object({
     setting: z.enum(ARCHIVE_SCOPES), // Weeks that the server loads in the background
-    charts: z.number(), // Charts with stored weeks
-    weeks: z.number(), // Stored weeks of all charts
-    loadingCharts: z.number(), // Charts whose weeks are loading in the background
-    loadingWeeks: z.number(), // Their weeks that aren't loaded yet
-    calls: z.number(), // Provider calls for weeks of charts since the server started, without those for the latest weeks
+    charts: z.number(), // Number of charts with stored weeks
+    weeks: z.number(), // Number of stored weeks of all charts
+    loadingCharts: z.number(), // Number of charts whose weeks are loading in the background
+    loadingWeeks: z.number(), // Number of weeks of these charts that aren't loaded yet
+    /** Number of provider calls for chart weeks since the server started, except calls for latest weeks. */
+    calls: z.number(),
   }),
 })
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>
@@ -57,9 +59,9 @@ export type StatusAnswer = z.infer<typeof statusAnswerSchema>
 /** The latest week of a chart. */
 export const chartStatusSchema = z.object({
   id: chartId,
-  name: z.string(), // Name that the owner gives the chart
+  name: z.string(), // Name of the chart
   location: z.nullable(territorySchema), // Territory of the chart
-  /** The latest week. Null if no week is published, or if the call failed, which `isFailed` distinguishes. */
+  /** The latest week. Null if no week is published, or if the call failed (see `isFailed`). */
   newest: z.nullable(
     z.object({
       week: weekLabelSchema,

@@ -11,7 +11,7 @@ import { receiptSchema } from './receipt.ts'
  */
 export const TERRITORY_STATES = ['shown', 'no_data', 'failed', 'not_applicable'] as const
 
-/** A line of the territories stream, in order of arrival. The last line has the receipt. */
+/** A line of the stream of territories. Territories come in order of arrival. The last line has the receipt. */
 export const territoryLineSchema = z.union([
   z.object({
     location: territorySchema,
@@ -23,7 +23,8 @@ export const territoryLineSchema = z.union([
     comparison: z.nullable(
       z.object({
         ...releaseMarkShape,
-        metrics: z.nullable(metricsSchema), // Figures of that period. Null if there is no data or the call failed
+        /** Figures of the compared period. Null if there is no data or the call failed. */
+        metrics: z.nullable(metricsSchema),
         failed: z.boolean(), // True if the provider call failed
         obstacle: z.nullable(z.enum(CHANGE_OBSTACLES)),
       }),

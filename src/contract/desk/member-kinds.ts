@@ -1,17 +1,18 @@
 import { CHART_ID_PATTERN, SERVICE_ID_PATTERNS } from '../entities.ts'
 
-/** What a roster can hold. */
+/** Kinds of roster members. */
 export const MEMBER_KINDS = ['artist', 'song', 'album', 'chart'] as const
 export type MemberKind = (typeof MEMBER_KINDS)[number]
 
 type MemberFacts = {
-  /** Service IDs, and IDs of charts. */
+  /** Pattern of the member's ID: a service ID or a chart ID. */
   idPattern: RegExp
   one: string
   other: string
   /**
-   * Which titles a member brings. `itself`: it is a title. `record`: those that the provider's record of it lists, as they appear.
-   * `chart`: all that are on it or left it, on that chart only.
+   * Which titles a member adds to the roster. `itself`: the member is a title. `record`: the titles that the provider
+   * lists in the member's record, including future ones. `chart`: all titles that are on the chart or exited it, on
+   * that chart only.
    */
   titlesOf: 'itself' | 'record' | 'chart'
 }

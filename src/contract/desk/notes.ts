@@ -8,16 +8,16 @@ import type { WeekCalendar } from '../week-calendar.ts'
 export const NOTE_ENTITY_KINDS = ['artist', 'song', 'album'] as const
 export type NoteEntityKind = (typeof NOTE_ENTITY_KINDS)[number]
 
-/** As in URLs: an entity's kind, or chart. */
+/** Kinds of things that can have notes, as they appear in URLs. */
 export const NOTE_KINDS = [...NOTE_ENTITY_KINDS, 'chart'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
 export const NOTE_LIMITS = {
-  /** Characters of a note. */
+  /** Characters of a note's text. */
   text: 4_000,
-  /** Notes on one entity or chart. */
+  /** Maximum number of notes on one entity or chart. */
   perSubject: 1_000,
-  /** How long a deleted note can be restored. */
+  /** Number of days in which a deleted note can be restored. */
   restoreDays: 30,
 } as const
 
@@ -31,7 +31,7 @@ export const NOTE_ID_PATTERNS: Record<NoteKind, RegExp> = {
 /** The entity or chart that a note is about. */
 export const noteSubjectSchema = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('entity'), // `entity` or `chart`
+    kind: z.literal('entity'), // Whether the note is about an entity or a chart
     entityKind: z.enum(NOTE_ENTITY_KINDS), // Kind of entity
     id: serviceId,
   }),
@@ -46,20 +46,20 @@ export const noteSchema = z.object({
   subject: noteSubjectSchema,
   title: z.nullable(z.string()), // Title, or the name of an artist. Null for charts, and while it isn't known
   credit,
-  on: z.string(), // A day, `YYYY-MM-DD`, or a chart week, `YYYY-Www`. Notes on charts have a week
+  on: z.string(), // A day, `YYYY-MM-DD`, or a chart week, `YYYY-Www`. Notes on charts always have a week
   text: z.string(), // Markdown. HTML in it is shown as text
   createdAt: z.string(), // When the note was written
   createdBy: z.string(), // Name of the author. Empty without sign-in
   updatedAt,
   updatedBy,
-  isOwn: z.boolean(), // True if this user wrote it, and always without sign-in
-  canEdit: z.boolean(), // True if this user may edit and delete it: the author, and operators
+  isOwn: z.boolean(), // True if this user wrote the note. Always true without sign-in
+  canEdit: z.boolean(), // True if this user may edit and delete the note: its author and operators may
 })
 export type Note = z.infer<typeof noteSchema>
 
 /** Notes of the team. */
 export const notesAnswerSchema = z.object({
-  notes: z.array(noteSchema), // Notes, the latest day first
+  notes: z.array(noteSchema), // Notes, latest day first
 })
 export type NotesAnswer = z.infer<typeof notesAnswerSchema>
 
@@ -76,12 +76,12 @@ export function isNoteWeek(on: string): boolean {
   return on.includes('W')
 }
 
-/** The days that a note is about. Throws RangeError unless `isNoteDate`. */
+/** Returns the days that a note is about. Throws RangeError unless `isNoteDate` accepts `on`. */
 export function toNoteWindow(on: string, windowOf: WeekCalendar['windowOf']): DateWindow {
   return isNoteWeek(on) ? windowOf(on) : { start: on, end: on }
 }
 
-/** Kind and id as in URLs. */
+/** Returns the subject's kind and ID as they appear in URLs. */
 export function toNoteKey(subject: NoteSubject): { kind: NoteKind; id: string } {
   return subject.kind === 'chart'
     ? { kind: 'chart', id: subject.chartId }

@@ -5,12 +5,12 @@ import { memberKindSchema } from './rosters.ts'
 
 export const PREVIEW_LIMITS = {
   lines: 10_000,
-  /** Columns of a table in any format. */
+  /** Maximum number of columns of a table in any format. */
   columns: 200,
-  /** Largest size of pasted text. */
+  /** Maximum size of pasted text in bytes. */
   textBytes: 2 * 1024 * 1024,
   fileBytes: 5 * 1024 * 1024,
-  /** Characters of a pasted line or a cell. */
+  /** Maximum number of characters in a pasted line or a cell. */
   lineLength: 300,
   candidates: 5,
 } as const
@@ -21,27 +21,29 @@ export const PREVIEW_FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Result of the match. Only a `matched` line is certain. */
+/** Results of matching a line. Only `matched` is certain. */
 export const PREVIEW_STATES = ['matched', 'ambiguous', 'unknown', 'invalid', 'duplicate'] as const
 export type PreviewState = (typeof PREVIEW_STATES)[number]
 
-/** What identifies an entity in a line or a column. */
+/** Keys that can identify an entity in a line or a column. */
 export const PREVIEW_KEYS = ['id', 'isrc', 'icpn', 'grid', 'isni', 'iswc', 'artist', 'title'] as const
 export type PreviewKey = (typeof PREVIEW_KEYS)[number]
 
-/** How the line was matched: by an identifier, or by name. Null unless it is matched, or the duplicate of a matched line. */
+/**
+ * How the line was matched: by an identifier or by name. Null unless the line is matched or duplicates a matched line.
+ */
 export const MATCH_METHODS = ['id', 'isrc', 'icpn', 'grid', 'isni', 'iswc', 'name'] as const
 export type MatchMethod = (typeof MATCH_METHODS)[number]
 
 export const PREVIEW_REASONS = [
-  // unknown
+  // These reasons belong to `unknown` lines.
   'not_found',
   'provider_failed',
-  // ambiguous
+  // These reasons belong to `ambiguous` lines.
   'several',
   'similar',
   'by_name_only',
-  // invalid
+  // These reasons belong to `invalid` lines.
   'check_digit',
   'formula',
   'too_long',
@@ -51,7 +53,7 @@ export const PREVIEW_REASONS = [
   'id_form',
   'rounded_number',
   'number_only',
-  // duplicate
+  // These reasons belong to `duplicate` lines.
   'same_text',
   'same_entity',
 ] as const
@@ -69,16 +71,17 @@ export const previewCandidateSchema = z.object({
 })
 export type PreviewCandidate = z.infer<typeof previewCandidateSchema>
 
-/** What a line of a list was matched with. */
+/** Result of matching one line of a list. */
 export const previewResultSchema = z.object({
   line: z.number(), // Number of the line in the pasted text or the file, from 1
-  text: z.string(), // What the line was read as
+  text: z.string(), // Text of the line
   state: z.enum(PREVIEW_STATES),
   by: z.nullable(z.enum(MATCH_METHODS)),
-  reason: z.nullable(z.enum(PREVIEW_REASONS)), // Why the line isn't matched. Null if it is
-  expected: text, // The correct check character of an identifier with a typing error. Otherwise null
-  sameAs: z.nullable(z.number()), // Number of the earlier line with the same text or entity. Null unless it is a duplicate
-  /** Entities that the line may mean: one if matched, two or more to choose from if ambiguous (one if it is uncertain), at most 5. */
+  reason: z.nullable(z.enum(PREVIEW_REASONS)), // Why the line isn't matched. Null if it is matched
+  expected: text, // The correct check character if an identifier has a typo. Otherwise null
+  /** Number of the earlier line with the same text or entity. Null unless the line is a duplicate. */
+  sameAs: z.nullable(z.number()),
+  /** Entities that the line may refer to, at most 5: one if matched, one or more to choose from if ambiguous. */
   candidates: z.array(previewCandidateSchema),
 })
 export type PreviewResult = z.infer<typeof previewResultSchema>
@@ -87,7 +90,7 @@ export type PreviewResult = z.infer<typeof previewResultSchema>
 export const previewLineSchema = z.union([
   z.object({
     lines: z.number(), // Number of lines
-    /** Columns that are read. Empty for pasted lines. */
+    /** Columns that are used for matching. Empty for pasted lines. */
     columns: z.array(
       z.object({
         name: z.string(), // Header, or the letter of a column without a header

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { chartProjectionAnswerSchema } from '../api/chart-projection.ts'
 import { receiptSchema } from '../api/receipt.ts'
 
-/** Where the titles of a roster will probably land in the week that has no chart yet. */
+/** Where a roster's titles will probably land in the open week, which has no chart yet. */
 export const rosterProjectionAnswerSchema = z.object({
-  charts: z.array(chartProjectionAnswerSchema), // The charts with the most titles of the roster, each with those only
-  moreCharts: z.number(), // Further charts with titles of the roster, which aren't projected
+  /** Projections of the charts with the most roster titles. Each has only roster titles. */
+  charts: z.array(chartProjectionAnswerSchema),
+  moreCharts: z.number(), // Number of other charts with roster titles, which aren't projected
   receipt: receiptSchema,
 })
 export type RosterProjectionAnswer = z.infer<typeof rosterProjectionAnswerSchema>

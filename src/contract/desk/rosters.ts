@@ -9,11 +9,11 @@ export const memberKindSchema = z.enum(MEMBER_KINDS)
 export const ROSTER_LIMITS = {
   rosters: 50,
   members: 5_000,
-  /** Characters. */
+  /** Characters of a roster's name. */
   name: 80,
 } as const
 
-/** An id of our own: 16 characters of the alphabet of base64url. */
+/** Pattern of the IDs that Chartroom assigns: 16 base64url characters. */
 export const DESK_ID_PATTERN = /^[\w-]{16}$/
 
 /** A member by its kind and ID. */
@@ -28,8 +28,8 @@ export const rosterMemberSchema = z.object({
   ...memberRefSchema.shape,
   title,
   credit,
-  addedAt: z.string(), // When it was added
-  addedBy: z.string(), // Name of the user who added it. Empty without sign-in
+  addedAt: z.string(), // When the member was added
+  addedBy: z.string(), // Name of the user who added the member. Empty without sign-in
 })
 export type RosterMember = z.infer<typeof rosterMemberSchema>
 
@@ -37,11 +37,11 @@ export type RosterMember = z.infer<typeof rosterMemberSchema>
 export const rosterSummarySchema = z.object({
   id: rosterId,
   name: z.string(), // Name of the roster, unique in the team
-  version, // Rises with each change of the name. A change sends the version that it is based on
+  version, // Increases with each change of the name. Send the version that your change is based on
   isDefault: z.boolean(), // True for the roster that the desk shows first to this user
   isSample: z.boolean(), // True for the roster that came with the sample
   counts: z.object(toMemberShape()), // Number of members of each kind
-  scope: z.optional(scopeSchema), // Charts that count, unless a link names others. Absent if all charts count
+  scope: z.optional(scopeSchema), // Default scope of charts, unless a link sets another one. Absent if all charts count
   updatedAt,
   updatedBy,
 })
@@ -76,7 +76,8 @@ export type AddedMembers = z.infer<typeof addedMembersSchema>
 export const removedMembersSchema = z.object({
   roster: rosterSummarySchema, // The roster after the change
   removed: z.number(), // Number of removed members
-  removalId: z.nullable(z.string()), // Restores exactly these members. Null if none of them was there
+  /** ID with which exactly these members can be restored. Null if none of them was in the roster. */
+  removalId: z.nullable(z.string()),
 })
 export type RemovedMembers = z.infer<typeof removedMembersSchema>
 
@@ -89,17 +90,17 @@ export const restoredMembersSchema = z.object({
 /** A roster was deleted. */
 export const deletedRosterSchema = z.object({ id: rosterId })
 
-/** The rosters that have an entity as a member of its own. */
+/** The rosters that contain an entity as a member. */
 export const rostersWithAnswerSchema = z.object({
   rosterIds: z.array(z.string()), // IDs of the rosters
 })
 
-/** The titles that a roster stands for: its songs and albums, and those of its artists. */
+/** All titles of a roster: its songs and albums, and those of its artists. */
 export const rosterTitlesAnswerSchema = z.object({
   rosterId,
   ids: z.array(z.string()), // Service IDs of songs and albums
   failedArtists: z.number(), // Number of artists whose titles failed to load
-  /** Number of artists whose titles the provider doesn't list, so that only those of known names are here. */
+  /** Number of artists whose titles the provider doesn't list. Only titles that match their name are included. */
   unlistedArtists: z.optional(z.number()),
 })
 export type RosterTitlesAnswer = z.infer<typeof rosterTitlesAnswerSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const VIEW_LIMITS = {
   views: 100,
-  /** Characters. */
+  /** Characters of a view's name. */
   name: 80,
   path: 2_000,
 } as const

@@ -19,7 +19,7 @@ export const wireErrorSchema = z.object({
 })
 export type WireError = z.infer<typeof wireErrorSchema>
 
-/** The specification names only the first; the others are ours. Source: docs/provider-interface.md#errors. */
+/** The specification defines only the first code. The others are ours. Source: docs/provider-interface.md#errors. */
 export const WIRE_ERROR_CODES = {
   apiKey: '00018',
   token: '00019',

@@ -35,7 +35,7 @@ export const wireRankingEntrySchema = z.object({
   rank: z.number(),
   id: wireText,
   href: optionalText,
-  // An extension: the names as printed on this chart.
+  // Extension of the embedded service: names as printed on this chart.
   title: unspecifiedText,
   display_artist_name: unspecifiedText,
   chart_history: z.optional(z.nullable(wireChartHistorySchema)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MetricNode } from '../metrics.ts'
 import { details, wireText } from './wire-text.ts'
 
-/** A day whose value is null is the same as a day that is missing. */
+/** Drops days whose value is null, because they mean the same as missing days. */
 const datedValuesSchema = z.pipe(
   z.array(z.object({ date: wireText, value: z.nullable(z.number()) })),
   z.transform((days) => days.flatMap(({ date, value }) => (value === null ? [] : { date, value }))),

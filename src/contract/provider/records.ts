@@ -12,8 +12,8 @@ import {
   wireText,
 } from './wire-text.ts'
 
-// Entity records. Any field may be missing, and unknown fields are dropped, because the specification shows few of them.
-// Source: docs/provider-interface.md#records.
+// Entity records. The specification shows only a few of them, so any field may be missing, and unknown fields are
+// dropped. Source: docs/provider-interface.md#records.
 
 export const wireArtistCreditSchema = z.object({ name: unspecifiedText, role: unspecifiedText, id: unspecifiedText })
 
@@ -87,7 +87,7 @@ export const wireRecordingSchema = z.object({
   ...shared,
   ...titled,
   isrc: unspecified(oneOrMany),
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: unspecified(z.number()),
   languages: unspecifiedTexts,
   label: unspecifiedText,
@@ -126,7 +126,7 @@ export const WIRE_RECORD_SCHEMAS = {
   work: wireWorkSchema,
 } as const
 
-/** Provider paths. */
+/** Path segments of entities at the provider. */
 export const ENTITY_ROOTS = {
   artist: '/artists',
   song: '/songs',

@@ -18,7 +18,7 @@ export const wireSearchHitSchema = z.object({
   title: optionalText,
   display_artist_name: optionalText,
   artist_name: unspecifiedText,
-  // Extensions of the embedded service, with the same names as in records.
+  // Extensions of the embedded service, named as in records.
   release_date: unspecifiedText,
   label: unspecifiedText,
   isrc: unspecifiedText,

@@ -12,7 +12,7 @@ const SCHEMAS = {
   search: wireSearchSchema,
 }
 
-/** Lists without a length limit of their own, because the response size limits them. */
+/** These lists have no length limit of their own, because the response size limits them. */
 const UNLIMITED_LISTS = /(?:^charts\.charts|^chart\.ranking|^search\.results|\.metrics.*\.value)$/
 
 function defOf(schema: z.core.$ZodType) {

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { toPlainText } from '../text/plain-text.ts'
 
 /**
- * Provider schemas use only these types for strings and lists, so that all provider text is limited in length and safe to
- * show. A test checks every schema field.
+ * Type of all text from a provider, so that it is limited in length and safe to show. A test checks every field of the
+ * provider schemas.
  */
 export const wireText = z.string().check(z.overwrite((text) => toPlainText(text)))
 export const optionalText = z.optional(z.nullable(wireText))
 
-/** Artists, genres, writers, or metrics of one entity. */
+/** Maximum number of artists, genres, writers, or metrics of one entity. */
 const MAX_DETAILS = 100
-/** High, because a hit song has dozens of ISRCs and the requested one must be among them. */
+/** The limit is high, because a hit song has dozens of ISRCs and the requested one must be among them. */
 const MAX_IDENTIFIERS = 500
 /** Artists can have thousands of related entities. */
 const MAX_RELATED = 5_000
 
-/** A single identifier or a list, for example for an artist with two ISNIs. */
+/** Accepts a single identifier or a list, for example for an artist with two ISNIs. */
 export const oneOrMany = z.optional(z.nullable(z.union([wireText, atMost(MAX_IDENTIFIERS, wireText)])))
 
 /**

@@ -6,8 +6,9 @@ export type DescribeRoutes = (options: FastifyDynamicSwaggerOptions) => Promise<
 type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>
 
 /**
- * Collects the routes that are registered from now on, and returns a function that builds their description in OpenAPI. Builds it
- * on request and with a server of its own, because the library takes longer to load than a server may take to start.
+ * Collects the routes that are registered after this call, and returns a function that builds their OpenAPI
+ * description. It builds the description on demand with a separate server, because loading the library would slow down
+ * startup.
  */
 export function collectRoutes(app: FastifyInstance): DescribeRoutes {
   const routes: DescribedRoute[] = []

@@ -10,7 +10,7 @@ export function createProgressLine(stream: { isTTY?: boolean; write: (text: stri
   let lastPhase = ''
 
   return {
-    /** @param part from 0 to 1 */
+    /** @param part share that is done, from 0 to 1 */
     show(phase: string, part: number) {
       if (stream.isTTY === true) stream.write(`\r\u001B[K${formatBar(part)} ${phase}`)
       else if (phase !== lastPhase) stream.write(`${phase} …\n`)
@@ -24,7 +24,7 @@ export function createProgressLine(stream: { isTTY?: boolean; write: (text: stri
   }
 }
 
-/** The same for the data service in a thread and on its own. */
+/** Shows the progress of generating the sample, for the data service in a thread and on its own. */
 export function showSampleProgress(line: ProgressLine, { phase, part }: { phase: string; part: number }) {
   line.show(`Generating the sample catalog: ${phase}`, part)
 }

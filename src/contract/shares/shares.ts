@@ -3,20 +3,20 @@ import { sharedViewSchema } from './shared-view.ts'
 import { chartId } from '../fields.ts'
 import { weekLabelSchema } from '../week-label.ts'
 
-/** Lifetimes of a public link, in days. A server can allow less. */
+/** Lifetimes that a public link can have, in days. A server can restrict them. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const
 
 /** A public link to a chart week. */
 export const shareSchema = z.object({
-  id: z.string(), // ID of the link. It doesn't open the page
+  id: z.string(), // ID of the link. The page can't be opened with it
   chart: chartId,
   week: weekLabelSchema,
   view: z.nullable(sharedViewSchema), // The shared view. Null for the whole chart
-  path: z.string(), // Path of the public page: `/s/…`
+  path: z.string(), // Path of the public page, starting with `/s/`
   createdAt: z.string(), // When the link was created
   expiresAt: z.string(), // When the link expires
-  openings: z.number(), // How often the page was opened
-  lastOpenedAt: z.nullable(z.string()), // When the page was last opened. Null if it never was
+  openings: z.number(), // Number of times that the page was opened
+  lastOpenedAt: z.nullable(z.string()), // When the page was last opened. Null if it was never opened
 })
 export type ShareLink = z.infer<typeof shareSchema>
 

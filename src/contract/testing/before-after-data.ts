@@ -3,7 +3,7 @@ import { step, windowOf } from '../week-label.ts'
 import { TEST_CHART } from './chart-data.ts'
 import { createReceipt } from './receipt-data.ts'
 
-/** A title that grew after a note in `2026-W42`. */
+/** A title whose units grew after a note in `2026-W42`. */
 export function createBeforeAfter(different: Partial<BeforeAfterAnswer> = {}): BeforeAfterAnswer {
   return {
     id: `SG${'1'.padStart(32, '0')}`,

@@ -24,7 +24,7 @@ export function createEntry(rank: number, different: Partial<ChartEntry> = {}): 
   }
 }
 
-/** A ranking without titles, for the columns of its metrics. */
+/** A ranking without titles. Tests use it for the columns that its metrics lead to. */
 export function withMetrics(metricNames: readonly string[], unit: UnitKind | null = null) {
   return { entries: [], metricNames, receipt: { unit } }
 }

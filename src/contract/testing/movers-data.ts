@@ -5,7 +5,7 @@ import { createReceipt } from './receipt-data.ts'
 
 export const NORWAY = { ...TEST_CHART, id: 'CR00002', name: 'Norway Songs', location: 'NO' } as const
 
-/** The movers of all territories: one song. */
+/** Movers of all territories, with one song. */
 export function createMovers(different: Partial<MoversAnswer> = {}): MoversAnswer {
   return {
     kind: 'song',

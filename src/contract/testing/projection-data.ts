@@ -20,7 +20,7 @@ export function createProjectedTitle(number: number, part: Partial<ProjectedTitl
   }
 }
 
-/** After four days of the week that follows 2026-W46. */
+/** A projection after four known days of the week after 2026-W46. */
 export function createProjection(part: Partial<ChartProjectionAnswer> = {}): ChartProjectionAnswer {
   return {
     chart: TEST_CHART,

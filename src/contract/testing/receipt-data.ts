@@ -18,6 +18,6 @@ export function createReceipt(different: Partial<Receipt> = {}): Receipt {
 }
 
 export const SAMPLE_SOURCE = { kind: 'sample', file: null, importedAt: null } as const
-/** @param n minutes after 14:00 */
+/** @param n minutes after 14:00 at which the file was imported */
 export const createFileSource = (file: string, n = 3) =>
   ({ kind: 'import', file, importedAt: `2026-11-22T14:${String(n).padStart(2, '0')}:00Z` }) as const

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '../dates.ts'
 
-/** An entry of a whole day. */
+/** A calendar entry that lasts a whole day. */
 export type CalendarEntry = {
-  /** The same in every version of the calendar, so that programs update the entry. */
+  /** Stays the same in every version of the calendar, so that programs update the entry. */
   uid: string
   day: IsoDate
   summary: string
@@ -16,9 +16,9 @@ const CONTINUED = ' '
 const LINE_BREAK = '\r\n'
 
 /**
- * A calendar in the format of RFC 5545, with entries that don't make anyone busy. It has no METHOD, because PUBLISH needs an
- * organizer of each entry.
- * @param stampedAt when the data was known, in ISO 8601: the same data gives the same text
+ * Formats a calendar by RFC 5545. Its entries don't mark anyone as busy. It has no METHOD, because PUBLISH requires an
+ * organizer for each entry.
+ * @param stampedAt when the data was known, in ISO 8601, so that the same data gives the same text
  */
 export function toCalendar(name: string, stampedAt: string, entries: readonly CalendarEntry[]): string {
   const lines = [
@@ -67,13 +67,13 @@ function escapeText(text: string): string {
   )
 }
 
-/** RFC 5545 allows none in a value. */
+/** RFC 5545 doesn't permit control characters in a value. */
 function stripControls(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what it removes
   return text.replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '')
 }
 
-/** Continues long lines, never within a character. */
+/** Splits long lines as RFC 5545 requires, but never within a character. */
 function foldLine(line: string): string {
   const parts: string[] = []
   let [part, octets] = ['', 0]

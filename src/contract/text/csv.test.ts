@@ -7,7 +7,7 @@ function parseLines(text: string, options: Record<string, unknown> = {}): string
   return parse(text, { bom: true, relax_column_count: true, ...options })
 }
 
-/** Removes the guard character from a parsed cell. */
+/** Removes the leading apostrophe from a parsed cell. */
 function unguard(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text
 }
@@ -26,7 +26,7 @@ describe('toCsvLine', () => {
       .map(([start, rest]) => start + rest)
     fc.assert(
       fc.property(fc.array(fc.oneof(cells, fc.array(hostile, { minLength: 1 })), { minLength: 1 }), (rows) => {
-        // The parser would skip a line with a single empty cell.
+        // The first cell is added because the parser would skip a line whose only cell is empty.
         const wide = rows.map((row): Cell[] => ['row', ...row])
         const parsed = parseLines(BYTE_ORDER_MARK + wide.map(toCsvLine).join(''))
         expect(parsed.map((row) => row.map(unguard))).toEqual(wide.map((row) => row.map(String)))

@@ -1,7 +1,7 @@
 /**
- * CSV for spreadsheets and parsers: UTF-8 with a byte order mark, commas, CRLF (RFC 4180), all text quoted. Text gets a
- * leading apostrophe if a spreadsheet would run it as a formula or change it as a number (a barcode to 6.02E+12). To undo
- * that, remove one apostrophe from text that matches {@link GUARDED}.
+ * Writes CSV for spreadsheets and parsers: UTF-8 with a byte order mark, commas, CRLF (RFC 4180), and quotes around all
+ * text. Text gets a leading apostrophe if a spreadsheet would run it as a formula or change it as a number, such as a
+ * barcode to 6.02E+12. To undo that, remove one apostrophe from text that matches {@link GUARDED}.
  */
 
 /** Null becomes an empty cell, empty text becomes `""`. */
@@ -10,23 +10,23 @@ export type Cell = string | number | null
 export const BYTE_ORDER_MARK = '\uFEFF'
 export const LINE_END = '\r\n'
 
-/** The start of a formula in some spreadsheet, full-width characters included. */
+/** Matches text that some spreadsheet treats as a formula, including full-width characters. */
 const FORMULA = String.raw`[\t\r\n]|\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]`
-/** Text that spreadsheets convert to a number and so lose leading zeros or digits after the fifteenth. */
+/** Matches text that spreadsheets would turn into a number, losing leading zeros or digits after the fifteenth. */
 const LOSSY_NUMBER = String.raw`(?:0\d+|\d{12,}|\d+[eE]\d+)$`
 const UNSAFE = new RegExp(`^'*(?:${FORMULA}|${LOSSY_NUMBER})`)
 
-/** Matches text with an added apostrophe. */
+/** Matches text that got a leading apostrophe. */
 export const GUARDED = new RegExp(`^'+(?:${FORMULA}|${LOSSY_NUMBER})`)
 
-/** Includes the line end. */
+/** Returns a line with its line end. */
 export function toCsvLine(cells: readonly Cell[]): string {
   return cells.map(toCsvCell).join(',') + LINE_END
 }
 
 /**
- * A line that starts with `#`. Spreadsheets show it as ordinary cells, so text after a separator is guarded against
- * formulas, too.
+ * Returns a line that starts with `#`. Spreadsheets show it as ordinary cells, so text after each separator is also
+ * protected from running as a formula.
  */
 export function toCsvComment(text: string): string {
   const oneLine = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll('"', '\u201D')

@@ -5,22 +5,25 @@ import type { WeekLabel } from '../week-label.ts'
 const MAX_SUBJECT_LENGTH = 60
 
 type ExportName = {
-  /** A chart or title. Several titles are compared. */
+  /** Name of a chart or title. Several names if titles are compared. */
   subject: string | readonly string[]
-  /** E.g. `figures` or `top-20`. */
+  /** Content of the file, such as `figures` or `top-20`. */
   what: string
-  /** Chart week or dates; null without any. */
+  /** Chart week or dates of the content. Null if it has none. */
   when: WeekLabel | DateWindow | null
 }
 
-/** Name of every exported file, without its ending: subject, content, and dates. Uses only characters that are safe on any system. */
+/**
+ * Returns the name of an exported file without its extension: subject, content, and dates. The name has only characters
+ * that are safe on every system.
+ */
 export function toExportName({ subject, what, when }: ExportName): string {
   const dates = when === null ? [] : typeof when === 'string' ? [when] : [when.start, when.end]
   const subjects = typeof subject === 'string' ? [subject] : subject
   return joinSlugs([joinSubjects(subjects), toSlug(what), ...dates.map(toSlug)])
 }
 
-/** Subjects in scripts without safe characters are left out. */
+/** Omits subjects that have no safe characters. */
 function joinSubjects(subjects: readonly string[]): string {
   return subjects.map(toSlug).filter(Boolean).join('-vs-').slice(0, MAX_SUBJECT_LENGTH)
 }

@@ -1,13 +1,19 @@
-/** Marks that readers may omit: accents, Hebrew points, Arabic vowel signs. In other scripts a mark changes the letter. */
+/**
+ * Marks that readers may omit: accents, Hebrew points, and Arabic vowel signs. In other scripts, removing a mark would
+ * change the letter.
+ */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
 
 /** Letters without a Unicode decomposition. */
-// In the order of the pattern below, so that a missing letter is visible.
+// The order is that of the pattern below, so that a missing letter is easy to see.
 // prettier-ignore
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n' }
 const PLAIN_LETTER = /[ßæœøđðþłıħŋ]/g
 
-/** Lower case without accents, so that "beyonce" finds "Beyoncé". Search, filters, and file names all use it. */
+/**
+ * Returns the text in lower case without accents, so that "beyonce" finds "Beyoncé". Search, filters, and file names
+ * use it.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,7 +23,7 @@ export function foldText(text: string): string {
     .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-/** Returns a filter by text for items that don't change. It folds the text of each item once. */
+/** Returns a filter by text. It caches the folded text of each item, so items must not change. */
 export function createTextFilter<T extends object>(toText: (item: T) => string) {
   const foldedTexts = new WeakMap<T, string>()
   const toFolded = (item: T) => {

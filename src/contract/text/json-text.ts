@@ -1,6 +1,9 @@
 declare const writtenAs: unique symbol
 
-/** JSON that this program wrote itself, with the type of its value. Text from files, databases, and networks needs a schema. */
+/**
+ * JSON that this program wrote itself, with the type of its value. Text from files, databases, or networks needs a
+ * schema instead.
+ */
 export type JsonText<T> = string & { readonly [writtenAs]: T }
 
 export function writeJson<T>(value: T): JsonText<T> {
