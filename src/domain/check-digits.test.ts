@@ -17,11 +17,11 @@ function withTypo(body: string, check: (body: string) => string, at: number, by:
 
 describe('barcodeCheckDigit', () => {
   it.each([
-    ['400638133393', '1'], // example from the EAN-13 article by GS1
+    ['400638133393', '1'], // This example is from the EAN-13 article by GS1.
     ['978020137962', '4'],
     ['000000000000', '0'],
-    ['03600029145', '2'], // example from the UPC-A article by GS1
-    ['1540014128876', '3'], // a GTIN-14
+    ['03600029145', '2'], // This example is from the UPC-A article by GS1.
+    ['1540014128876', '3'], // This one is a GTIN-14.
   ])('returns the check digit of %s: %s', (body, check) => expect(barcodeCheckDigit(body)).toBe(check))
 
   it('ignores leading zeros', () => {
@@ -31,8 +31,8 @@ describe('barcodeCheckDigit', () => {
 
 describe('mod11Check', () => {
   it.each([
-    ['000000012281955', 'X'], // ISO 27729, annex: 0000 0001 2281 955X
-    ['000000021825009', '7'], // ORCID uses the same rule. Its example: 0000-0002-1825-0097
+    ['000000012281955', 'X'], // This example is from the annex of ISO 27729: 0000 0001 2281 955X.
+    ['000000021825009', '7'], // ORCID uses the same rule. This is its example: 0000-0002-1825-0097.
   ])('returns the check character of %s: %s', (body, check) => expect(mod11Check(body)).toBe(check))
 })
 

@@ -1,6 +1,6 @@
 import { type IdScheme, SCHEME_PATTERNS, toPlainIdentifier } from '#contract/entities.ts'
 
-// Check characters of identifiers, to detect typing errors. Each function takes the characters before the check character.
+// Check characters of identifiers, which detect typos. Each function takes the characters before the check character.
 
 /** EAN, UPC and GTIN-14 (ISO/IEC 15420): weights 3 and 1 from the right. */
 export function barcodeCheckDigit(digits: string): string {

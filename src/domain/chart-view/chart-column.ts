@@ -12,15 +12,15 @@ type NumberFormatters = {
 }
 
 type FormatDefinition = {
-  /** Clauses that describe the sort order. */
+  /** Phrases that describe each sort order. */
   asc: string
   desc: string
   toText: (value: number, decimals: 0 | 1, formatters: NumberFormatters) => string
-  /** The column shows a metric or is calculated from one, so a chart without metrics can't have it. */
+  /** True if the column shows or derives from a metric, so that charts without metrics can't have it. */
   isFigure: boolean
-  /** More than zero is a rise, less is a fall. */
+  /** True if positive values are rises and negative ones are falls. */
   isSigned: boolean
-  /** Where the column's fields are in a CSV file. */
+  /** Block of a CSV file that has the column's fields. */
   csvBlock: CsvBlock
 }
 
@@ -31,7 +31,6 @@ type FormatDefinition = {
 export const CSV_BLOCKS = ['chart', 'figure', 'difference'] as const
 type CsvBlock = (typeof CSV_BLOCKS)[number]
 
-/** Columns about the chart itself, such as ranks and weeks. */
 const OF_CHART = { isFigure: false, isSigned: false, csvBlock: 'chart' } as const
 const FIGURE = { isFigure: true, isSigned: false, csvBlock: 'figure' } as const
 const DIFFERENCE = { isFigure: true, isSigned: true, csvBlock: 'difference' } as const
@@ -57,14 +56,14 @@ export const COLUMN_FORMATS = {
     toText: (value, decimals, { difference }) => difference(value, decimals),
     ...DIFFERENCE,
   },
-  /** Ranks gained or lost. */
+  /** Number of ranks gained or lost. */
   places: {
     asc: 'biggest falls first',
     desc: 'biggest climbs first',
     toText: (value, decimals, { difference }) => difference(value, decimals),
     ...DIFFERENCE,
   },
-  /** A difference as a part of the earlier figure. */
+  /** Difference as a share of the earlier figure. */
   change: {
     asc: 'biggest losses first',
     desc: 'biggest gains first',
@@ -82,7 +81,7 @@ export type ColumnPlace = 'pinned' | 'default' | 'optional' | 'compared'
 export type ChartRow = { week: RowWeek } & ({ entry: ChartEntry; exit: null } | { entry: null; exit: ChartExit })
 type RowWeek = Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'metricNames' | 'receipt'>
 
-/** The whole ranking, so that a column can compare a title with all others. */
+/** A column needs the whole ranking to compare a title with all others. */
 export type ColumnWeek = {
   entries: readonly ChartEntry[]
   metricNames: readonly string[]
@@ -91,45 +90,44 @@ export type ColumnWeek = {
 
 export type CsvField = { csvHeader: string; value: (row: ChartRow) => Cell }
 
-/** The page's table, CSV, images, shared pages, URLs and the column guide all render these definitions. */
+/** Defines a column for the page's table, CSV, images, shared pages, URLs, and the column guide. */
 export type ChartColumn = {
-  /** Part of URLs (`?sort=` and `?cols=`), so it never changes. */
+  /** ID of the column in URLs (`?sort=` and `?cols=`). It must never change. */
   id: string
-  /** The provider's name of the metric that the column shows as received. Selects its explanation. */
+  /** The provider's name of the metric if the column shows it unchanged. Selects its explanation. */
   metric?: string
   /** Unit of the chart's lead metric. Sets the color of the header. */
   unit?: UnitKind | null
-  /** Short, for the column header. */
+  /** Short name for the column header. */
   label: string
-  /** For the column menu, sentences, and screen readers. */
+  /** Name for the column menu, sentences, and screen readers. */
   fullName: string
   meaning: string
-  /** Announced by screen readers in place of a missing value. */
+  /** Text that screen readers announce instead of a missing value. */
   absentMeaning: (entry: ChartEntry) => string
-  /** Shown in place of the dash for a missing value in the page's table. */
+  /** Text that the page's table shows instead of the dash for a missing value. */
   absentText?: (entry: ChartEntry) => string
   place: ColumnPlace
   format: ColumnFormat
-  /** The value to show and sort by. Null when it is missing, which differs from 0. */
+  /** Value to show and sort by. Null if it is missing, which isn't the same as 0. */
   value: (entry: ChartEntry) => number | string | null
-  /** For a difference, the figures it is between, which set its decimals. */
+  /** For a difference: the figures that it is the difference of. They determine its decimals. */
   between?: (entry: ChartEntry) => readonly (number | null)[]
-  /** Order after the first click on the header. Null if the column can't be sorted. */
+  /** Sort order after the first click on the header. Null if the column can't be sorted. */
   firstOrder: 'asc' | 'desc' | null
-  /** Least width in the page's table. */
+  /** Minimum width in the page's table. */
   widthRem: number
-  /** A bar next to the value, from zero, as long as the value's part of the largest one. */
+  /** Shows a bar next to the value. Its length is the value as a share of the largest one. */
   hasBar?: boolean
   /**
-   * An image without room for all columns drops the lowest priority first. It has no explanations, so its header says what the
-   * figure is of. Null if images never show it as a column.
+   * If an image has no room for all columns, it drops the lowest priority first. Images have no explanations, so their
+   * headers must be complete. Null if images never show the column.
    */
   image: { priority: number; header: string } | null
-  /** Empty if a CSV file has the data in another column. */
+  /** Fields in CSV files. Empty if another column has the same data. */
   csv: readonly CsvField[]
 }
 
-/** Decimals of a column's value in this row. */
 export function toCellDecimals({ value, between }: Pick<ChartColumn, 'value' | 'between'>, entry: ChartEntry): 0 | 1 {
   if (between !== undefined) return toDecimals(between(entry))
   const shown = value(entry)
@@ -138,7 +136,7 @@ export function toCellDecimals({ value, between }: Pick<ChartColumn, 'value' | '
 
 export const NOT_PROVIDED = () => 'not provided'
 
-/** @param exitValue for titles that left the chart; empty by default */
+/** @param exitValue value for titles that exited; empty by default */
 export function toField(
   csvHeader: string,
   value: ChartColumn['value'],

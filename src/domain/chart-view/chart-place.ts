@@ -1,7 +1,7 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { inTerritory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 
-/** Words that a general song chart may have next to its territory and its number of ranks. */
+/** Words that the name of a general song chart may have in addition to its territory and number of ranks. */
 const GENERAL_WORDS = new Set([
   'song',
   'songs',
@@ -17,9 +17,9 @@ const GENERAL_WORDS = new Set([
 ])
 
 /**
- * The place of a chart, as the end of a sentence. Only the general song chart of a territory is the territory (`in Norway`);
- * every other chart is named (`on United States Hip-Hop & R&B Songs 50`), because a rank on it isn't the rank in the territory. So is the
- * worldwide chart, because no chart ranks the whole world.
+ * Returns the place of a chart for the end of a sentence. A general song chart is named by its territory (`in Norway`).
+ * Every other chart is named by itself (`on United States Hip-Hop & R&B Songs 50`), because its ranks aren't those of
+ * the territory. So is the worldwide chart, because no chart ranks the whole world.
  */
 export function toChartPlace(chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>): string {
   const { name, location } = chart
@@ -27,7 +27,7 @@ export function toChartPlace(chart: Pick<ChartSummary, 'name' | 'kind' | 'locati
   return isPlace ? inTerritory(location) : `on ${name}`
 }
 
-/** True if a rank on the chart is the rank in its territory. */
+/** Returns true if a rank on this chart counts as the rank in its territory. */
 export function isGeneralSongChart({
   name,
   kind,
@@ -47,10 +47,10 @@ function withoutStart(text: string, start: string): string {
   return `${text} `.toLowerCase().startsWith(`${start.toLowerCase()} `) ? text.slice(start.length) : text
 }
 
-/** Names of territories that readers know by a shorter one. */
+/** Short names that readers know better than the full ones. */
 const SHORT_NAMES: Partial<Record<string, string>> = { [WORLDWIDE]: 'World', US: 'US', GB: 'UK', AE: 'UAE' }
 
-/** Without the number of ranks (if more than a word is left), and with the short name of the territory: `US Hip-Hop & R&B Songs`. */
+/** Drops the number of ranks if more than one word is left, and shortens the territory: `US Hip-Hop & R&B Songs`. */
 export function toShortChartName({ name, location }: Pick<ChartSummary, 'name' | 'location'>): string {
   const short = name.replace(/(?<= .*) (?:top )?\d+$/i, '')
   const place = location === null ? undefined : SHORT_NAMES[location]
@@ -61,7 +61,10 @@ export function toShortChartName({ name, location }: Pick<ChartSummary, 'name' |
 
 type NamedChart = Pick<ChartSummary, 'id' | 'name' | 'location'>
 
-/** Short names by ID, and the whole name of charts that would share one. @param toShort by default {@link toShortChartName} */
+/**
+ * Returns short names by ID. Charts whose short names would be equal get their full names.
+ * @param toShort defaults to {@link toShortChartName}
+ */
 export function toUniqueNames<Chart extends NamedChart>(
   charts: readonly Chart[],
   toShort: (chart: Chart) => string = toShortChartName,
@@ -73,7 +76,7 @@ export function toUniqueNames<Chart extends NamedChart>(
   )
 }
 
-/** {@link toChartPlace} where there is little room: `in the UK`, `worldwide`, `on US Hip-Hop & R&B Songs`. */
+/** Returns a compact {@link toChartPlace}: `in the UK`, `worldwide`, `on US Hip-Hop & R&B Songs`. */
 export function toCompactPlace(chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>): string {
   const { location } = chart
   if (location === null || !isGeneralSongChart(chart)) return `on ${toShortChartName(chart)}`

@@ -98,14 +98,14 @@ describe('every column', () => {
       expect(`-${id}`).toMatch(SORT_PATTERN)
       expect(column.meaning.length).toBeGreaterThan(column.label.length)
       expect(column.widthRem).toBeGreaterThan(0)
-      // The sparkline's ranks are separate CSV fields, one per week.
+      // In CSV files, the ranks of the sparkline are separate fields, one per week.
       if (column.format !== 'sparkline') expect(column.csv.length).toBeGreaterThan(0)
       if (column.place !== 'pinned') expect(column.image).not.toBeNull()
     },
   )
 
   it('has unique CSV headers', () => {
-    // The percentage has the fields of its difference.
+    // The difference column already has the fields of the percentage.
     const headers = columns
       .filter(({ id }) => id !== 'gain-share')
       .flatMap(({ csv }) => csv.map(({ csvHeader }) => csvHeader))

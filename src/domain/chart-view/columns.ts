@@ -173,7 +173,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
   },
 ]
 
-/** The metric that ranks the chart, and its change. */
+/** Columns of the metric that ranks the chart, and of its change. */
 function toLeadColumns(
   { name, plural, unit }: LeadMetric,
   { metricNames: [metricName = ''] }: ColumnWeek,
@@ -250,12 +250,12 @@ function toMetricColumn(name: string, index: number): ChartColumn {
   }
 }
 
-/** Looks the metric up by its name, because one file can have weeks with different metrics. */
+/** Finds the metric by its name, because a file can have weeks with different metrics. */
 function toMetricField(csvHeader: string, metricName: string): CsvField {
   return { csvHeader, value: ({ entry, week }) => entry?.metrics[week.metricNames.indexOf(metricName)] ?? null }
 }
 
-/** All columns except the pinned ones, in display order. A chart without metrics has no figures. */
+/** Returns all columns except the pinned ones, in display order. A chart without metrics has no figures. */
 export function toChartColumns(week: ColumnWeek, compared: ComparedWeek | null = null): ChartColumn[] {
   const { metricNames } = week
   const lead = toLeadMetric(metricNames, week.receipt.unit)
@@ -267,12 +267,12 @@ export function toChartColumns(week: ColumnWeek, compared: ComparedWeek | null =
   ]
 }
 
-/** The metrics that don't rank the chart. */
+/** Columns of the metrics that don't rank the chart. */
 export function toMetricColumns(metricNames: readonly string[]): ChartColumn[] {
   return metricNames.map(toMetricColumn).slice(1)
 }
 
-/** Column ids of a URL without `?cols=`. They don't depend on the chart's metrics. */
+/** IDs of the columns of a URL without `?cols=`. They don't depend on the chart's metrics. */
 export const DEFAULT_COLUMNS: readonly string[] = toChartColumns({
   metricNames: ['Total'],
   entries: [],
@@ -281,12 +281,14 @@ export const DEFAULT_COLUMNS: readonly string[] = toChartColumns({
   .filter(({ place }) => place === 'default')
   .map(({ id }) => id)
 
-/** Compared columns are always included, because they have no choice of their own. @param chosen null for all */
+/**
+ * Always includes compared columns, because people can't hide them.
+ * @param chosen column IDs; null for all columns
+ */
 export function pickColumns(columns: readonly ChartColumn[], chosen: readonly string[] | null): ChartColumn[] {
   return columns.filter(({ id, place }) => place === 'compared' || chosen === null || chosen.includes(id))
 }
 
-/** Includes the pinned columns. */
 export function findColumn(columns: readonly ChartColumn[], id: string): ChartColumn | undefined {
   return [...PINNED_COLUMNS, ...columns].find((column) => column.id === id)
 }

@@ -5,7 +5,10 @@ import type { LeadMetric } from './lead-metric.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { roundGain, toGain } from './figures.ts'
 
-/** Columns that compare the chart week with another one. @param lead the metric that ranks the chart */
+/**
+ * Returns columns that compare the chart week with another one.
+ * @param lead metric that ranks the chart
+ */
 export function toComparedColumns(
   { week, ranks, formulaChange, toComparable }: ComparedWeek,
   lead: LeadMetric | null,
@@ -72,7 +75,7 @@ export function toComparedColumns(
                 value: ({ entry, exit }: ChartRow) => findThere(entry ?? exit)?.total ?? null,
               },
               toField(`${lead.name} against compared week`, (entry) => roundGain(toGainThere(entry))),
-              // The earlier week is revalued, which is either of the two.
+              // A formula change always revalues the earlier of the two weeks.
               ...(formulaChange === null
                 ? []
                 : [

@@ -9,18 +9,23 @@ type Week = Pick<ChartWeekAnswer, 'metricNames' | 'window'> & {
   entries: readonly Entry[]
 }
 
-/** Another week of the same chart, by title ID. */
+/** Data of another week of the same chart, by title ID. */
 export type ComparedWeek = {
   week: WeekLabel
-  /** `comparableTotal`: by this week's formula if the other week is earlier; otherwise as published. */
+  /**
+   * `comparableTotal` follows this week's formula if the other week is earlier. Otherwise it is the published total.
+   */
   ranks: ReadonlyMap<string, { rank: number; total: number | null; comparableTotal: number | null }>
-  /** Not null if the Album Equivalent formula changed between the two weeks. */
+  /** The change of the Album Equivalent formula between the two weeks. Null if there was none. */
   formulaChange: FormulaChange | null
-  /** A title's total this week, by the other week's formula if the other week is later. */
+  /** Returns a title's total of this week, revalued by the other week's formula if the other week is later. */
   toComparable: (entry: Pick<ChartEntry, 'metrics'>) => number | null
 }
 
-/** Totals are null unless both weeks rank by the same metric. Revalues the earlier week if the formula changed in between. */
+/**
+ * Totals are null unless both weeks rank by the same metric. If the formula changed in between, the earlier week is
+ * revalued.
+ */
 export function toComparedWeek(current: Week, other: Week & { week: WeekLabel }): ComparedWeek {
   const [lead] = current.metricNames
   const isSameLead = lead !== undefined && other.metricNames[0] === lead

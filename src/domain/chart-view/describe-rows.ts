@@ -2,25 +2,27 @@ import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { MovementFilter } from '#contract/view-params.ts'
 import { filterEntries, filterExits, MOVEMENT_ROWS, type OursFilter } from './movements.ts'
 
-/** Rows as selected in the URL. */
+/** Row filters from the URL. */
 export type RowFilter = {
-  /** Search text. */
   q: string
   show: MovementFilter
-  /** @default null, for all titles */
+  /** @default null, which shows all titles */
   ours?: OursFilter | null
 }
 
 type TitlesOfWeek = Pick<ChartWeekAnswer, 'entries'> & Partial<Pick<ChartWeekAnswer, 'exits'>>
 
-/** Titles in the view, and all those it selects from: the ranking or the exits. */
+/** Number of titles in the view and in the list that it filters: the ranking or the exits. */
 export function countTitles({ entries, exits }: TitlesOfWeek, view: RowFilter): { shown: number; all: number } {
   return view.show === 'exits'
     ? { shown: filterExits(exits, view).length, all: exits?.length ?? 0 }
     : { shown: filterEntries(entries, view).length, all: entries.length }
 }
 
-/** `new entries only, titles matching “rain”, 2 of 200`, apart from the receipt's filters, which change the numbers. */
+/**
+ * Describes row filters, such as `new entries only, titles matching “rain”, 2 of 200`. The receipt lists filters that
+ * change numbers separately.
+ */
 export function describeRows({ entries, exits }: TitlesOfWeek, { q, show, ours = null }: RowFilter): string | null {
   if (q === '' && show === 'all' && ours === null) return null
   const { shown, all } = countTitles({ entries, exits }, { q, show, ours })

@@ -4,7 +4,7 @@ import { toGain } from './figures.ts'
 /** A rank and its figure can move in opposite directions, because a rank depends on the other titles. */
 export type Divergence = 'up-on-less' | 'down-on-more'
 
-/** Null if both moved the same way, one didn't move, or the change is unknown. */
+/** Returns null if both moved the same way, one didn't move, or the change isn't known. */
 export function toDivergence(entry: ChartEntry): Divergence | null {
   const gain = toGain(entry)
   if (gain === null) return null
@@ -12,7 +12,7 @@ export function toDivergence(entry: ChartEntry): Divergence | null {
   return entry.movement === 'down' && gain > 0 ? 'down-on-more' : null
 }
 
-/** @param plural of the lead metric, such as Album Equivalents */
+/** @param plural name of the lead metric, such as Album Equivalents */
 export function describeDivergence(divergence: Divergence, plural: string): string {
   return divergence === 'up-on-less' ? `up on lower ${plural}` : `down on higher ${plural}`
 }

@@ -2,7 +2,7 @@ import { assert as assertProperty, constantFrom, dictionary, integer, property }
 import { describe, expect, it } from 'vitest'
 import { explainPlaces, type FieldEntry } from './explain-places.ts'
 
-/** Ranks by total. Equal totals stay in the given order. */
+/** Ranks titles by total. Equal totals stay in the given order. */
 function rank(totals: Record<string, number>): FieldEntry[] {
   return Object.entries(totals)
     .toSorted(([, a], [, b]) => b - a)
@@ -22,7 +22,7 @@ function movedIn(now: FieldEntry[]) {
 
 describe('explainPlaces', () => {
   it('attributes places to the title’s own total, arrivals, exits, and others', () => {
-    // b left, new and back arrived, f overtook, and the own total would have passed c.
+    // b exited, new and back entered, f overtook me, and my own total would have passed c.
     const explained = movedIn(rank({ new: 200, back: 150, a: 100, f: 95, me: 85, c: 80, e: 60 }))
     expect(explained).toEqual({
       state: 'explained',

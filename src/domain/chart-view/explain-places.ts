@@ -1,18 +1,18 @@
 /** A title in a chart week. `total` is the metric that ranks the chart. */
 export type FieldEntry = { id: string; rank: number; total: number | null }
 
-/** Places gained are positive, places lost negative. The parts add up to `places`. */
+/** Number of places gained (positive) or lost (negative). The parts add up to `places`. */
 export type PlacesMoved = {
   places: number
-  /** From revaluing last week's totals by a new formula; 0 if the formula is the same. */
+  /** Places due to revaluing last week's totals by a new formula. 0 if the formula is the same. */
   formula: number
-  /** From the change of the title's own total, if all others were as last week. */
+  /** Places due to the title's own change, if all others had stayed as last week. */
   own: number
-  /** Titles that weren't on last week's chart and are now ranked above. */
+  /** Places lost to titles that weren't on last week's chart and now rank above. */
   arrivals: number
-  /** Titles that left and would have been above. */
+  /** Places gained from titles that exited and would have ranked above. */
   exits: number
-  /** Titles on both charts that passed it, or that it passed because they lost. */
+  /** Places gained from or lost to titles that are on both charts. */
   others: number
 }
 
@@ -20,8 +20,8 @@ export type PlacesMoved = {
 export type UnexplainedReason = 'missing-totals' | 'other-order'
 
 /**
- * `rankOfLastTotal`: the place that last week's total would take among this week's others. `rankLastWeek`: the place that this
- * week's total would take among last week's. `passedBy` and `passed`: ids of the titles in `others`, best rank first.
+ * `rankOfLastTotal`: the rank that last week's total would have this week. `rankLastWeek`: the rank that this week's
+ * total would have had last week. `passedBy` and `passed`: IDs of the titles in `others`, best rank first.
  */
 export type PlacesExplained =
   | {
@@ -36,9 +36,9 @@ export type PlacesExplained =
   | { state: 'unexplained'; reason: UnexplainedReason }
 
 /**
- * Explains why a title moved in a ranking. Compares three sets of titles above it: last week's, those that would be above it last
- * week with this week's total, and this week's. Each title in one set but not the next is a place gained or lost, so the parts
- * always add up. Null unless the title is on both charts.
+ * Explains why a title moved. Compares three sets of titles above it: last week's, those that this week's total would
+ * have had above it last week, and this week's. A title in only one of two sets is a place gained or lost, so the parts
+ * add up. Returns null unless the title is on both charts.
  * @param revalued last week's titles with totals by this week's formula, if the formula changed in between
  */
 export function explainPlaces(
@@ -79,7 +79,7 @@ export function explainPlaces(
   }
 }
 
-/** Titles above one with this total. Equal totals keep the official order. */
+/** Returns the titles above this total. Equal totals stay in the official order. */
 function findAbove(field: readonly FieldEntry[], { id, rank, total }: FieldEntry): FieldEntry[] {
   return field.filter((other) => {
     if (other.id === id || other.total === null || total === null) return false
@@ -102,7 +102,7 @@ function toIds(field: readonly FieldEntry[]): ReadonlySet<string> {
   return new Set(field.map(({ id }) => id))
 }
 
-/** Prevents a negative zero. */
+/** Avoids a negative zero. */
 function toPlaces(difference: number): number {
   return difference === 0 ? 0 : difference
 }

@@ -2,7 +2,7 @@ import type { ChartEntry } from '#contract/api/charts.ts'
 import { toRelativeChange } from '../numbers/relative-change.ts'
 import { roundTo } from '../numbers/round-to.ts'
 
-/** Column ID in URLs: `Streams (Album Equivalents)` becomes `m-streams-album-equivalents`. */
+/** Returns a column ID for URLs: `Streams (Album Equivalents)` becomes `m-streams-album-equivalents`. */
 export function toMetricId(metricName: string): string {
   const slug = metricName
     .toLowerCase()
@@ -13,12 +13,14 @@ export function toMetricId(metricName: string): string {
 
 type Figures = Pick<ChartEntry, 'metrics' | 'comparableLastTotal'>
 
-/** Change of the first metric since last week, like for like. Null if either value is missing or they aren't comparable. */
+/**
+ * Returns the change of the first metric since last week, like for like. Null if a value is missing or not comparable.
+ */
 export function toGain({ metrics: [total = null], comparableLastTotal: before }: Figures): number | null {
   return total === null || before === null ? null : total - before
 }
 
-/** The gain as a share of last week's value. */
+/** Returns the gain as a share of last week's value. */
 export function toGainShare({ metrics: [total = null], comparableLastTotal: before }: Figures): number | null {
   return toRelativeChange(total, before)
 }

@@ -1,6 +1,6 @@
 /**
- * SVG path of a line with a break at every gap. A single value between gaps becomes a zero-length line, which round caps draw as
- * a dot.
+ * Returns the SVG path of a line that breaks at every gap. A single value between gaps becomes a line of length zero,
+ * which round caps draw as a dot.
  * @param points `x y`, oldest first; null for a gap
  */
 export function toLinePath(points: readonly (string | null)[]): string {

@@ -12,7 +12,7 @@ export const MOVEMENT_NAMES = {
   unknown: 'movement unknown',
 } as const satisfies Record<Movement, string>
 
-/** In files. Null if nothing is known, which is an empty cell. */
+/** Words for files. Null writes an empty cell, because the movement isn't known. */
 export const MOVEMENT_WORDS = {
   ...MOVEMENT_NAMES,
   unknown: null,
@@ -31,7 +31,7 @@ export const MOVEMENT_FILTER_NAMES = {
   'down-on-more': 'Fallers with higher figures',
 } as const satisfies Record<MovementFilter, string>
 
-/** The filters as rows of a receipt. */
+/** Words for the filters in the receipt. */
 export const MOVEMENT_ROWS = {
   new: 'new entries only',
   re: 're-entries only',
@@ -43,27 +43,27 @@ export const MOVEMENT_ROWS = {
   'down-on-more': 'fallers with higher figures only',
 } as const satisfies Record<Exclude<MovementFilter, 'all'>, string>
 
-/** Leaves the titles of a roster. */
+/** Shows only the titles of a roster. */
 export type OursFilter = {
   rosterId: string
   rosterName: string
   /** Service ids of songs and albums. */
   ids: ReadonlySet<string>
-  /** Artists of the roster whose titles are missing, because they couldn’t be read. */
+  /** Number of roster artists whose titles failed to load. */
   failedArtists: number
-  /** Artists whose titles the provider doesn’t list. */
+  /** Number of artists whose titles the provider doesn’t list. */
   unlistedArtists?: number
 }
 
 type Filter = { q: string; show: MovementFilter; ours?: OursFilter | null }
 
-/** Searches title, credit, and ID for every word of `q`. */
+/** Finds entries whose title, credit, or ID contains every word of `q`. */
 export function filterEntries(entries: readonly ChartEntry[], { q, show, ours }: Filter): readonly ChartEntry[] {
   const own = filterOurs(entries, ours)
   return filterByText(show === 'all' ? own : own.filter((entry) => isShown(entry, show)), q)
 }
 
-/** Exits belong to the whole chart and to a view of their own. */
+/** Exits have a filter function of their own, because they aren't part of the ranking. */
 export function filterExits(
   exits: readonly ChartExit[] | null | undefined,
   { q, show, ours }: Filter,
@@ -71,7 +71,7 @@ export function filterExits(
   return show === 'all' || show === 'exits' ? filterByText(filterOurs(exits ?? [], ours), q) : []
 }
 
-/** All rows without a filter. */
+/** Returns all rows if there is no filter. */
 export function filterOurs<T extends { id: string }>(
   rows: readonly T[],
   ours: Pick<OursFilter, 'ids'> | null | undefined,
@@ -79,7 +79,9 @@ export function filterOurs<T extends { id: string }>(
   return ours == null ? rows : rows.filter(({ id }) => ours.ids.has(id))
 }
 
-/** Titles that each filter leaves without a search text. Null for exits if last week's chart is unknown. */
+/**
+ * Counts the titles that each filter shows, ignoring the search text. Exits are null if last week's chart isn't known.
+ */
 export function countByFilter(
   week: Pick<ChartWeekAnswer, 'entries' | 'exits'>,
   ours: OursFilter | null = null,

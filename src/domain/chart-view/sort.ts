@@ -5,7 +5,7 @@ import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
 export type SortOrder = 'asc' | 'desc'
 export type Sort = { by: string; order: SortOrder }
 
-/** Reads `?sort=`. */
+/** Parses `?sort=`. */
 export function parseSort(text: string): Sort {
   return text.startsWith('-') ? { by: text.slice(1), order: 'desc' } : { by: text, order: 'asc' }
 }
@@ -14,7 +14,10 @@ export function formatSort({ by, order }: Sort): string {
   return order === 'desc' ? `-${by}` : by
 }
 
-/** Clicks on a header cycle through the column’s first order, its reverse, and the official order. Among fallers, the biggest falls are first. */
+/**
+ * Clicking a header cycles through the column’s first order, the reverse, and the official order. For changes, the
+ * reverse starts with the biggest falls.
+ */
 export function toNextSort(
   now: Sort,
   column: Pick<ChartColumn, 'id' | 'format' | 'firstOrder'>,
@@ -35,15 +38,15 @@ export function describeSort({ fullName, format }: Pick<ChartColumn, 'fullName' 
   return `Sorted by ${name}, ${clause}`
 }
 
-/** English for everyone, so that a shared link, the file, and the image have the same order. */
+/** English order for everyone, so that a shared link, a file, and an image agree. */
 const TITLES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Order of entries that have no number of places. */
+/** Sort values of entries without a number of places. */
 const WITHOUT_PLACES = { up: 0, down: 0, same: 0, new: 1, re: 2, unknown: 3 } satisfies Record<Movement, number>
 
 type SortableColumn = Pick<ChartColumn, 'format' | 'value'>
 
-/** Missing values come last in either order. Equal values stay in the official order. */
+/** Puts missing values last in either order. Equal values stay in the official order. */
 export function sortEntries(
   entries: readonly ChartEntry[],
   { format, value }: SortableColumn,

@@ -3,7 +3,6 @@ import { toHatch, toSparkline } from './sparkline-path.ts'
 
 const box = { width: 106, height: 26, depth: 100 }
 
-/** Returns the y coordinate of each move and line command. */
 function ysOf(path: string): number[] {
   return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
 }

@@ -1,7 +1,7 @@
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toLinePath } from './line-path.ts'
 
-/** Number of ranks of a chart; without it, the lowest rank of the week. */
+/** Returns the chart's number of ranks, or the lowest rank of the week if it isn't known. */
 export function depthOf({ chart, entries }: Pick<ChartWeekAnswer, 'chart' | 'entries'>): number {
   return chart.depth ?? Math.max(1, ...entries.map(({ rank }) => rank))
 }
@@ -10,14 +10,14 @@ export function depthOf({ chart, entries }: Pick<ChartWeekAnswer, 'chart' | 'ent
 export type WeekState = 'shown' | 'unavailable' | 'failed'
 export type Box = { width: number; height: number; depth: number }
 
-/** Room for the stroke and the end dot. */
+/** Space for the stroke and the dot at the end. */
 const INSET = 3
 const HATCH_STEP = 5
 
 export type Sparkline = {
-  /** SVG path with a break at every week off the chart. */
+  /** SVG path of the line. It breaks at every week off the chart. */
   line: string
-  /** SVG path of the dot on the newest week. Null if the title is off the chart. */
+  /** SVG path of the dot on the latest week. Null if the title is off the chart. */
   dot: string | null
 }
 
@@ -30,7 +30,7 @@ export function toSparkline(ranks: readonly (number | null)[], box: Box): Sparkl
 }
 
 type Positions = { xs: readonly number[]; ys: Map<number, number> }
-/** Positions in the last box, because the 200 rows of a chart have the same box. */
+/** Positions of the latest box are cached, because all rows of a chart have the same box. */
 let cached: { key: string; positions: Positions } | null = null
 
 function createToPoint(count: number, { width, height, depth }: Box): (index: number, rank: number) => string {
@@ -47,7 +47,7 @@ function createToPoint(count: number, { width, height, depth }: Box): (index: nu
   }
 }
 
-/** SVG path of diagonal lines over unavailable weeks. */
+/** Returns the SVG path of diagonal lines over unavailable weeks. */
 export function toHatch(states: readonly WeekState[], { width, height }: Pick<Box, 'width' | 'height'>): string {
   const slot = width / states.length
   let hatch = ''
@@ -62,8 +62,8 @@ export function toHatch(states: readonly WeekState[], { width, height }: Pick<Bo
 }
 
 /**
- * Position of a rank between number 1 (0) and the chart's depth (1). Logarithmic, because places near the top matter
- * more. All graphs of ranks share it, so that they can be compared.
+ * Returns the position of a rank between number 1 (0) and the chart's last rank (1). The scale is logarithmic, because
+ * places near the top matter more. All graphs of ranks use it, so that they can be compared.
  */
 export function toRankShare(rank: number, depth: number): number {
   return Math.log(Math.max(rank, 1)) / Math.log(Math.max(depth, rank, 2))

@@ -4,12 +4,12 @@ export type Move = { movement: Movement; places: number | null }
 
 const UNKNOWN: Move = { movement: 'unknown', places: null }
 
-/** @param before rank in the week before, null if the title wasn’t on the chart. Undefined if that week isn’t stored. */
+/** @param before rank in the week before; null if the title wasn’t on the chart, undefined if that week isn’t stored */
 export function toMove(
   { rank, weeksOn }: { rank: number; weeksOn: number | null },
   before: { rank: number | null } | undefined,
 ): Move {
-  // The provider's count is reliable without the week before.
+  // The provider's count shows a debut even if the week before isn't known.
   if (weeksOn === 1) return { movement: 'new', places: null }
   if (before === undefined) return UNKNOWN
   if (before.rank === null) return weeksOn === null ? UNKNOWN : { movement: 're', places: null }

@@ -10,47 +10,47 @@ import { filterEntries, filterExits, MOVEMENT_FILTER_NAMES, type OursFilter } fr
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT } from '#contract/view-params.ts'
 
-/** Rows, order, and columns as selected in the URL. */
+/** Rows, order, and columns that the URL selects. */
 export type WeekView = RowFilter & {
-  /** An unknown column means the official order. */
+  /** Column to sort by. An unknown column means the official order. */
   sort: string
-  /** Column IDs except the pinned ones. Null for all. */
+  /** IDs of the visible columns without the pinned ones. Null for all. */
   cols: readonly string[] | null
 }
 
 export const WHOLE_WEEK: WeekView = { q: '', show: 'all', sort: DEFAULT_SORT, cols: null }
 
-/** Reads the values of the page's URL. */
+/** Builds the view from the page's URL parameters. */
 export function toWeekView({ q, show, sort, cols, ours = null }: Omit<WeekView, 'cols'> & { cols: string }): WeekView {
   return { q, show, sort, cols: parseColumnIds(cols), ours }
 }
 
-/** For images, which draw a ranking: the view of exits becomes all titles. */
+/** Images draw a ranking, so a view of exits becomes one of all titles. */
 export function toRankingView(view: WeekView): WeekView {
   return view.show === 'exits' ? { ...view, show: 'all' } : view
 }
 
 export type ViewedWeek = {
-  /** Excludes the pinned columns. */
+  /** Visible columns without the pinned ones. */
   columns: readonly ChartColumn[]
   entries: readonly ChartEntry[]
-  /** Empty if the view shows one movement. */
+  /** Exits, unless the view shows only one movement. */
   exits: readonly ChartExit[]
-  /** Titles in the view, and all those it selects from. */
+  /** Number of titles in the view and in the list that it filters. */
   count: { shown: number; all: number }
   isOfficialOrder: boolean
   /** Describes filters and sort order. */
   notes: readonly string[]
-  /** Says how changes are computed across a change of the formula of Album Equivalents. */
+  /** Explains how changes are computed if the Album Equivalent formula changed. */
   formulaNotes: readonly string[]
-  /** The table's filters in the words of the receipt; null for all rows. */
+  /** Row filters in the words of the receipt. Null if all rows are shown. */
   rows: string | null
 }
 
 type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> &
   Partial<Pick<ChartWeekAnswer, 'exits' | 'formulaChange'>>
 
-/** Used by the page, file, image, and shared page, so that they always agree. */
+/** Selects rows and columns for the page, file, image, and shared page, so that they always agree. */
 export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | null = null): ViewedWeek {
   const { q, show, sort, cols, ours = null } = view
   const all = toChartColumns(week, compared)
@@ -88,7 +88,10 @@ function toOursNotes(ours: OursFilter | null): string[] {
   ]
 }
 
-/** One sentence per way of computing. @param compared of the week of `?vs=` */
+/**
+ * Writes one sentence per way of computing.
+ * @param compared formula change since the week of `?vs=`
+ */
 function toFormulaNotes(last: FormulaChange | null, compared: FormulaChange | null): string[] {
   return [...new Set([last, compared].flatMap((change) => change ?? []).map(describeFormulaChange))]
 }

@@ -2,12 +2,12 @@ import { ENTITY_KINDS, type EntityKind, schemeOfId } from '#contract/entities.ts
 
 export const MAX_COMPARED = 6
 
-/** `slot` (from 0) sets color and shape. It doesn't change when entities are added, removed, or moved. */
+/** `slot` (from 0) selects color and shape. It stays the same when entities are added, removed, or moved. */
 export type ComparedRef = { kind: EntityKind; id: string; slot: number }
 
 /**
- * Parses entities in the URL: at most six, without duplicates or invalid entries. A number after the id is the slot,
- * from 1. Without one, the slot is the position in the list.
+ * Parses the entities of a URL: at most six, without duplicates or invalid entries. A number after the ID is the slot,
+ * from 1. Without one, the position in the list is the slot.
  */
 export function parseRefs(text: string): ComparedRef[] {
   const parsed = new Map<string, ParsedRef>()
@@ -17,7 +17,7 @@ export function parseRefs(text: string): ComparedRef[] {
   }
   const refs = [...parsed.values()].slice(0, MAX_COMPARED)
   const taken = new Set<number>()
-  // Assign explicit slots first, because positions are only a default.
+  // Explicit slots are assigned first, because positions are only a default.
   const explicit = refs.map(({ slot }) => (slot === null ? null : take(slot, taken)))
   return refs.map(({ kind, id }, position) => {
     const slot = explicit[position] ?? take(position, taken) ?? takeFree(taken)
@@ -29,7 +29,7 @@ export function formatRefs(refs: readonly ComparedRef[]): string {
   return refs.map((ref, position) => (ref.slot === position ? keyOf(ref) : `${keyOf(ref)}:${ref.slot + 1}`)).join(',')
 }
 
-/** Adds to the end with the first unused color. */
+/** Appends an entity with the first unused color. */
 export function addRef(refs: readonly ComparedRef[], { kind, id }: Omit<ComparedRef, 'slot'>): ComparedRef[] {
   return [...refs, { kind, id, slot: takeFree(new Set(refs.map(({ slot }) => slot))) }]
 }

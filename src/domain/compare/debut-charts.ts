@@ -3,7 +3,7 @@ import type { Territory } from '#contract/territories.ts'
 
 export type DebutChart = { id: string; name: string; titles: number }
 
-/** Charts of the page's territory come first, then those of most titles, then the longest. */
+/** Sorts charts: those of the page's territory first, then by number of titles, then by length. */
 export function toDebutCharts(
   answers: readonly Pick<EntityChartsAnswer, 'charts'>[],
   location: Territory,

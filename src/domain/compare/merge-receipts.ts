@@ -5,9 +5,9 @@ import type { CompareAlign } from '#contract/query-params.ts'
 import { unitKindOf, type Territory } from '#contract/territories.ts'
 
 /**
- * Merges receipts: the oldest retrieval time, and stale or partial if any of them is. Omits dates that differ, because each entity
- * then shows its dates.
- * @param computed what the comparison computes from the answers
+ * Merges receipts. The result has the oldest retrieval time and is stale or partial if any receipt is. It omits dates
+ * that differ, because each entity shows its own.
+ * @param computed parts that the comparison computes from the responses
  */
 export function mergeReceipts(
   receipts: readonly Receipt[],
@@ -29,7 +29,7 @@ export function mergeReceipts(
   }
 }
 
-/** The graph's summary sums the weeks; with releases aligned, weeks are counted from each release. */
+/** The graph's summary adds up the weeks. If releases are aligned, each entity's weeks count from its release. */
 export function computedOfComparison(align: CompareAlign): Receipt['computed'] {
   return align === 'calendar' ? ['sums'] : ['sums', 'alignment']
 }

@@ -7,24 +7,24 @@ import type { CompareAlign } from '#contract/query-params.ts'
 
 type Choice = RangeChoice & { align: CompareAlign }
 
-/** Release dates from the records; null if there is none, undefined while loading. */
+/** Release date of a record. Null if it has none, undefined while loading. */
 export type KnownRelease = string | null | undefined
 
-/** First day of the premiere week on the chosen chart; `problem` says why it is null. Undefined while loading. */
+/** First day of the debut week on the chosen chart. `problem` explains why it is null. Undefined while loading. */
 export type KnownDebut = { start: IsoDate } | { start: null; problem: string } | undefined
 
 export type ComparedWindow = {
-  /** Dates to request for an entity; null while unknown or if there is a problem. */
+  /** Dates to request for an entity. Null while they aren't known, or if there is a problem. */
   window: DateWindow | null
-  /** Requested weeks since the release or debut. The window may have fewer so far. */
+  /** Number of requested weeks since the release or debut. The window can have fewer so far. */
   wantedWeeks: number | null
-  /** Reason for missing dates. */
+  /** Why there are no dates. */
   problem: string | null
 }
 
 const NOT_YET_KNOWN: ComparedWindow = { window: null, wantedWeeks: null, problem: null }
 
-/** Windows in entity order: the same on the calendar, otherwise each entity's own. */
+/** Returns windows in the order of entities. On the calendar, all entities have the same window. */
 export function toComparedWindows(
   choice: Choice,
   today: IsoDate | null,
@@ -39,12 +39,12 @@ export function toComparedWindows(
   return releaseDates.map(() => ({ window, wantedWeeks: null, problem: null }))
 }
 
-/** Aligned by first weeks, only week counts apply. Dates, quarters, and years mean all weeks. */
+/** Aligned weeks can only be counted, so dates, quarters, and years turn into all weeks. */
 export function toAlignedRange(range: Range): Exclude<Range, 'ytd' | 'quarter'> {
   return range === 'ytd' || range === 'quarter' ? 'release' : range
 }
 
-/** Why a title has no complete week since its release; null if it has one. */
+/** Explains why a title has no complete week since its release. Returns null if it has one. */
 function whyNoFirstWeek(today: IsoDate, releaseDate: string | null): string | null {
   if (releaseDate === null || !isIsoDate(releaseDate) || releaseDate > today || releaseDate < EARLIEST_DAY) {
     return whyNoRelease({ today, releaseDate })
@@ -52,7 +52,7 @@ function whyNoFirstWeek(today: IsoDate, releaseDate: string | null): string | nu
   return countCompleteWeeks(releaseDate, today) === 0 ? 'Its first seven days aren’t complete yet.' : null
 }
 
-/** Seven-day weeks that count from the release day. */
+/** Returns weeks of seven days that start on the weekday of the release. */
 function toReleaseWindow(range: Range, today: IsoDate, releaseDate: KnownRelease): ComparedWindow {
   if (releaseDate === undefined) return NOT_YET_KNOWN
   const problem = whyNoFirstWeek(today, releaseDate)
@@ -60,7 +60,7 @@ function toReleaseWindow(range: Range, today: IsoDate, releaseDate: KnownRelease
   return toFirstWeeks(range, today, releaseDate)
 }
 
-/** Chart weeks from the premiere on. */
+/** Returns chart weeks starting with the debut. */
 function toDebutWindow(range: Range, today: IsoDate, debut: KnownDebut): ComparedWindow {
   if (debut === undefined) return NOT_YET_KNOWN
   if (debut.start === null) return { ...NOT_YET_KNOWN, problem: debut.problem }
@@ -78,12 +78,12 @@ function toFirstWeeks(range: Range, today: IsoDate, start: IsoDate): ComparedWin
   return { window: { start, end: addDays(start, weeks * DAYS_IN_WEEK - 1) }, wantedWeeks: wanted, problem: null }
 }
 
-/** Seven-day weeks from `start` whose daily data has arrived. */
+/** Counts the weeks of seven days from `start` whose daily data has arrived. */
 function countCompleteWeeks(start: IsoDate, today: IsoDate): number {
   return Math.max(0, Math.floor(daysIn({ start, end: addDays(today, -DATA_LAG_DAYS) }) / DAYS_IN_WEEK))
 }
 
-/** Earliest usable release date. */
+/** Returns the earliest usable release date. */
 export function toFirstRelease(releaseDates: readonly KnownRelease[], today: IsoDate): string | null {
   const countable = releaseDates.filter(
     (date): date is string => typeof date === 'string' && whyNoRelease({ today, releaseDate: date }) === null,
@@ -91,7 +91,7 @@ export function toFirstRelease(releaseDates: readonly KnownRelease[], today: Iso
   return countable.toSorted()[0] ?? null
 }
 
-/** Converts the range when the alignment changes. Week counts stay the same. */
+/** Converts the range when the alignment changes. A number of weeks stays the same. */
 export function realign(choice: Choice, align: Choice['align']): Partial<Choice> {
   if (align === 'calendar') return { align }
   const isCount = toCustomWindow(choice) === null && choice.range in RANGE_WEEKS

@@ -3,7 +3,7 @@ import type { Comparison } from '#contract/query-params.ts'
 
 const DAYS_IN_YEAR_OF_WEEKS = 364
 
-/** Shifts by complete weeks, so that weekdays align. */
+/** Shifts the window by complete weeks, so that weekdays align. */
 export function toComparedWindow({ start, end }: DateWindow, comparison: Exclude<Comparison, 'none'>): DateWindow {
   const days = daysIn({ start, end })
   const shift = comparison === 'year' ? DAYS_IN_YEAR_OF_WEEKS : Math.ceil(days / DAYS_IN_WEEK) * DAYS_IN_WEEK

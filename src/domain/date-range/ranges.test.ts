@@ -3,7 +3,7 @@ import { toCustomWindow } from './range-choice.ts'
 import { needsRelease, toReleaseStart, toWindow, whyNoRelease } from './ranges.ts'
 
 describe('toWindow', () => {
-  // A Saturday. The week of November 20 is in progress, so every range ends on Thursday, November 19.
+  // This is a Saturday. The week of November 20 is in progress, so every range ends on Thursday, November 19.
   const today = '2026-11-21'
   const basis = { today, releaseDate: null }
 

@@ -7,12 +7,16 @@ export const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 }
   Record<Range, number>
 >
 
-/** Dates that relative ranges depend on: the server's today, and the release date, possibly only a year, or null. */
+/**
+ * Dates that relative ranges depend on: the server's current day, and the release date, which may be null or only a
+ * year.
+ */
 export type RangeBasis = { today: IsoDate; releaseDate: string | null }
 
 /**
- * Resolves a choice to days. Relative ranges consist of complete chart weeks, so they end before the week in progress. The
- * year to date starts with W01, and quarters with W01, W14, W27, and W40. The release range starts with the release week, or is the default range without one.
+ * Resolves a choice to days. Relative ranges have complete chart weeks, so they end before the week in progress. The
+ * year to date starts with W01, and quarters start with W01, W14, W27, and W40. The release range starts with the
+ * release week. Without one, it is the default range.
  */
 export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis): DateWindow {
   const custom = toCustomWindow(choice)
@@ -30,16 +34,18 @@ export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis
 
 type WindowOf = (week: WeekLabel) => DateWindow
 
-/** @param toDates of the provider's weeks, if the label is the provider's */
+/** @param toDates the provider's calendar, if the label is the provider's */
 export function toYearStart(week: WeekLabel, toDates: WindowOf = windowOf): IsoDate {
   return toWeekOfYear(week, 1, toDates)
 }
 
 const QUARTER_WEEKS = 13
-/** A year with 53 weeks has them in its last quarter. */
+/** The last quarter includes the 53rd week of a year that has one. */
 const LAST_QUARTER = 3
 
-/** First day of W01, W14, W27, or W40, so that quarters have complete chart weeks. See {@link toYearStart}. */
+/**
+ * Returns the first day of W01, W14, W27, or W40, because quarters have complete chart weeks. See {@link toYearStart}.
+ */
 export function toQuarterStart(week: WeekLabel, toDates: WindowOf = windowOf): IsoDate {
   const quarter = Math.min(LAST_QUARTER, Math.floor((Number(week.slice(-2)) - 1) / QUARTER_WEEKS))
   return toWeekOfYear(week, 1 + quarter * QUARTER_WEEKS, toDates)
@@ -54,14 +60,14 @@ export function needsRelease(choice: RangeChoice): boolean {
   return choice.range === 'release' && toCustomWindow(choice) === null
 }
 
-/** First day of the release week; null without an exact release date, and until that week is complete. */
+/** Returns the first day of the release week. Null without an exact release date, and until that week is complete. */
 export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | null {
   return whyNoRelease({ today, releaseDate }) === null && releaseDate !== null
     ? windowOf(weekOf(releaseDate)).start
     : null
 }
 
-/** Why there is no complete release week; null when there is one. */
+/** Explains why there is no complete release week. Returns null if there is one. */
 export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
   if (releaseDate === null) return 'No release date.'
   if (!isIsoDate(releaseDate)) return `Only “${releaseDate}” is known, not the exact release date.`
@@ -70,7 +76,7 @@ export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null 
   return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week isn’t over yet.' : null
 }
 
-/** Why the release range is unavailable; null when it is available. */
+/** Explains why the release range isn't available. Returns null if it is. */
 export function whyNoReleaseRange(basis: RangeBasis): string | null {
   const start = toReleaseStart(basis)
   if (start === null) return whyNoRelease(basis)

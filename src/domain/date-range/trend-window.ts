@@ -4,7 +4,7 @@ import { fridayOnOrBefore } from '#contract/week-label.ts'
 
 const LEAST_WEEKS = 26
 
-/** At least 26 chart weeks up to the end of the range, because a few points have no trend. */
+/** Extends the range to at least 26 chart weeks, because a few points don't show a trend. */
 export function toTrendWindow({ start, end }: DateWindow): DateWindow {
   const lastFriday = fridayOnOrBefore(toDayNumber(end))
   const least = toIsoDate(lastFriday - (LEAST_WEEKS - 1) * DAYS_IN_WEEK)

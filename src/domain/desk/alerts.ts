@@ -14,7 +14,7 @@ import { KINDS } from '../events/kinds.ts'
 import { toUnitShare } from '../events/rules.ts'
 import { type EventChart, toFigures, toText, toTitleText, toUnitName, withChart } from '../events/words.ts'
 
-/** A title of the roster on a chart in one week. */
+/** A roster title on a chart in one week. */
 export type WatchedTitle = EventChart & {
   week: WeekLabel
   chart: { id: string; name: string; kind: ChartKind; location: Territory | null }
@@ -27,28 +27,27 @@ export type WatchedTitle = EventChart & {
 type Rule = Pick<AlertRule, 'rosterId' | 'kind' | 'threshold' | 'scope'>
 
 /**
- * A title that a rule found. `key` is the same whenever it is found again.
- * `title`, `found`, and `place` are the parts of its sentence, such as `Song`, `debuts at 12`, and `in Germany`.
+ * A match of a rule. `key` is the same each time the match is found. `title`, `found`, and `place` are the parts of its
+ * sentence, such as `Song`, `debuts at 12`, and `in Germany`.
  */
 export type Firing = {
   key: string
   title: string
   found: string
   place: string
-  /** Rank in the week, or in the week before for a title that left. */
+  /** Rank in the week, or in the week before for a title that exited. */
   rank: number
   line: MessageLine
 }
 
-/** What a rule finds among these titles, best rank first. */
+/** Returns the matches of a rule among these titles, best rank first. */
 export function findFirings(rule: Rule, titles: readonly WatchedTitle[]): Firing[] {
   return titles.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap((title) => findFiring(rule, title) ?? [])
 }
 
-/** A rule and what it found. */
 export type RuleNews = { rule: Pick<AlertRule, 'id' | 'kind' | 'threshold' | 'channelIds'>; firings: readonly Firing[] }
 
-/** One line for each title and chart, best rank first. Rules that found the same title share its line. */
+/** Returns one line per title and chart, best rank first. Rules that found the same title share its line. */
 export function toNewsLines(news: readonly RuleNews[]): MessageLine[] {
   const orderOf = ({ rule }: RuleNews) => RULE_KINDS.findIndex((kind) => kind === rule.kind)
   const firings = news.toSorted((one, other) => orderOf(one) - orderOf(other)).flatMap((each) => each.firings)
@@ -74,7 +73,7 @@ function rankOf({ facts: { now, last } }: WatchedTitle): number {
   return now?.rank ?? (typeof last === 'object' ? last.rank : Infinity)
 }
 
-/** Null if the rule has nothing to say about the title. */
+/** Returns null if the rule doesn't match the title. */
 export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
   const { week, chart, entityId, credit, facts } = watched
   if (!isInScope(chart, rule.scope)) return null
@@ -111,7 +110,7 @@ export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
   }
 }
 
-/** The most important event that the rule watches for. */
+/** Returns the most important event that the rule watches for. */
 function findRuleEvent({ kind: ruleKind, threshold }: Rule, facts: TitleFacts): TitleEvent | null {
   for (const kind of EVENT_KINDS) {
     const event = KINDS[kind].alert === ruleKind ? findEvent(kind, facts, threshold) : null

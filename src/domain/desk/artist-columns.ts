@@ -16,7 +16,7 @@ export function toYearChange({ streams }: Streams): number | null {
 export const VS_LAST_WEEK = 'vs. last week'
 export const VS_LAST_YEAR = 'vs. last year'
 
-/** The artists of the desk in files. The page writes the same values into one line per artist. */
+/** Columns of the desk's artists in files. The page shows the same values on one line per artist. */
 export const ARTIST_COLUMNS: readonly RowColumn<DeskArtist>[] = [
   { id: 'artist', header: 'Artist', kind: 'text', value: ({ name, id }) => name ?? id },
   { id: 'streams', header: METRICS.streams.label, kind: 'integer', value: ({ streams }) => streams.value },

@@ -4,8 +4,8 @@ import type { DeskCell, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
 type Desk = Pick<DeskWeek, 'week' | 'window' | 'charts' | 'titles'>
 
 /**
- * The titles of a desk with every move and change since another week, instead of since last week. Titles that were on a chart
- * then and are not now have an exit. A chart that was not read for both weeks has unknown moves.
+ * Returns the titles of a desk with moves and changes since another week instead of last week. Titles that were on a
+ * chart then and aren't now get an exit. Moves are unknown on charts for which either week isn't loaded.
  */
 export function compareDesks({ charts, titles, window }: Desk, other: Desk): DeskTitle[] {
   const otherTitles = new Map(other.titles.map((title) => [title.id, title]))

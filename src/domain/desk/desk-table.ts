@@ -8,21 +8,21 @@ import type { RowColumn } from '../file-table/file-table.ts'
 export type DeskTable = {
   desk: DeskWeek
   titles: readonly DeskTitle[]
-  /** The week that movement, places, last week, and change refer to. */
+  /** Week that movement, places, last week, and change are compared with. */
   comparedWith: WeekLabel | null
 }
 
 type DeskRow = Omit<DeskTable, 'titles'> & { title: DeskTitle; cell: DeskCell; chart: DeskChart | undefined }
 
-/** As the page marks a title that only its credit connects with an artist of the roster. */
+/** Text for titles that were matched by credit, the same as on the page. */
 const BY_NAME = 'by name'
 
 type DeskColumn = RowColumn<DeskRow> & {
-  /** Words for the codes, as pages show them. */
+  /** Words for the codes, the same as on pages. */
   words?: Readonly<Record<string, string | null>>
 }
 
-/** Columns of the desk in every format, with codes as values, which `/desk.csv` promises to programs. */
+/** Columns of the desk for all formats. Values are codes, because programs rely on those of `/desk.csv`. */
 export const DESK_COLUMNS: readonly DeskColumn[] = [
   { id: 'week', header: 'Week', kind: 'id', value: ({ desk }) => desk.week },
   { id: 'start', header: 'Start', kind: 'date', value: ({ desk }) => desk.window.start },
@@ -58,7 +58,7 @@ export const DESK_COLUMNS: readonly DeskColumn[] = [
   },
 ]
 
-/** {@link DESK_COLUMNS} for people. */
+/** {@link DESK_COLUMNS} with words instead of codes. */
 export const DESK_FILE_COLUMNS: readonly RowColumn<DeskRow>[] = DESK_COLUMNS.map(withWords)
 
 function withWords({ words, ...column }: DeskColumn): RowColumn<DeskRow> {
@@ -72,7 +72,7 @@ function withWords({ words, ...column }: DeskColumn): RowColumn<DeskRow> {
   }
 }
 
-/** One row for each title and chart, because units of charts must not mix in a column. */
+/** Returns one row per title and chart, so that a column never mixes the units of charts. */
 export function toDeskRows({ desk, titles, comparedWith }: DeskTable): DeskRow[] {
   const chartOf = new Map(desk.charts.map((each) => [each.chart.id, each]))
   return titles.flatMap((title) =>

@@ -7,7 +7,7 @@ import { KINDS } from '../events/kinds.ts'
 import { toScore } from './score.ts'
 import { compareDeskLines, findDeskLines, type LineWeek } from './find-desk-lines.ts'
 
-/** Every title is ours, and no other week is known. */
+/** Every title is on the roster, and no other week is known. */
 const ONLY_OURS = {
   isOurs: () => true,
   historyOf: () => [],

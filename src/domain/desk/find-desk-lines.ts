@@ -23,9 +23,9 @@ export type LineWeek = Pick<ChartWeekAnswer, 'chart' | 'entries' | 'exits' | 'co
 type LineOptions = {
   weeks: readonly LineWeek[]
   isOurs: (chartId: string, entityId: string) => boolean
-  /** Ranks of earlier weeks, oldest first, without this week; null where the title was off the chart or the week is unknown. */
+  /** Returns ranks of earlier weeks, oldest first, without this week. Null means off the chart or not known. */
   historyOf: (chartId: string, entityId: string) => readonly (number | null)[]
-  /** Known ranks of all weeks before of a title at number 1. */
+  /** Returns the known ranks of all earlier weeks of a title at number 1. */
   earlierOf: (chartId: string, entry: ChartEntry) => readonly KnownRank[]
   artistTitlesOf: (chartId: string, entityId: string) => ArtistTitles | null
   longestRunOf: (chartId: string, entityId: string) => LongestRun | null
@@ -33,11 +33,11 @@ type LineOptions = {
   anniversaryOf: (entry: ChartEntry) => Anniversary | null
 }
 
-/** What a title did. Only the first one that happened is a line. */
-// Their order decides, and it reads best on one line.
+/** Kinds of events, of which only the first one that happened becomes a line. */
+// The order decides which event is shown. One line keeps it readable.
 // prettier-ignore
 const MAIN_KINDS = ['number-1', 'debut', 're-entry', 'entry', 'peak', 'climb', 'fall', 'top', 'gain', 'loss'] as const satisfies EventKind[]
-/** Lines next to it. */
+/** Kinds of events that get a line of their own. */
 const OTHER_KINDS = [
   'correction',
   'milestone',
@@ -49,15 +49,18 @@ const OTHER_KINDS = [
   'milestone-due',
   'anniversary-due',
 ] as const satisfies EventKind[]
-/** Each can need its whole history, which takes some milliseconds. */
+/** Number of titles per step. Each can need its whole history, which takes some milliseconds. */
 const SLICE_TITLES = 5
-/** Only where they decide one of the first ranks or a place in the top, because most titles are close to another. */
+/**
+ * Kinds that only count near one of the first ranks or the edge of a top, because most titles are close to their
+ * neighbors.
+ */
 const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
 const DECIDING_RANKS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, ...TOPS])
 
 /**
- * Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. Yields
- * the lines of a few titles at a time, because thousands take a second.
+ * Finds what happened to roster titles: one line per title and chart, and another one for a milestone, a correction, or
+ * an upcoming event. It yields the lines of a few titles at a time, because thousands of titles take a second.
  */
 export function* findDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: LineOptions): Generator<DeskLine[]> {
   const counts = weeks.map(({ chart, entries }) => entries.filter(({ id }) => isOurs(chart.id, id)).length)
@@ -82,7 +85,7 @@ export function* findDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: Line
           .filter((event) => event !== null)
           .map(add(exit))
       }),
-      // A correction can take a title off the chart.
+      // A correction can remove a title from the chart.
       ...Map.groupBy(removed, ({ id }) => id)
         .values()
         .flatMap((changes) => {
@@ -94,7 +97,7 @@ export function* findDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: Line
   }
 }
 
-/** Highest score first; lines of equal score keep a fixed order. */
+/** Sorts by score, highest first. Lines with equal scores have a fixed order. */
 export function compareDeskLines(one: DeskLine, other: DeskLine): number {
   return (
     other.score.total - one.score.total ||
@@ -120,7 +123,7 @@ function toEntryEvents(
     anniversary: anniversaryOf(entry),
   })
   const others = findEvents(facts, OTHER_KINDS).filter(
-    // A title at number 1 has another week there each week.
+    // Each week at number 1 is one more week there, so only milestones are news.
     (event) => event.kind !== 'weeks-at-1' || isMilestone(event.weeks),
   )
   const due = findEvents(facts, DUE_KINDS).filter(({ kind, rank }) => {

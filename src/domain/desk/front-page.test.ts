@@ -20,7 +20,7 @@ const EVENTS = {
   near: { kind: 'next-rank', rank: 4, units: 30 },
 } as const satisfies Record<string, DeskLine['event']>
 
-/** `A debut US`: title, event, and chart. */
+/** Creates lines from texts such as `A debut US`: title, event, and chart. */
 function createLines(...texts: string[]): DeskLine[] {
   return texts.map((text, i) => {
     const [title = '', event = '', chartId = 'US'] = text.split(' ')
@@ -75,7 +75,7 @@ describe('the groups', () => {
   })
 
   it('have falls and exits whenever there are any', () => {
-    // Better news of the same titles fills the first group.
+    // Better events of the same titles fill the first group.
     const many = ['A one', 'B debut', 'C debut', 'D climb', 'E debut', 'F climb', 'F exit DE']
     expect(show(toPage(...many).groups.down)).toEqual(['F exit'])
     expect(show(toPage(...many).groups.up)).not.toContain('F climb')

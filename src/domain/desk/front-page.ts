@@ -8,27 +8,30 @@ import { rowOf } from '../events/finder.ts'
 type OfDesk = { line: DeskLine }
 type StoryOf<Line extends OfDesk> = Line & { others: readonly Line[] }
 
-/** A title and the most important of its events. `others`: the rest of its events. */
+/** A title with its most important event. `others` are its other events. */
 export type Story = StoryOf<DescribedLine>
 
-/** `headline`: at most two stories of different kinds. Groups hold all their stories, of which the page shows the first ones. */
+/**
+ * `headline` has at most two stories of different kinds. Groups have all their stories, but the page shows only the
+ * first ones.
+ */
 export type FrontPage<Line extends OfDesk = DescribedLine> = {
   headline: readonly StoryOf<Line>[]
   groups: Readonly<Record<FrontGroup, readonly StoryOf<Line>[]>>
 }
 
-/** Stories that a group shows. */
+/** Number of stories that a group shows. */
 export const SHOWN_STORIES = 3
 
-/** The group of an event. Corrections need a look, like all that is due. */
+/** Returns the group of an event. Corrections are in `watch`, because people need to check them. */
 export function toFrontGroup({ line: { event } }: OfDesk): FrontGroup {
   const { polarity } = rowOf(event)
   return polarity === 'up' || polarity === 'down' ? polarity : 'watch'
 }
 
 /**
- * Selects the front page. A title is in the group of its most important event; what else happened to it is told with it. Titles
- * of the headline aren't repeated, unless their group would be empty.
+ * Selects the front page. A title belongs to the group of its most important event, and its story mentions the other
+ * events. Titles of the headline aren't repeated, unless their group would be empty.
  * @param lines most important first
  */
 export function toFrontPage<Line extends OfDesk>(lines: readonly Line[]): FrontPage<Line> {
@@ -43,7 +46,7 @@ export function toFrontPage<Line extends OfDesk>(lines: readonly Line[]): FrontP
   const falls = (stories.get('down') ?? []).filter(isFree)
   const fallenIds = new Set(falls.map(({ line }) => line.entityId))
 
-  // Falls of titles whose better news isn't shown, and if there are none, of any title.
+  // Falls of titles whose better events aren't shown. If there are none, falls of any title.
   const shown = new Set(
     mixKinds(rises)
       .slice(0, SHOWN_STORIES)
@@ -64,20 +67,20 @@ export function toFrontPage<Line extends OfDesk>(lines: readonly Line[]): FrontP
   }
 }
 
-/** Ids of the lines that the front page shows, without those named as “also”. */
+/** Returns the IDs of the lines that the front page shows, without those that a story only mentions. */
 export function findFrontLineIds(lines: readonly DeskLine[]): Set<string> {
   const { headline, groups } = toFrontPage(lines.map((line) => ({ line })))
   const shown = [...headline, ...FRONT_GROUPS.flatMap((group) => groups[group].slice(0, SHOWN_STORIES))]
   return new Set(shown.map(({ line }) => line.id))
 }
 
-/** Number of stories on the page. */
+/** Maximum number of stories on the page. */
 export const MOST_STORIES = 2 + FRONT_GROUPS.length * SHOWN_STORIES
 
-/** A story of an email. `group`: null in the headline. */
+/** A story of an email. `group` is null in the headline. */
 export type ListedStory = Story & { group: FrontGroup | null }
 
-/** Stories in the order of the page. Where a group has few, those that the page hides in others fill the list. */
+/** Returns stories in the order of the page. If a group has few, stories that other groups hide fill the list. */
 export function listStories({ headline, groups }: FrontPage, limit: number): ListedStory[] {
   const leads = new Set(headline.map(({ line }) => line.id))
   const own = FRONT_GROUPS.map((group) => ({
@@ -94,7 +97,7 @@ export function listStories({ headline, groups }: FrontPage, limit: number): Lis
   return [...headline.map((story) => Object.assign({}, story, { group: null })), ...grouped].slice(0, limit)
 }
 
-/** The two most important events of different kinds, of different titles if possible. */
+/** Returns the two most important events of different kinds, of different titles if possible. */
 function toHeadline<Line extends OfDesk>(lines: readonly Line[]): StoryOf<Line>[] {
   const [first] = lines
   if (first === undefined) return []
@@ -108,7 +111,10 @@ function toHeadline<Line extends OfDesk>(lines: readonly Line[]): StoryOf<Line>[
   })
 }
 
-/** One story per title. @param group of its lead; without it, the most important event leads */
+/**
+ * Returns one story per title.
+ * @param group group of the story's first event; null to start with the most important one
+ */
 function toStories<Line extends OfDesk>(lines: readonly Line[], group?: FrontGroup): StoryOf<Line>[] {
   return [...Map.groupBy(lines, ({ line }) => line.entityId).values()].flatMap((own) => {
     const lead = group === undefined ? own[0] : own.find((each) => toFrontGroup(each) === group)
@@ -116,9 +122,9 @@ function toStories<Line extends OfDesk>(lines: readonly Line[], group?: FrontGro
   })
 }
 
-/** Orders stories so that no kind comes twice in a row while there are others. */
+/** Orders stories so that the same kind doesn't come twice in a row if others are left. */
 function mixKinds<T extends OfDesk>(stories: readonly T[]): T[] {
-  // A queue per kind, last one first, because a large roster has thousands of stories of the same kind.
+  // One queue per kind, in reverse, because a large roster has thousands of stories of the same kind.
   const rest = Map.groupBy([...stories.entries()].toReversed(), ([, { line }]) => line.event.kind)
   const mixed: T[] = []
   let last: string | null = null
@@ -138,10 +144,12 @@ function orElse<T>(items: readonly T[], fallback: readonly T[]): readonly T[] {
   return items.length > 0 ? items : fallback
 }
 
-/** Other events that a story names. It counts the rest. */
+/** Number of other events that a story names. It only counts the rest. */
 const NAMED_EVENTS = 2
 
-/** What else happened to a title: `also 5 in the US, left from 40 in Italy, and 3 more`. Null if nothing did. */
+/**
+ * Describes the other events of a title: `also 5 in the US, left from 40 in Italy, and 3 more`. Null if there are none.
+ */
 export function describeOthers({ line, others }: Pick<Story, 'line' | 'others'>): string | null {
   if (others.length === 0) return null
   const named = others.slice(0, NAMED_EVENTS).map(({ line: other, chart }) => {

@@ -8,8 +8,8 @@ const UNKNOWN_STATES: ReadonlySet<string> = new Set<DeskWeek['charts'][number]['
 ])
 
 /**
- * True if a desk without lines means that nothing happened: its charts all have the week and are compared with last week, and the provider
- * lists the titles of its artists. Otherwise a credit in another form hides a title.
+ * Returns true if a desk without lines means that nothing happened: all charts have this week and last week, and the
+ * provider lists the titles of all artists. Otherwise a title with another form of the credit might be missing.
  */
 export function isFullyKnown({ charts, unlisted }: Pick<DeskWeek, 'charts' | 'unlisted'>): boolean {
   const shown = charts.filter(({ state }) => state === 'shown')

@@ -1,4 +1,4 @@
-/** A longer first line is cut, because flags and buttons show it. */
+/** The first line is cut at this length, because flags and buttons show it. */
 const MAX_HEAD_LENGTH = 100
 const BLOCK_MARK = /^\s*(?:#{1,6}\s+|>\s?|(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?)/
 const RULE = /^\s*(?:[-*_=]\s*){3,}$|^\s*```/
@@ -6,7 +6,7 @@ const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
 const STRONG = /\*\*|__|~~|`/g
 const EMPHASIS = /(^|[^\p{L}\p{N}*_])[*_](\S(?:[^*_]*\S)?)[*_](?![\p{L}\p{N}*_])/gu
 
-/** Each line of a note that has text, without the marks of Markdown. */
+/** Returns the lines of a note that have text, without Markdown. */
 function toPlainNoteLines(text: string): string[] {
   return text
     .split('\n')
@@ -19,12 +19,12 @@ function toPlainNoteLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** A note in one line without the marks of Markdown, for briefs. */
+/** Returns a note as one line without Markdown, for briefs. */
 export function toPlainNote(text: string): string {
   return toPlainNoteLines(text).join(' ')
 }
 
-/** The first line of a note without the marks of Markdown. */
+/** Returns the first line of a note without Markdown. */
 export function toNoteHead(text: string): string {
   const [head = text.trim()] = toPlainNoteLines(text)
   return head.length <= MAX_HEAD_LENGTH ? head : `${head.slice(0, MAX_HEAD_LENGTH).toWellFormed()}…`

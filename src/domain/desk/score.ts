@@ -3,31 +3,34 @@ import type { EventKind } from '#contract/api/events.ts'
 import { KINDS } from '../events/kinds.ts'
 import { roundTo } from '../numbers/round-to.ts'
 
-/** How much each part adds to the total. The kind counts so much that no climb passes a number 1. */
+/** Weight of each part in the total. The kind weighs so much that no climb can outrank a number 1. */
 export const SCORE_WEIGHTS = { kind: 0.6, rank: 0.2, chart: 0.12, surprise: 0.08 } as const
 
-/** Ranks from here on count alike. */
+/** All ranks from this one on count the same. */
 const DEEPEST_RANK = 200
-/** A move this many times the usual one is as surprising as it gets. */
+/** Surprise has its maximum if a move is this many times the usual one. */
 const FULL_SURPRISE = 4
-/** Surprise of a title without earlier moves. */
+/** Surprise value of a title without earlier moves. */
 const UNKNOWN_SURPRISE = 0.5
-/** Decimals of each part. */
+/** Number of decimals of each part. */
 const DECIMALS = 4
 
 type ScoreFacts = {
   kind: EventKind
-  /** Rank this week, or last week’s rank of an exit. */
+  /** Rank this week. For an exit, last week’s rank. */
   rank: number | null
   places: number | null
-  /** Titles of the roster on this chart, and on the chart that has the most of them. */
+  /** Number of roster titles on this chart, and on the chart that has the most of them. */
   ours: number
   mostOurs: number
-  /** Places moved in earlier weeks. */
+  /** Number of places moved in each earlier week. */
   earlierMoves: readonly number[]
 }
 
-/** Orders the lines of a desk: what happened, how high, on which chart, and how unusual it is for this title. */
+/**
+ * Computes the score of a desk line from the kind of event, the rank, the chart, and how unusual the event is for the
+ * title.
+ */
 export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: ScoreFacts): LineScore {
   const parts = {
     kind: KINDS[kind].importance,
@@ -40,7 +43,8 @@ export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: Sc
     parts.rank * SCORE_WEIGHTS.rank +
     parts.chart * SCORE_WEIGHTS.chart +
     parts.surprise * SCORE_WEIGHTS.surprise
-  // A weight has two decimals, so this drops nothing: lines of one chart keep their order when another chart is added.
+  // Weights have two decimals, so this rounds nothing away. Lines of one chart stay in order when another chart is
+  // added.
   return { total: roundTo(total, DECIMALS + 2), ...parts }
 }
 

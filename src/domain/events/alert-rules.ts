@@ -1,17 +1,20 @@
 import { type AlertRule, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 
-/** What a rule of the alerts watches for. `threshold`: the number that it needs, if any. */
+/** An event that alert rules watch for. `threshold` is the number that the rule needs, if any. */
 type Alert = {
-  /** In the list of kinds. */
+  /** Name in the list of kinds. */
   menu: string
-  /** The rule in words. */
+  /** Describes the rule in words. */
   says: (threshold: number) => string
-  /** Why a team begins with it; null if it isn't suggested. */
+  /** Why the rule is suggested to new teams. Null if it isn't. */
   suggestion: string | null
   threshold: { min: number; max: number; usual: number; label: string; unit: string } | null
 }
 
-/** Strings and threshold of each kind of rule. In a module of its own, because the Alerts page needs nothing else of the events. */
+/**
+ * Strings and threshold of each kind of rule. They are in a separate module, because the Alerts page needs no other
+ * part of the events.
+ */
 export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
   enters: {
     menu: 'Enters a chart',
@@ -48,7 +51,7 @@ export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
     menu: 'Grows beyond its trend',
     says: (percent) => `Grows ${percent}% or more beyond its trend`,
     suggestion: 'Streams or units well above the title’s last 12 weeks',
-    // Below 30 %, taking-off.ts finds no growth.
+    // taking-off.ts finds no growth below 30 %.
     threshold: { min: 30, max: 10_000, usual: 50, label: 'Percent, at least', unit: 'percent' },
   },
   correction: {
@@ -59,12 +62,11 @@ export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
   },
 }
 
-/** False for the rule of a later version. It is listed and finds nothing. */
+/** Returns false for a kind that only a later version knows. Such a rule is listed but finds nothing. */
 export function isKnownKind(kind: string): kind is RuleKind {
   return RULE_KINDS.some((known) => known === kind)
 }
 
-/** What a rule watches for, in words. */
 export function describeRule({ kind, threshold }: Pick<AlertRule, 'kind' | 'threshold'>): string {
   return isKnownKind(kind) ? ALERTS[kind].says(threshold ?? 0) : `Unknown rule “${kind}”`
 }

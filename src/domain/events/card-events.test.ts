@@ -14,11 +14,10 @@ const up = (rank: number, places: number, different: Partial<ChartEntry> = {}) =
 const stays = (rank: number, different: Partial<ChartEntry> = {}) => createEntry(rank, { peak: 1, ...different })
 const figures = (total: number | null, lastTotal: number | null) => ({ metrics: [total], lastTotal })
 
-/** The run of a title that premiered as many weeks ago as there are ranks. */
+/** Builds the run of a title that premiered as many weeks ago as there are ranks. */
 const run = (...ranks: (number | null)[]): readonly RunPoint[] =>
   ranks.map((rank, i) => ({ week: step('2024-W01', i), state: 'shown', rank }))
 
-/** The moments of the first entry. */
 function eventsOf(
   entries: ChartEntry[],
   points: readonly RunPoint[] | null = null,

@@ -9,13 +9,13 @@ import type { RunPoint } from './run.ts'
 const CARD_KINDS = EVENT_KINDS.filter((kind) => KINDS[kind].card !== null)
 
 /**
- * The events of a title that have a card, most important first. Climbs and gains are those that are among the biggest of the week; a
- * peak that the title had before needs a climb.
- * @param artistTitles by the ID of the artist's highest title
+ * Returns a function that finds the events of a title that have a card, most important first. Climbs and gains count
+ * only if they are among the biggest of the week. Returning to an earlier peak counts only after a climb.
+ * @param artistTitles keyed by the ID of the artist's highest title
  */
 export function createCardFinder(week: EntryWeek, artistTitles: ReadonlyMap<string, ArtistTitles> = new Map()) {
   const biggest = { climb: toBiggest(week, 'climb'), gain: toBiggest(week, 'gain') }
-  /** @param run null until loaded; without it, weeks at number 1 and some peaks are unknown */
+  /** @param run null until loaded; weeks at number 1 and some peaks aren't known then */
   return (entry: ChartEntry, run: readonly RunPoint[] | null): TitleEvent[] => {
     const facts = toEntryFacts(week, entry, { run, artistTitles: artistTitles.get(entry.id) ?? null })
     return CARD_KINDS.flatMap((kind) => {

@@ -1,14 +1,14 @@
 import type { EventOf } from '#contract/api/events.ts'
 
-/** Numbers in the language and with the decimals of a card. */
+/** Number formats for the language and the decimals of a card. */
 export type CardFormat = {
   rank: (rank: number) => string
-  /** A rank in a move from one to the other. */
+  /** Formats one of the two ranks of a move. */
   step: (rank: number) => string
   count: (value: number, noun: string) => string
-  /** A change of the units. */
+  /** Formats a change of the units. */
   difference: (units: number) => string
-  /** Name of the units, such as `Album Equivalents`. */
+  /** Name of the unit in the plural, such as `Album Equivalents`. */
   unitNames: string
 }
 export type CardFigure = { kind: 'figure'; text: string } | { kind: 'step'; from: string; to: string }
@@ -18,11 +18,11 @@ export type CardFact = 'units' | 'streams' | 'sales' | 'change' | 'rank' | 'week
 
 export type EventCard<E> = {
   words(event: E, format: CardFormat): CardWords
-  /** Most important first. The first three that are known are shown. */
+  /** Facts, most important first. The card shows the first three that are known. */
   facts: readonly CardFact[]
-  /** For the title that has the most of it: completes “The … of the week”. */
+  /** Words for the title that leads a highlight. They complete “The … of the week”. */
   best: { name: string; highlight: 'highestDebut' | 'highestReEntry' | 'biggestClimb' | 'biggestGain' } | null
-  /** Null for the color of the move. */
+  /** Color of the card. Null means that it depends on the move. */
   tone: 'plain' | 'rise' | null
 }
 

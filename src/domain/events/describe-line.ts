@@ -4,19 +4,19 @@ import { rowOf } from './finder.ts'
 import { type LeadPart, toClause, toFigures, toTitleText, toUnitName } from './words.ts'
 import { countNoun } from '../numbers/count-noun.ts'
 
-/** A line as text. The web, the mail, and the clipboard all show the same. */
+/** A line as text for pages, emails, and the clipboard. */
 export type LineText = {
   badge: { text: string; tone: BadgeTone }
   lead: readonly LeadPart[]
   /** Credit and notes. */
   detail: string
-  /** Figures and what adds to the sentence. */
+  /** Figures, and details that the sentence doesn't have. */
   notes: string
 }
 
 export type DescribedLine = { line: DeskLine; chart: DeskChart; text: LineText }
 
-/** Lines of charts that the desk doesn't list are left out. */
+/** Omits lines of charts that the desk doesn't list. */
 export function describeLines(lines: readonly DeskLine[], charts: readonly DeskChart[]): DescribedLine[] {
   const byId = new Map(charts.map((chart) => [chart.chart.id, chart]))
   return lines.flatMap((line) => {
@@ -25,7 +25,7 @@ export function describeLines(lines: readonly DeskLine[], charts: readonly DeskC
   })
 }
 
-/** Words a line from the values that the table shows. */
+/** Writes a line with the same values that the table shows. */
 export function describeLine(line: DeskLine, chart: DeskChart): LineText {
   const { event, credit, weeksOn } = line
   const row = rowOf(event)

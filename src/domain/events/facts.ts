@@ -3,7 +3,7 @@ import type { ChartChange, ChartEntry, ChartExit, ChartWeekAnswer } from '#contr
 import type { UnitKind } from '#contract/territories.ts'
 import { isWholeRun, type KnownRank, type RunPoint, toEarlierRanks } from './run.ts'
 
-/** What an event needs to know beyond the title's own row, and what is said if that is missing. */
+/** Facts that an event may need beyond the title's own row, and the text that appears if one is missing. */
 export const MISSING_FACTS = {
   'last-week': 'Last week’s chart isn’t available, so movement isn’t known.',
   units: 'The units of this week or last week aren’t available or can’t be compared.',
@@ -15,37 +15,42 @@ export type FactName = keyof typeof MISSING_FACTS
 
 export type Correction = Pick<ChartChange, 'field' | 'was' | 'is'>
 
-/** Facts about one title on one chart in one week. A part that isn't known says so and is never assumed. */
+/** Facts about one title on one chart in one week. An unknown fact is marked as unknown, never assumed. */
 export type TitleFacts = {
-  /** Null if the title isn't on the chart. `total`: its units; null if not sent. */
+  /** Null if the title isn't on the chart. `total`: its units, null if the provider doesn't send them. */
   now: { rank: number; peak: number | null; weeksOn: number | null; total: number | null } | null
-  /** `off`: not on the chart. `total`: by this week's formula; null if not sent or not comparable. */
+  /**
+   * `off`: the title wasn't on the chart. `total`: units by this week's formula, null if not sent or not comparable.
+   */
   last: { rank: number; total: number | null } | 'off' | 'unknown'
-  /** How a title came back or is new that was off last week's chart. */
+  /** Whether a title that wasn't on last week's chart is new or has returned. */
   arrival: 'new' | 're' | 'unknown'
-  /** Best rank before this week, `none` in the first week. */
+  /** Best rank before this week. `none` in the first week. */
   bestBefore: number | 'none' | 'unknown'
-  /** Ranks of the weeks before, oldest first, as far as they are loaded. */
+  /** Ranks of earlier weeks, oldest first, as far as they are loaded. */
   earlier: readonly KnownRank[]
-  /** True if `earlier` has every week since the premiere. */
+  /** True if `earlier` has every week since the debut. */
   isRunWhole: boolean
-  /** Units by this week's formula, oldest first, ending with this week; null where not known. */
+  /** Weekly units by this week's formula, oldest first, ending with this week. Null if not known. */
   totals: readonly (number | null)[]
   unit: UnitKind | 'streams'
-  /** Number of ranks of the chart, if it states one. */
+  /** Number of ranks of the chart. Null if the provider doesn't send it. */
   depth: number | null
-  /** Units of the titles one rank above and one below; null if there is none or the units aren't known. */
+  /** Units of the titles one rank above and below. Null if there is none or the units aren't known. */
   above: number | null
   below: number | null
-  /** Changes of the week since it was first loaded. */
+  /** Changes to the week since this server first loaded it. */
   corrections: readonly Correction[]
-  /** The artist's titles in the top, if this is the highest and there weren't as many for months. Null otherwise. */
+  /**
+   * Number of the artist's titles in the top. Null unless this is the highest of them and there weren't as many for
+   * months.
+   */
   artistTitles: ArtistTitles | null
-  /** Null unless no other title had as long a run in the top 10 for a year. */
+  /** The title's run in the top 10. Null unless no other title had one as long for a year. */
   longestRun: LongestRun | null
-  /** Null unless the title hasn't had as many units for half a year. */
+  /** The title's units. Null unless it hasn't had as many for half a year. */
   mostUnits: MostUnits | null
-  /** Anniversary of the first week on the chart, if it's next week. */
+  /** Anniversary of the first week on the chart if it is next week. Null otherwise. */
   anniversary: Anniversary | null
 }
 
@@ -68,16 +73,16 @@ const NOTHING: TitleFacts = {
   anniversary: null,
 }
 
-/** Facts where everything that isn't given is unknown. */
+/** Creates facts of which everything else is unknown. */
 export function createFacts(known: Partial<TitleFacts>): TitleFacts {
   return { ...NOTHING, ...known }
 }
 
-/** What other weeks say about a title. Each part is unknown without it. */
+/** Facts that depend on other weeks. Facts that aren't given are unknown. */
 export type OtherWeeks = {
-  /** The title's ranks since its premiere, oldest first, ending with this week. */
+  /** Ranks since the debut, oldest first, ending with this week. */
   run?: readonly RunPoint[] | null
-  /** Weeks before that the archive has, oldest first. */
+  /** Ranks of earlier weeks from the archive, oldest first. Without them, those of `run` count. */
   earlier?: readonly KnownRank[]
   totals?: TitleFacts['totals']
   artistTitles?: TitleFacts['artistTitles']
@@ -86,17 +91,16 @@ export type OtherWeeks = {
   anniversary?: TitleFacts['anniversary']
 }
 
-/** A chart week as far as events of its rows depend on it. */
+/** The parts of a chart week that events of its rows depend on. */
 export type EntryWeek = Pick<ChartWeekAnswer, 'entries' | 'exits'> & {
   chart: Pick<ChartWeekAnswer['chart'], 'depth'>
   corrections?: ChartWeekAnswer['corrections']
   receipt?: Pick<ChartWeekAnswer['receipt'], 'unit'>
 }
 
-/** The facts of a row of a chart week. */
 export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWeeks = {}): TitleFacts {
   const { rank, peak, weeksOn, movement, lastWeek, lastPeak, comparableLastTotal, metrics, premiereWeek } = entry
-  // An unknown movement next to known exits is an arrival whose first week isn't known.
+  // If the exits are known, an unknown movement means that the title is new or has returned.
   const isOff =
     movement === 'new' ||
     movement === 're' ||
@@ -105,7 +109,7 @@ export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWee
   const isRunWhole = movement === 'new' || isWholeRun({ earlier, weeksOn, premiereWeek, run: other.run ?? null })
   const index = week.entries.indexOf(entry)
   const total = metrics[0] ?? null
-  // In a tie, or on a chart that lacks a rank, the next entry isn't one rank away.
+  // In a tie, or on a chart that lacks a rank, the next entry isn't exactly one rank away.
   const totalAt = (offset: -1 | 1) => {
     const next = index === -1 ? undefined : week.entries[index + offset]
     return next?.rank === rank + offset ? (next.metrics[0] ?? null) : null
@@ -135,22 +139,22 @@ export function toExitFacts({ lastRank }: Pick<ChartExit, 'lastRank'>): TitleFac
 }
 
 type BestBefore = {
-  /** `new` in the first week. */
+  /** `new` in the first week on the chart. */
   arrival: string
   lastRank: number | null
-  /** Peak in the last week on the chart before this one. */
+  /** Peak as of the last earlier week on the chart. */
   lastPeak: number | null
   weeksOn: number | null
   earlier: readonly KnownRank[]
   isRunWhole: boolean
 }
 
-/** The provider's peak of the week before, or the best rank of a run of which every week is known. */
+/** Returns the provider's peak of the week before, or the best rank of a run whose weeks are all known. */
 export function toBestBefore(known: BestBefore): TitleFacts['bestBefore'] {
   const { arrival, lastRank, lastPeak, weeksOn, earlier, isRunWhole } = known
   if (arrival === 'new') return 'none'
   if (lastPeak !== null) return lastPeak
-  // In a second week, last week was the only one before.
+  // In a second week, the only earlier rank is last week's.
   if (weeksOn === 2 && lastRank !== null) return lastRank
   const ranks = earlier.flatMap(({ rank }) => rank ?? [])
   return isRunWhole && ranks.length > 0 ? Math.min(...ranks) : 'unknown'

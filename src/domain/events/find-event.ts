@@ -4,9 +4,12 @@ import * as rules from './rules.ts'
 import { toGrowth } from './taking-off.ts'
 import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
 
-/** A climb or fall counts from this many places on, if the better rank is also at most this share of the other one. */
+/**
+ * A climb or fall is big if it is at least this many places, and the better rank is at most this share of the other
+ * one.
+ */
 const BIG_MOVE = { places: 5, ratio: 2 / 3 }
-/** A gain or loss counts from this share of last week's units on. */
+/** A gain or loss is big from this share of last week's units on. */
 const BIG_CHANGE = 0.25
 const PERCENT = 100
 
@@ -40,7 +43,7 @@ export function toPeakEvent<K extends 'peak' | 'peak-equaled' | 'at-peak'>(
     : null
 }
 
-/** @param threshold the top that counts; null for the smallest one that the title enters */
+/** @param threshold size of the top; null for the smallest one that the title enters */
 export function toTopEvent(facts: TitleFacts, threshold: number | null): EventOf<'top'> | null {
   const top = threshold ?? rules.TOPS.find((each) => rules.entersTop(facts, each))
   if (facts.now === null || top === undefined || !rules.entersTop(facts, top)) return null
@@ -54,14 +57,14 @@ export function toLeftTopEvent(facts: TitleFacts): EventOf<'left-top'> | null {
   return { kind: 'left-top', rank: facts.now.rank, from, top }
 }
 
-/** @param least percent; null for any growth beyond the trend */
+/** @param least minimum in percent; null for any growth beyond the trend */
 export function toGrowthEvent({ now, totals, unit }: TitleFacts, least: number | null): EventOf<'taking-off'> | null {
   const growth = toGrowth(totals, unit)
   if (now === null || growth === null || (growth.factor - 1) * PERCENT < (least ?? 0)) return null
   return { kind: 'taking-off', rank: now.rank, factor: growth.factor }
 }
 
-/** @param units between the title and its neighbor; null if that is too many */
+/** @param units gap between the title and its neighbor; null if it is too large */
 export function toNeighborEvent<K extends 'next-rank' | 'cushion'>(
   { now }: TitleFacts,
   kind: K,
@@ -70,7 +73,7 @@ export function toNeighborEvent<K extends 'next-rank' | 'cushion'>(
   return now === null || units === null ? null : { kind, rank: now.rank, units }
 }
 
-/** @param least places; null for what is big on its own */
+/** @param least minimum number of places; null for moves that are big on their own */
 export function toMove<K extends 'climb' | 'fall'>(
   facts: TitleFacts,
   kind: K,
@@ -86,7 +89,7 @@ export function toMove<K extends 'climb' | 'fall'>(
   return { kind, rank, from, places }
 }
 
-/** @param least percent; null for what is big on its own */
+/** @param least minimum in percent; null for changes that are big on their own */
 export function toUnitEvent<K extends 'gain' | 'loss'>(
   facts: TitleFacts,
   kind: K,

@@ -3,7 +3,7 @@ import type { TitleFacts } from './facts.ts'
 import type { KindRow } from './kind-row.ts'
 import { KINDS } from './kinds.ts'
 
-/** @param threshold of an alert; null for what is worth telling on its own */
+/** @param threshold number of an alert rule; null to find what is news on its own */
 export function findEvent<K extends EventKind>(
   kind: K,
   facts: TitleFacts,
@@ -12,7 +12,7 @@ export function findEvent<K extends EventKind>(
   return KINDS[kind].find(facts, threshold)
 }
 
-/** The events of these kinds, in their order. */
+/** Returns the events of these kinds, in their order. */
 export function findEvents(facts: TitleFacts, kinds: readonly EventKind[] = EVENT_KINDS): TitleEvent[] {
   return kinds.flatMap((kind) => findEvent(kind, facts) ?? [])
 }
@@ -21,12 +21,12 @@ export function rowOf({ kind }: Pick<TitleEvent, 'kind'>): KindRow {
   return KINDS[kind] as KindRow
 }
 
-/** False for an event without a card, and for one of a later version. */
+/** Returns false for an event without a card and for kinds that only a later version knows. */
 export function hasCard({ kind }: Pick<TitleEvent, 'kind'>): boolean {
   return Object.hasOwn(KINDS, kind) && KINDS[kind].card !== null
 }
 
-/** Most important first. */
+/** Sorts the most important event first. */
 export function byImportance(one: TitleEvent, other: TitleEvent): number {
   return EVENT_KINDS.indexOf(one.kind) - EVENT_KINDS.indexOf(other.kind)
 }

@@ -3,8 +3,8 @@ import { type EntryWeek, type TitleFacts, toEntryFacts } from './facts.ts'
 import { toArrival, toPlaces, toUnitChange } from './rules.ts'
 
 /**
- * `unknown`: last week's chart failed to load. `none`: no entry qualifies. `not-comparable`: the Album Equivalent formula changed
- * and last week can't be revalued. Several entries: a tie, in official order.
+ * `unknown`: last week's chart failed to load. `none`: no entry qualifies. `not-comparable`: the Album Equivalent
+ * formula changed and last week can't be revalued. Several entries are a tie, in official order.
  */
 export type Highlight =
   { state: 'found'; entries: ChartEntry[] } | { state: 'none' } | { state: 'unknown' } | { state: 'not-comparable' }
@@ -13,7 +13,7 @@ export type Highlights = {
   numberOne: Highlight
   highestDebut: Highlight
   biggestClimb: Highlight
-  /** Null when the chart has no figures. */
+  /** The biggest gain. Null if the chart has no figures. */
   biggestGain: Highlight | null
   highestReEntry: Highlight
   debuts: ChartEntry[] | null
@@ -24,7 +24,7 @@ export type Highlights = {
 type Week = EntryWeek & Pick<ChartWeekAnswer, 'metricNames' | 'formulaChange'>
 type Row = { entry: ChartEntry; facts: TitleFacts }
 
-/** The titles of a chart week that have the most of something. */
+/** Returns the titles that lead a chart week, such as the highest debut. */
 export function toHighlights(week: Week): Highlights {
   const { entries, exits, metricNames, formulaChange } = week
   const rows = toRows(week)
@@ -44,13 +44,13 @@ export function toHighlights(week: Week): Highlights {
   }
 }
 
-/** Highlights of one title, in the order of the page. */
+/** Highlights with a single title, in the order of the page. */
 const OF_ONE_TITLE = ['numberOne', 'highestDebut', 'biggestClimb', 'biggestGain'] as const
 type TitleHighlight = (typeof OF_ONE_TITLE)[number]
 
 /**
- * Highlights without repeated titles: if a title already leads one of them, the others show the next best, which `next` lists. A
- * title repeats only if no other qualifies.
+ * Returns highlights without repeated titles. If a title already leads one, the others show the next best, which `next`
+ * lists. A title repeats only if no other qualifies.
  */
 export function toDistinctHighlights(week: Week): Highlights & { next: ReadonlySet<TitleHighlight> } {
   const highlights = toHighlights(week)
@@ -72,12 +72,14 @@ export function toDistinctHighlights(week: Week): Highlights & { next: ReadonlyS
   return { ...highlights, next }
 }
 
-/** Climbs, falls, and gains that count as big. Ties can add more. */
+/** Number of climbs, falls, or gains that count as the biggest. Ties can add more. */
 const BIGGEST = 3
 
 const VALUES = { climb: toClimb, fall: toFall, gain: toGain }
 
-/** The titles with the biggest climbs, falls, or gains, biggest first. Equal ones stay in the official order. */
+/**
+ * Returns the titles with the biggest climbs, falls, or gains, biggest first. Equal ones stay in the official order.
+ */
 export function toBiggest(week: EntryWeek, kind: keyof typeof VALUES): ChartEntry[] {
   const valued = toRows(week).flatMap((row) => {
     const value = VALUES[kind](row)

@@ -2,15 +2,15 @@ import { toChartPlace } from '../chart-view/chart-place.ts'
 import { rowOf } from './finder.ts'
 import { type DescribedLine, joinNotes } from './describe-line.ts'
 
-/** A line that also tells of `others`: the same event of the same title on other charts. */
+/** A line that also mentions `others`, which are the same event of the same title on other charts. */
 export type JoinedLine = DescribedLine & { others: readonly DescribedLine[] }
 
-/** Places that a line names. It counts the others. */
+/** Number of places that a line names. It only counts the rest. */
 const NAMED_PLACES = 3
 
 /**
- * Joins the events of one title that differ only in the chart, so that a title that is number 1 in seven territories leaves room for
- * the rest of the week. Each line is where the first of its events was.
+ * Joins events of one title that differ only in the chart. Otherwise, a title that is number 1 in seven territories
+ * would fill the page. A joined line takes the place of its first event.
  */
 export function joinLines(lines: readonly DescribedLine[]): JoinedLine[] {
   const events = Map.groupBy(lines, ({ line: { entityId, event } }) =>

@@ -7,34 +7,37 @@ import type { Predicate } from './words.ts'
 export type BadgeTone = (typeof BADGE_TONES)[number]
 type Badge = { text: string; tone: BadgeTone }
 
-/** All that is decided about a kind of events. */
+/** Everything that is defined about a kind of event. */
 export type KindRow<E extends TitleEvent = TitleEvent> = {
-  /** On its own, as in menus. */
+  /** Name of the kind, for menus. */
   name: string
-  /** Facts without which the event isn't found. */
+  /** Facts that the event needs in order to be found. */
   needs: readonly FactName[]
-  /** @param threshold of an alert; null for what is worth telling on its own */
+  /** @param threshold number of an alert rule; null to find what is news on its own */
   find(facts: TitleFacts, threshold: number | null): E | null
-  /** From 0 to 1. */
+  /** Importance from 0 to 1. */
   importance: number
   polarity: 'up' | 'down' | 'neutral' | 'ahead'
   badge(event: E): Badge
-  /** @param units after a number: `AE` */
+  /** @param units short unit after a number, such as `AE` */
   says(event: E, units: string): Predicate
-  /** In a few words, for a badge next to the title. */
+  /** Returns a few words for a badge next to the title. */
   short(event: E): string
-  /** Adds to the sentence; null if there is nothing to add. */
+  /** Returns a further sentence. Null if there is none. */
   note(event: E): string | null
-  /** Events on several charts are one line if this is equal. `showsRank`: each other chart is named with the rank there. */
+  /**
+   * Events on several charts share a line if `by` returns the same text. `showsRank`: the line adds the rank on each
+   * other chart.
+   */
   join: { by: (event: E) => string; showsRank: boolean }
-  /** Null for an event that has no card. */
+  /** Card of the event. Null if it has none. */
   card: EventCard<E> | null
-  /** The alert rules that watch for it; alert-rules.ts has their thresholds. Null if none does. */
+  /** Kind of alert rule that watches for the event. alert-rules.ts has its threshold. Null if there is none. */
   alert: RuleKind | null
 }
 
-/** Events of a kind on several charts are one line, which names each chart with the rank there. */
+/** Joins all events of the kind into one line, which adds the rank on each other chart. */
 export const ONE_LINE_WITH_RANKS: KindRow['join'] = { by: () => '', showsRank: true }
 
-/** For a kind whose sentence says everything. */
+/** Used by kinds whose sentence is complete. */
 export const none = () => null

@@ -4,7 +4,7 @@ import { type KindRow, none, ONE_LINE_WITH_RANKS } from './kind-row.ts'
 import * as rules from './rules.ts'
 import { toOrdinal, toPredicate, withUnitName } from './words.ts'
 
-/** Kinds of events that may come next week. */
+/** Kinds of events that may happen next week. */
 export const KINDS_AHEAD: {
   readonly [K in 'next-rank' | 'left-top' | 'cushion' | 'milestone-due' | 'anniversary-due']: KindRow<EventOf<K>>
 } = {

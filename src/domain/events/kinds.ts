@@ -48,7 +48,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     },
     short: () => 'Number 1',
     note: toTimeAtOne,
-    // A title that stays at number 1 is other news than one that is new there.
+    // Staying at number 1 and reaching it are different news.
     join: { by: ({ how }) => (how === 'stays' ? 'stays' : ''), showsRank: false },
     card: {
       words: ({ rank, how, inAll }, format) => ({

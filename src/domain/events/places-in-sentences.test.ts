@@ -23,7 +23,7 @@ type Row = { chart: string; rank: number; title: string; lastRank: number | null
 type Chart = { name: string; kind: ChartKind; location: Territory }
 
 const SINCE = { since: null, storedSince: '2024-03-08' } as const
-/** Facts that a row of a chart lacks. With them, titles have every kind of event. */
+/** Facts that the rows of a chart don't have. With them, every kind of event occurs. */
 const MORE_FACTS: readonly Partial<TitleFacts>[] = [
   { arrival: 'new', bestBefore: 'unknown' },
   { arrival: 're', artistTitles: { artist: 'Ada', titles: 3, top: 10, ...SINCE } },
@@ -32,7 +32,7 @@ const MORE_FACTS: readonly Partial<TitleFacts>[] = [
   { anniversary: { years: 1, date: '2026-11-22' } },
 ]
 
-/** A text about an event, with the title and the rank that it must be true for. */
+/** A text about an event, and the title and rank for which it must be true. */
 type Told = { kind: EventKind; title: string; rank: number; text: string }
 
 function tell(rows: readonly Row[], charts: ReadonlyMap<string, Chart>): Told[] {
@@ -72,7 +72,7 @@ function toTexts(described: DescribedLine): Told[] {
   ]
 }
 
-/** The texts that a line adds about the same event on other charts. Each names a place, and some a rank. */
+/** Returns the texts that a line adds for the same event on other charts. Each names a place, some also a rank. */
 function toJoinedTexts(joined: DescribedLine & { others: readonly DescribedLine[] }): Told[] {
   return joined.others.slice(0, 3).flatMap((other) => {
     const alone = { ...joined, others: [other] }
@@ -97,14 +97,16 @@ const PLACES = new Map(
 )
 const PLACE = new RegExp(String.raw`\b(?:${[...PLACES.keys()].join('|')})(?![\w-])`, 'g')
 
-/** Territories that a text names alone, not as part of a chart's name. */
+/** Returns territories that a text names by themselves, not as part of a chart's name. */
 function findPlaces(text: string, charts: Iterable<Chart>): Territory[] {
   const names = [...charts].flatMap((chart) => [chart.name, toShortChartName(chart)])
   const rest = names.reduce((all, name) => all.replaceAll(`on ${name}`, ''), text)
   return Array.from(rest.matchAll(PLACE), ([place]) => PLACES.get(place)).filter((place) => place !== undefined)
 }
 
-/** Texts that name a territory alone, next to a rank that the title doesn't have on its general song chart. */
+/**
+ * Finds texts that combine a territory with a rank that the title doesn't have on the territory's general song chart.
+ */
 function findWrong(
   told: readonly Told[],
   rows: readonly Row[],
@@ -122,7 +124,7 @@ function findWrong(
   return { named: named.length, wrong: wrong.map(({ each: { title, rank, text } }) => `${title}, ${rank}: ${text}`) }
 }
 
-/** The last two chart weeks of a small sample. */
+/** Returns the last two chart weeks of a small sample. */
 function readSample(): Row[] {
   const writer = openWriter(':memory:')
   const lastWeek = weekAt(toDayNumber(windowOf('2023-W06').start))

@@ -3,13 +3,13 @@ import { medianOf } from '../numbers/median.ts'
 
 /** The parameters of the rule, as pages show them. */
 export const TAKING_OFF_RULE = {
-  /** Weeks before this one that make the trend, and how many of them must be known. */
+  /** Number of earlier weeks that form the trend, and how many of them must be known. */
   weeks: 12,
   minWeeks: 6,
-  /** Robust standard deviations above the median. */
+  /** Minimum distance from the median in robust standard deviations. */
   minDeviation: 3,
   minFactor: 1.3,
-  /** Smallest weekly value that counts. */
+  /** Smallest weekly value that counts, by unit. */
   minVolume: { streams: 50_000, album_equivalent: 500, stream_equivalent: 50_000 } as const satisfies Record<
     UnitKind | 'streams',
     number
@@ -18,14 +18,14 @@ export const TAKING_OFF_RULE = {
 
 /** Turns the median absolute deviation into a standard deviation, for a normal distribution. */
 const MAD_FACTOR = 1.4826
-/** A very even trend still has this much spread, as a share of its median. */
+/** Minimum spread as a share of the median, for very even trends. */
 const LEAST_SPREAD = 0.05
 
 type Growth = { value: number; median: number; factor: number; deviation: number }
 
 /**
- * Compares this week with the weeks before. Null if it does not take off, or if too little is known.
- * @param run oldest first, ending with this week; null where a week is unknown
+ * Compares this week with the earlier weeks. Returns null if the value doesn't take off, or if too few weeks are known.
+ * @param run oldest first, ending with this week; null if a week isn't known
  */
 export function toGrowth(run: readonly (number | null)[], unit: UnitKind | 'streams'): Growth | null {
   const { weeks, minWeeks, minDeviation, minFactor, minVolume } = TAKING_OFF_RULE

@@ -1,4 +1,4 @@
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 
-/** For lines that leave Chartroom, where nothing explains the abbreviations on hover. */
+/** Explains the abbreviations in text that leaves Chartroom, where no tooltip explains them. */
 export const UNIT_KEY = `${UNIT_ABBREVIATIONS.album_equivalent}: ${UNIT_NAMES.album_equivalent}, in the US and Canada. ${UNIT_ABBREVIATIONS.stream_equivalent}: ${UNIT_NAMES.stream_equivalent}, elsewhere.`

@@ -9,7 +9,7 @@ const OFF = 0
 const UNKNOWN = -1
 type Movement = ChartEntry['movement']
 
-/** Ranks, oldest first; `OFF` for a week off the chart, `UNKNOWN` for one that wasn't loaded. */
+/** Ranks, oldest first. `OFF` is a week off the chart, `UNKNOWN` one that wasn't loaded. */
 function toRanks(ranks: readonly number[]): KnownRank[] {
   return ranks.map((rank) => ({ isKnown: rank !== UNKNOWN, rank: rank > 0 ? rank : null }))
 }

@@ -5,10 +5,10 @@ import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toLeadMetric } from '../chart-view/lead-metric.ts'
 import { countNoun } from '../numbers/count-noun.ts'
 
-/** Part of a sentence between its subject and the place: `climbs from 9 to`, `5`, ``. */
+/** Part of a sentence between its subject and the place, such as `climbs from 9 to`, `5`, and an empty rest. */
 export type Predicate = { verb: string; strong: string; rest: string }
 
-/** The chart of an event. `unit` comes from the names of its metrics; `metricName` is used where there is no unit. */
+/** The chart of an event. `unit` is found in the names of its metrics. `metricName` is used if there is no unit. */
 export type EventChart = {
   chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>
   unit: UnitKind | null
@@ -23,30 +23,30 @@ export function toText({ verb, strong, rest }: Predicate): string {
   return verb + strong + rest
 }
 
-/** Predicate and place: ` climbs from 9 to `, `5`, ` in Norway`. */
+/** Returns predicate and place: ` climbs from 9 to `, `5`, ` in Norway`. */
 export function toClause({ verb, strong, rest }: Predicate, { chart }: Pick<EventChart, 'chart'>): LeadPart[] {
   return [{ text: ` ${verb}` }, { text: strong, strong: true }, { text: `${rest} ${toChartPlace(chart)}` }]
 }
 
 export type LeadPart = { text: string; strong?: boolean }
 
-/** The title, or its ID with the reason why there is no title. */
+/** Returns the title, or its ID and why the title is missing. */
 export function toTitleText({ title, entityId }: { title: string | null; entityId: string }): string {
   return title ?? `Unknown title (ID ${entityId})`
 }
 
-/** Adds the chart to a sentence that only says where it ranks, because a territory has several charts. */
+/** Adds the chart's name to a sentence that only has ranks, because a territory has several charts. */
 export function withChart(sentence: string, chartName: string): string {
   return sentence.includes(chartName) ? sentence : `${sentence} (${chartName})`
 }
 
-/** After a number: `AE`, or what the metric of a chart without a unit counts. */
+/** Returns the unit after a number: `AE`, or the name of the metric if the chart has no unit. */
 export function toUnitName({ unit, metricName }: Pick<EventChart, 'unit' | 'metricName'>): string {
   const lead = toLeadMetric(metricName === null ? [] : [metricName], unit)
   return lead === null ? '' : lead.unit === null ? lead.plural : UNIT_ABBREVIATIONS[lead.unit]
 }
 
-/** Units of a title and their relative change: `16.1M SE, +93.6%`. */
+/** Formats a title's units and their relative change: `16.1M SE, +93.6%`. */
 export function toFigures(
   { total, change }: { total: number | null; change: number | null },
   chart: Pick<EventChart, 'unit' | 'metricName'>,
@@ -64,19 +64,22 @@ const FEW = 10
 const WHOLE = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
 const TENTHS = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** From six digits on as people write them (`961K`, `3.2M`), few units with a decimal, and everything between in full. */
+/**
+ * Formats numbers with six or more digits in short form (`961K`, `3.2M`), small numbers with a decimal, and others in
+ * full.
+ */
 export function toUnits(value: number): string {
   const size = Math.abs(value)
   if (size >= LEAST_SHORT) return (size < MILLION ? WHOLE : TENTHS).format(value)
   return size < FEW ? Number(value.toFixed(1)).toLocaleString('en') : toCount(value)
 }
 
-/** @param name see `toUnitName` */
+/** @param name result of `toUnitName` */
 export function withUnitName(units: number, name: string): string {
   return `${toUnits(units)} ${name}`.trim()
 }
 
-/** `rank from 4 to 3` */
+/** Formats a correction, such as `rank from 4 to 3`. */
 export function describeChange({ field, was, is }: EventOf<'correction'>['changes'][number]): string {
   return `${field} from ${was === null ? 'none' : toCount(was)} to ${is === null ? 'none' : toCount(is)}`
 }
@@ -85,12 +88,12 @@ export function toCount(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-/** With a sign: `+93.6%`. */
+/** Formats a ratio with a sign: `+93.6%`. */
 export function toPercent(ratio: number): string {
   return `${ratio > 0 ? '+' : ratio < 0 ? '−' : ''}${toShareText(ratio)}`
 }
 
-/** Without a sign: `93.6%`. */
+/** Formats a ratio without a sign: `93.6%`. */
 export function toShareText(ratio: number): string {
   return `${Math.abs(ratio * 100).toFixed(1)}%`
 }
@@ -106,7 +109,10 @@ export function toOrdinal(value: number): string {
   return `${value}${ORDINAL_ENDINGS[ORDINALS.select(value)] ?? 'th'}`
 }
 
-/** How long a title has been at number 1: `5 weeks in a row`, `back at number 1, 4th week in total`. Null if that isn't known. */
+/**
+ * Describes how long a title has been number 1: `5 weeks in a row`, `back at number 1, 4th week in total`. Null if not
+ * known.
+ */
 export function toTimeAtOne({ inARow, inAll, ledBefore }: EventOf<'number-1'>): string | null {
   if (inARow === null) return null
   if (inARow > 1) return `${toWeeks(inARow)} in a row`
@@ -119,12 +125,12 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 
 type Since = Pick<ArtistTitles, 'since' | 'storedSince'>
 
-/** `since March 2024`, or since at least the earliest stored week. */
+/** Returns `since March 2024`, or a text about the earliest stored week. */
 export function toSinceMonth({ since, storedSince }: Since): string {
   return `since ${since === null ? 'at least ' : ''}${MONTH.format(new Date(since ?? storedSince))}`
 }
 
-/** When an artist last had as many titles at the same time, or that none of the stored weeks had. */
+/** Describes when an artist last had as many titles at once, or that no stored week had as many. */
 export function toFirstSince(since: Since): string {
   return `the first time ${toSinceMonth(since)}`
 }

@@ -1,7 +1,10 @@
 import { describeReceipt, ISO_RECEIPT_FORMAT, type ReceiptLine } from '../receipt/describe-receipt.ts'
 import type { FileTable } from './file-table.ts'
 
-/** Receipt of a file, with the notes of the page and its link. Times and dates are ISO 8601, so that the file is the same for everyone. */
+/**
+ * Returns the receipt of a file, with notes and the page's link. Times and dates are ISO 8601, so that everyone gets
+ * the same file.
+ */
 export function describeTable({ receipt, notes, href }: Pick<FileTable, 'receipt' | 'notes' | 'href'>): ReceiptLine[] {
   return [
     ...describeReceipt(receipt, ISO_RECEIPT_FORMAT),

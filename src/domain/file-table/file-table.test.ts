@@ -84,7 +84,7 @@ describe('a table as a workbook', () => {
     const alignmentOf = (place: string) =>
       formats[Number(new RegExp(`r="${place}"[^>]* s="(\\d+)"`).exec(sheetOf(table))?.[1])]
     const [left, right] = ['<alignment horizontal="left" indent="1"/>', '<alignment horizontal="right"/>']
-    // Numbers and dates are right-aligned without a style of their own.
+    // Spreadsheets align numbers and dates to the right without a style.
     expect(['A1', 'A2', 'C1', 'C2', 'D1', 'D2'].map(alignmentOf)).toEqual([left, left, right, '', right, ''])
   })
 

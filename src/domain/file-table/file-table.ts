@@ -1,12 +1,12 @@
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { Cell } from '#contract/text/csv.ts'
 
-/** How a column is written: `format` is the number format of spreadsheets, `width` a number of characters. */
+/** How a column is formatted. `format` is the spreadsheet's number format, `width` a number of characters. */
 export const COLUMN_KINDS = {
   text: { format: '@', width: 30, isNumber: false },
-  /** Text that looks like a number or a date, such as a barcode or a week label. */
+  /** Text that spreadsheets could take for a number or a date, such as a barcode or a week label. */
   id: { format: '@', width: 16, isNumber: false },
-  /** As `2026-11-20`. */
+  /** A date such as `2026-11-20`. */
   date: { format: 'yyyy-mm-dd', width: 12, isNumber: false },
   /** An absolute URL. */
   link: { format: '@', width: 40, isNumber: false },
@@ -21,44 +21,44 @@ export const COLUMN_KINDS = {
 export type ColumnKind = keyof typeof COLUMN_KINDS
 
 export type FileColumn = {
-  /** Header in CSV files: lower case with underscores. */
+  /** Header in CSV files, in lower case with underscores. */
   id: string
-  /** Header as on the page, in spreadsheets and slides. */
+  /** Header in spreadsheets and slides, the same as on the page. */
   header: string
   kind: ColumnKind
 }
 
-/** A column with its value, so that page, CSV, spreadsheet, and slide have the same columns. */
+/** A column with its value, so that the page, CSV, spreadsheet, and slide have the same columns. */
 export type RowColumn<Row> = FileColumn & { value: (row: Row) => Cell }
 
-/** One definition of a table for every format that people download. */
+/** A table definition that every file format uses. */
 export type FileTable = {
-  /** E.g. `Streams by territory`. */
+  /** Title of the table, such as `Streams by territory`. */
   title: string
-  /** What the numbers apply to: the title or chart, dates, territory. */
+  /** Scope of the numbers: the title or chart, dates, and territory. */
   subtitle: string
-  /** Without its ending. */
+  /** File name without extension. */
   fileName: string
   columns: readonly FileColumn[]
   rows: readonly (readonly Cell[])[]
   receipt: Receipt
   /** Sentences that the page shows next to the table. */
   notes: readonly string[]
-  /** URL of the page. */
+  /** URL of the page. Null if it has none. */
   href: string | null
-  /** Draws a chart on slides: one line or bar series per column, over the first column. */
+  /** Adds a chart to slides: one line or bar series per column. */
   graph?: TableGraph
 }
 
 export type TableGraph = {
   mark: 'line' | 'bar'
-  /** Column with the names of the points. */
+  /** Column with the labels of the points. */
   over: string
-  /** Columns with the values. */
+  /** Columns with the values of the points. */
   series: readonly string[]
-  /** Each row is a series, named by the column `over`, and the columns in `series` are its points. */
+  /** Turns rows into series, named by the column `over`. The columns in `series` are their points. */
   isByRow?: boolean
-  /** Ranks: 1 is on top. */
+  /** Puts 1 at the top, for ranks. */
   isReversed?: boolean
 }
 

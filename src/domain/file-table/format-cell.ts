@@ -10,7 +10,7 @@ const OPTIONS = {
 
 const ABSENT = '–'
 
-/** A cell as text, for slides. A dash is no data, never zero. */
+/** Formats a cell for slides. A dash means no data, never zero. */
 export function formatCell(value: Cell, kind: ColumnKind, locale: string): string {
   if (value === null || value === '') return ABSENT
   if (typeof value === 'string') return value

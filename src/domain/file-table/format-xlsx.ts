@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { FileTable } from './file-table.ts'
 import { toWorkbookParts } from './workbook-xml.ts'
 
-/** Fixed, so that the same table is the same file. */
+/** A fixed time, so that the same table gives the same file. */
 const FILE_TIME = '1980-01-02T00:00:00'
 
 export function formatTableXlsx(table: FileTable): Uint8Array<ArrayBuffer> {

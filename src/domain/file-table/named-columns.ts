@@ -3,13 +3,16 @@ import { codeToWords } from '#contract/text/sentence-case.ts'
 import type { ColumnKind, FileColumn } from './file-table.ts'
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
-/** Columns with ratios by their names; all other kinds follow from the values. */
+/** Columns with ratios, recognized by name. Other types follow from the values. */
 const RATIO = /(?:^|_)(?:share|turnover|older)(?:_|$)/
 
-/** Pages show no decimals of numbers as large as this, such as units. */
+/** Numbers from here on, such as units, have no decimals on pages. */
 const FROM_WHOLE = 1_000
 
-/** Columns of a table with headers like `top_10_share`. Headers on the page follow from the names, kinds from names and values. */
+/**
+ * Builds columns from headers like `top_10_share`. Headers on the page follow from the names, types from names and
+ * values.
+ */
 export function toNamedColumns(names: readonly string[], rows: readonly (readonly Cell[])[]): FileColumn[] {
   return names.map((id, index) => ({
     id,

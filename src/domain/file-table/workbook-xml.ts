@@ -5,18 +5,18 @@ import { describeTable, toFullTitle } from './describe-table.ts'
 import { COLUMN_KINDS, type ColumnKind, type FileTable } from './file-table.ts'
 
 /*
- * A workbook as its XML parts (ECMA-376). All text is inline, so no cell can become a formula, and the limits of Excel are applied, so
- * that it opens the file without repair.
+ * Writes a workbook as XML parts (ECMA-376). All text is inline, so that no cell can become a formula, and Excel's
+ * limits are applied, so that Excel opens the file without repairs.
  */
 
-/** Limits of Excel. */
+/** These are Excel's limits. */
 const MAX_ROWS = 1_048_576
 const MAX_TEXT = 32_767
 const MAX_LINKS = 65_530
 const MAX_URL = 2_079
 const MAX_SHEET_NAME = 31
 
-/** Cell styles by their index in `styles.xml`. */
+/** Cell styles. `styles.xml` refers to them by index. */
 const STYLES = [
   'plain',
   'head',
@@ -29,7 +29,7 @@ type Style = (typeof STYLES)[number]
 
 const FIRST_FORMAT_ID = 164
 const DAY_MS = 86_400_000
-/** Day 0 of spreadsheets in days since 1970. */
+/** Day 0 of spreadsheets, in days since 1970. */
 const DAY_ZERO = -25_569
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const RECEIPT_SHEET = 'Receipt'
@@ -42,7 +42,7 @@ class TooManyRowsError extends Error {
   override name = 'TooManyRowsError'
 }
 
-/** Returns the parts of an XLSX file by their paths: the table with a frozen head, and the receipt on a sheet of its own. */
+/** Returns the parts of an XLSX file by path: the table with a frozen header, and a sheet with the receipt. */
 export function toWorkbookParts(table: FileTable): Record<string, string> {
   if (table.rows.length >= MAX_ROWS) throw new TooManyRowsError(`A sheet has room for ${MAX_ROWS - 1} rows`)
   const links: string[] = []
@@ -119,7 +119,6 @@ function toSheet({ view, isFirst, widths, rows, after }: Sheet): string {
   return `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheetViews><sheetView workbookViewId="0"${selected}>${view}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rows}</sheetData>${after}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape"/></worksheet>`
 }
 
-/** Spreadsheets align numbers and dates to the right. */
 function isRight(kind: ColumnKind): boolean {
   return COLUMN_KINDS[kind].isNumber || kind === 'date'
 }
@@ -128,7 +127,7 @@ function toRow(index: number, cells: string): string {
   return `<row r="${index + 1}">${cells}</row>`
 }
 
-/** Null, an empty text, and numbers that aren't finite are empty cells. */
+/** Writes null, empty text, and infinite numbers as empty cells. */
 function toCell(place: string, value: Cell, kind: ColumnKind): string {
   if (value === null || value === '') return ''
   if (typeof value === 'number') {
@@ -153,12 +152,15 @@ function toStyle(style: Style): string {
   return ` s="${STYLES.indexOf(style)}"`
 }
 
-/** `_x0041_` in a text would be decoded to a letter. */
+/** A spreadsheet would decode text such as `_x0041_` to a letter. */
 function toSheetText(text: string): string {
   return text.slice(0, MAX_TEXT).replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 }
 
-/** @param column and row count from 0 */
+/**
+ * @param column index from 0
+ * @param row index from 0
+ */
 function toPlace(column: number, row: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26
@@ -166,7 +168,7 @@ function toPlace(column: number, row: number): string {
     : `${toPlace(Math.floor(column / 26) - 1, row).replace(/\d+$/, '')}${letter}${row + 1}`
 }
 
-/** Wide enough for the head and the first rows, within reason. */
+/** Fits the header and the first rows, up to a limit. */
 function toWidth(header: string, kind: ColumnKind, rows: FileTable['rows'], column: number): number {
   const texts = rows.slice(0, 200).map((row) => row[column] ?? null)
   const longest = Math.max(0, ...texts.map((value) => (typeof value === 'string' ? value.length : 0)))
@@ -178,13 +180,13 @@ function isLinkable(value: Cell): value is string {
   return typeof value === 'string' && value.length <= MAX_URL && /^https?:\/\/\S+$/.test(value) && URL.canParse(value)
 }
 
-/** Sheet names can't have these characters, start or end with an apostrophe, or be `History`. */
+/** Excel rejects sheet names that have these characters, start or end with an apostrophe, or are `History`. */
 export function toSheetName(title: string): string {
   const name = title
     .replaceAll(/[[\]:*?/\\\p{Cc}]+/gu, ' ')
     .slice(0, MAX_SHEET_NAME)
     .replaceAll(/^['\s]+|['\s]+$/g, '')
-  // Excel ignores case in names.
+  // Excel ignores case in sheet names.
   return ['', 'history', RECEIPT_SHEET.toLowerCase()].includes(name.toLowerCase()) ? 'Data' : name
 }
 
@@ -194,7 +196,7 @@ function toStyles(): string {
     ({ format }, index) => `<numFmt numFmtId="${FIRST_FORMAT_ID + index}" formatCode="${escapeXml(format)}"/>`,
   )
   const wrap = toAlignment('vertical="top" wrapText="1"')
-  // Otherwise a text touches the number to the left of it.
+  // Without the indent, text would touch the number to its left.
   const indent = toAlignment('horizontal="left" indent="1"')
   const styles = STYLES.map((style) => {
     if (style === 'plain') return toFormat(0, 0)
@@ -241,7 +243,7 @@ function toProperties(table: FileTable): string {
   return `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(toFullTitle(table))}</dc:title><dc:creator>Chartroom</dc:creator>${date}</cp:coreProperties>`
 }
 
-/** Without characters that XML can't contain, which includes half of a surrogate pair. */
+/** Also removes characters that XML can't contain, including half of a surrogate pair. */
 function escapeXml(text: string): string {
   return escapeHtml(text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ''))
 }

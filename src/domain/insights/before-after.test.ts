@@ -6,7 +6,7 @@ const units = fc.integer({ min: 1, max: 100_000 })
 const before = fc.array(fc.option(units), { minLength: 8, maxLength: 8 })
 const after = fc.array(fc.option(units, { freq: 20 }), { minLength: 3, maxLength: 3 })
 
-/** Adds and sorts by hand. */
+/** Adds up and sorts in the simplest way. */
 function recompute({ before: earlier, after: later }: SidesOfNote) {
   const [a, b, c] = [earlier[5] ?? 0, earlier[6] ?? 0, earlier[7] ?? 0]
   const [x, y, z] = [later[0] ?? 0, later[1] ?? 0, later[2] ?? 0]

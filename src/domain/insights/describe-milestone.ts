@@ -6,7 +6,7 @@ const TEXTS: Record<MilestoneKind, (count: number) => string> = {
   peak: (count) => (count === 2 ? 'Can reach number 1' : `Can pass its peak of ${count}`),
 }
 
-/** Describes a milestone, e.g. `26 weeks on the chart`. */
+/** Describes a milestone, such as `26 weeks on the chart`. */
 export function describeMilestone({ kind, count }: { kind: MilestoneKind; count: number }): string {
   return TEXTS[kind](count)
 }

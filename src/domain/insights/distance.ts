@@ -1,24 +1,24 @@
 import { roundGain } from '../chart-view/figures.ts'
 
-/** Ranks that titles want to reach. */
+/** Ranks that people aim for. */
 export const MARKS = [1, 10, 40, 100] as const
 
 type RankedUnits = { rank: number; units: number | null }
 
 export type Distance = {
-  /** The next better rank of MARKS. Null at number 1. */
+  /** The next better rank out of MARKS. Null at number 1. */
   mark: number | null
-  /** Units that the title at the mark has more. Null if either has none. */
+  /** How many more units the title at the mark has. Null if either title has none. */
   toMark: number | null
   /** `toMark` as a share of the title's own units. */
   share: number | null
-  /** Units more than the next title below. Null for the last one, or if either has none. */
+  /** Lead in units over the next title below. Null for the last title, or if either has none. */
   cushion: number | null
 }
 
 /**
- * @param entries in order of their ranks
- * @param at position of the title
+ * @param entries sorted by rank
+ * @param at index of the title
  */
 export function toDistance(entries: readonly RankedUnits[], at: number): Distance | null {
   const own = entries[at]
@@ -38,7 +38,7 @@ function subtract(one: number | null | undefined, other: number | null | undefin
   return roundGain(one == null || other == null ? null : one - other)
 }
 
-/** Nearest first; then those whose distance isn't known, and number 1. */
+/** Sorts the nearest first. Number 1 and unknown distances come last. */
 export function sortByDistance<T extends Pick<Distance, 'share'> & { rank: number }>(lines: readonly T[]): T[] {
   return lines.toSorted((one, other) => (one.share ?? Infinity) - (other.share ?? Infinity) || one.rank - other.rank)
 }

@@ -1,25 +1,25 @@
 import { DAYS_IN_WEEK, type IsoDate, toDayNumber } from '#contract/dates.ts'
 
 export type InsightEntry = {
-  /** Stands for the title, because thousands of weeks repeat its ID. */
+  /** Number that stands for the title, because thousands of weeks repeat its ID. */
   title: number
   rank: number
   weeksOn: number | null
-  /** As published. */
+  /** Units as published. */
   total: number | null
-  /** By the formula of the latest week. Null if the total can't be revalued. */
+  /** Units by the formula of the latest week. Null if the total can't be revalued. */
   units: number | null
 }
 
-/** A chart week that is stored. `entries`: in order of their ranks, each title once. */
+/** A stored chart week. `entries` are sorted by rank, each title once. */
 export type InsightWeek = { start: IsoDate; entries: readonly InsightEntry[] }
 
-/** Weeks on the chart of an entry in a column that has none. */
+/** Weeks on the chart of an entry whose count isn't known. */
 export const NO_WEEKS_ON = 0xffff_ffff
 
 /**
- * An InsightWeek with its entries in columns, because collecting an object for each of hundreds of thousands of entries as
- * garbage takes longer than computing. Unknown figures are NaN, and a column is null if all of them are.
+ * An InsightWeek with its entries in columns. Garbage-collecting an object for each of hundreds of thousands of entries
+ * takes longer than computing. Unknown figures are NaN. A column is null if all of it is unknown.
  */
 export type ColumnWeek = {
   start: IsoDate
@@ -30,7 +30,7 @@ export type ColumnWeek = {
   units: Float64Array | null
 }
 
-/** True if the week before is stored. */
+/** Returns true if the week before is stored. */
 export function followsStored(weeks: readonly Pick<InsightWeek, 'start'>[], index: number): boolean {
   const [before, week] = [weeks[index - 1], weeks[index]]
   if (before === undefined || week === undefined) return false
@@ -38,8 +38,8 @@ export function followsStored(weeks: readonly Pick<InsightWeek, 'start'>[], inde
 }
 
 /**
- * One number for each title, all -1 at first. Reading it takes a tenth of the time of a Map, which matters with hundreds of
- * thousands of entries.
+ * Creates an array with one number per title, all -1. Access takes a tenth of the time of a Map, which matters with
+ * hundreds of thousands of entries.
  */
 export function createTitleNumbers(weeks: readonly ColumnWeek[]): Int32Array {
   let highest = highestTitles.get(weeks) ?? -1
@@ -52,6 +52,5 @@ export function createTitleNumbers(weeks: readonly ColumnWeek[]): Int32Array {
 
 const highestTitles = new WeakMap<readonly ColumnWeek[], number>()
 
-/** Number of ranks that the top 40 and the top 10 have. */
 export const TOP_40 = 40
 export const TOP_10 = 10

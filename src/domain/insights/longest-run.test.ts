@@ -17,7 +17,7 @@ function toWeeks(count: number, stays: readonly Stay[]): TopWeek[] {
 }
 
 const OURS: Stay = ['ours', 0, 11]
-/** One week less than ours. */
+/** Its run is one week shorter than ours. */
 const PASSED: Stay = ['passed', 20, 30]
 const LONGER: Stay = ['longer', 60, 71]
 
@@ -71,7 +71,7 @@ describe('findLongestRun', () => {
         const since = Math.min(...runs.flatMap(({ weeks: length, end }) => (length >= own ? end : [])))
         const isPassed = runs.some(({ weeks: length, end }) => length === own - 1 && end > 0 && end < since)
         const found = await findLongestRun(weeks, 'ours')
-        // The earliest weeks of the archive may hide longer runs.
+        // The earliest weeks of the archive may belong to longer runs.
         fc.pre(since !== Infinity)
         const isNews = own >= MIN_RUN_WEEKS && since >= MIN_WEEKS_SINCE && isPassed
         expect(found?.since ?? null).toBe(isNews ? startOf(since) : null)

@@ -2,20 +2,20 @@ import type { LongestRun } from '#contract/api/events.ts'
 import { addDays, DAYS_IN_WEEK, toDayNumber, type IsoDate } from '#contract/dates.ts'
 import { TOP_10 } from './insight-week.ts'
 
-/** Shorter runs are usual. */
+/** Shorter runs are common. */
 export const MIN_RUN_WEEKS = 10
-/** Weeks since another title had as long a run, before it is news: a year. */
+/** A run is news if no other title had one as long for this many weeks: a year. */
 export const MIN_WEEKS_SINCE = 52
 
-/** Titles in the top 10 of a week. */
+/** IDs of the titles in the top 10 of a week. */
 export type TopWeek = { start: IsoDate; ids: readonly string[] }
-/** `end`: first day of its latest week. */
+/** A run in the top 10. `end`: first day of its last week. */
 type Run = { weeks: number; end: IsoDate }
 
 /**
- * Finds when another title last had as many weeks in a row in the top 10. Null unless the title made its run longer this week
- * than one that ended since then, because otherwise each week of a long run would be news.
- * @param weeks the latest first and none missing, beginning with the week of the event; read only as far as needed
+ * Finds when another title last had as many weeks in a row in the top 10. Returns null unless the title's run became
+ * longer this week than one that ended in that time. Otherwise each further week of a long run would be news.
+ * @param weeks latest first without gaps, starting with the week of the event; loaded only as far as needed
  */
 export async function findLongestRun(
   weeks: AsyncIterable<TopWeek> | Iterable<TopWeek>,
@@ -35,7 +35,7 @@ export async function findLongestRun(
     if (own === null) {
       if (running.has(title)) continue
       const weeksOfTitle = before.get(title)?.weeks ?? 0
-      // Another title may have begun its run in the same week.
+      // Another title may have started its run in the same week.
       if (weeksOfTitle < MIN_RUN_WEEKS || ended.some((run) => run.weeks === weeksOfTitle)) return null
       own = weeksOfTitle
     }
@@ -44,7 +44,7 @@ export async function findLongestRun(
     if (reached !== undefined) return toNews({ latest, weeks: own, since: reached.end, ended })
   }
   if (own === null || latest === null) return null
-  // A run in the earliest week may have begun before it, so only the weeks after it are certain.
+  // A run in the earliest week may have started before it, so only the weeks after it are certain.
   const uncertain = [...running.values()].map(({ end }) => addDays(end, DAYS_IN_WEEK))
   const storedSince = uncertain.reduce((one, other) => (one > other ? one : other), earliest)
   return toNews({ latest, weeks: own, since: null, storedSince, ended })

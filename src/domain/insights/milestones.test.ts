@@ -14,7 +14,7 @@ const position: MilestonePosition = {
   debut: null,
 }
 
-/** @param above units of the title that is one rank above the peak */
+/** @param above units of the title one rank above the peak */
 function findPeak(above: number | null, part: Partial<MilestonePosition> = {}) {
   return toMilestones({ ...position, weeksOn: null, ...part }, (rank) => (rank === 19 ? above : 0))
 }

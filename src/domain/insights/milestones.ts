@@ -1,37 +1,39 @@
 import type { Anniversary } from '#contract/api/events.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 
-/** Weeks on a chart that people celebrate. */
+/** Numbers of weeks on a chart that people celebrate. */
 export const MILESTONE_WEEKS = [10, 26, 52, 100] as const
-/** Later ones depend too much on whether the title stays. */
+/** Milestones further ahead depend too much on whether the title stays. */
 export const WEEKS_AHEAD = 8
 
 /** A title in the latest stored week of a chart. */
 export type MilestonePosition = {
-  /** Start of that week. */
+  /** First day of that week. */
   start: IsoDate
   rank: number
   peak: number | null
   weeksOn: number | null
   units: number | null
-  /** Units of the week before, like for like. Null if it wasn't on the chart. */
+  /** Units of the week before, like for like. Null if the title wasn't on the chart. */
   lastUnits: number | null
-  /** Start of its first week on the chart. Null if that isn't stored. */
+  /** First day of the debut week. Null if that week isn't stored. */
   debut: IsoDate | null
 }
 
 export type Milestone =
-  /** `count`: weeks on the chart. */
+  /** `count` is the number of weeks on the chart. */
   | { kind: 'weeks'; count: number; date: IsoDate; weeksAway: number }
-  /** `count`: years since the debut. */
+  /** `count` is the number of years since the debut. */
   | { kind: 'anniversary'; count: number; date: IsoDate }
-  /** `count`: the peak to pass. `needed`: units more than now. `gained`: units more than the week before. */
+  /**
+   * `count` is the best rank so far. `needed`: units missing to beat it. `gained`: units gained since the week before.
+   */
   | { kind: 'peak'; count: number; date: IsoDate; needed: number; gained: number }
 
 /**
- * Milestones of a title within WEEKS_AHEAD if it stays on the chart, earliest first. It can pass its peak next week if the same
- * gain again would take it above the title that is now one rank better than the peak.
- * @param unitsAt units of the title at a rank of that week; null if unknown
+ * Returns milestones within WEEKS_AHEAD if the title stays on the chart, earliest first. A new peak counts if the same
+ * gain again would lift the title above the one that is now one rank better than the peak.
+ * @param unitsAt units of the title at a rank in that week; null if not known
  */
 export function toMilestones(position: MilestonePosition, unitsAt: (rank: number) => number | null): Milestone[] {
   const { start, weeksOn } = position
@@ -50,7 +52,7 @@ function toAnniversary({ start, debut }: MilestonePosition): Milestone[] {
   return found === null ? [] : [{ kind: 'anniversary', count: found.years, date: found.date }]
 }
 
-/** The anniversary of a debut in one of the weeks after the one that begins on `start`. */
+/** Finds an anniversary of the debut in the weeks after the one that starts on `start`. */
 export function findAnniversary(start: IsoDate, debut: IsoDate, weeksAhead: number): Anniversary | null {
   const next = addDays(start, DAYS_IN_WEEK)
   const count = Number(next.slice(0, 4)) - Number(debut.slice(0, 4))
@@ -61,7 +63,7 @@ export function findAnniversary(start: IsoDate, debut: IsoDate, weeksAhead: numb
   return near[0] ?? null
 }
 
-/** February 29 has its anniversary on February 28 in other years. */
+/** In other years, the anniversary of February 29 is February 28. */
 function addYears(date: IsoDate, years: number): IsoDate {
   const [year = '', month = '', day = ''] = date.split('-')
   const same = Number(year) + years

@@ -1,3 +1,3 @@
-/** In a file of its own, because the URL of the page is parsed before the page loads. */
+/** Sort orders of the Movers page. They have a module of their own, because its URL is parsed before the page loads. */
 export const MOVER_SORTS = ['velocity', 'acceleration', 'breakout', 'rises'] as const
 export type MoverSort = (typeof MOVER_SORTS)[number]

@@ -4,27 +4,32 @@ import { medianOf } from '../numbers/median.ts'
 import { toRelativeChange } from '../numbers/relative-change.ts'
 import type { MoverSort } from './mover-sorts.ts'
 
-/** The latest week and those that make the trend of a title. */
+/** The latest week and those that form a title's trend. */
 export const MOVER_WEEKS = TAKING_OFF_RULE.weeks + 1
 
 /** How a title moves on one chart. */
 export type ChartMove = {
   /** Relative change of the units in the latest week. */
   velocity: number | null
-  /** The velocity minus that of the week before. */
+  /** This week's velocity minus last week's. */
   acceleration: number | null
   /** Null unless the units are far above the title's own trend. */
   breakout: Breakout | null
-  /** Position in the run of the week in which the units began to rise without a break. Null unless they rise. */
+  /**
+   * Index in the run of the first week with more units than the week before, if every later week also rose. Null
+   * otherwise.
+   */
   risesFrom: number | null
 }
 
-/** `factor`: times the median of the weeks before. `deviation`: distance from it in robust standard deviations. */
+/**
+ * `factor`: units divided by the median of earlier weeks. `deviation`: distance from it in robust standard deviations.
+ */
 export type Breakout = { factor: number; deviation: number; weeks: number }
 
 /**
- * @param run units in weeks that follow each other, oldest first, ending with the latest; like for like, null off the chart
- *   and where they aren't known
+ * @param run units of consecutive weeks, oldest first, ending with the latest; like for like, null off the chart and if
+ * not known
  */
 export function toChartMove(run: readonly (number | null)[], unit: UnitKind | 'streams'): ChartMove {
   const changes = run.map((units, at) => toRelativeChange(units, run[at - 1] ?? null))
@@ -46,7 +51,7 @@ export function toChartMove(run: readonly (number | null)[], unit: UnitKind | 's
   }
 }
 
-/** The first week of the gains that last until the latest. */
+/** Returns the first week of the gains that last until the latest week. */
 function toRise(changes: readonly (number | null)[]): number | null {
   const stop = changes.findLastIndex((change) => change === null || change <= 0)
   return stop === changes.length - 1 ? null : stop + 1
@@ -55,18 +60,18 @@ function toRise(changes: readonly (number | null)[]): number | null {
 /** How a title moves on all of its charts. */
 export type TitleMove<T> = {
   velocity: number | null
-  /** Charts with a known velocity, of which `velocity` is the median; and the same for the acceleration. */
+  /** Number of charts with a known velocity, whose median is `velocity`, and with a known acceleration. */
   measured: number
   acceleration: number | null
   accelerationMeasured: number
-  /** Where its units are furthest above its trend. */
+  /** The chart on which the units are furthest above the trend. */
   breakout: { at: T; breakout: Breakout } | null
   breakouts: number
-  /** Charts on which it rises, in the order in which that began; `risesFrom` is a position in the run. */
+  /** Charts on which the title rises, earliest start first. `risesFrom` is an index of the run. */
   rises: { at: T; risesFrom: number }[]
 }
 
-/** @param moves with the chart of each, the best rank first */
+/** @param moves move on each chart, best rank first */
 export function toTitleMove<T>(moves: readonly { at: T; move: ChartMove }[]): TitleMove<T> {
   const velocities = moves.flatMap(({ move }) => move.velocity ?? [])
   const accelerations = moves.flatMap(({ move }) => move.acceleration ?? [])
@@ -93,7 +98,7 @@ const VALUES: Record<MoverSort, (move: TitleMove<unknown>) => number | null> = {
   rises: ({ rises }) => (rises.length === 0 ? null : rises.length),
 }
 
-/** Titles without the figure are left out. */
+/** Omits titles without the figure. */
 export function sortMoves<T extends TitleMove<unknown>>(
   moves: readonly T[],
   sort: MoverSort,

@@ -1,15 +1,15 @@
-/** How long the latest value has not been reached. */
+/** How long ago the latest value was last reached. */
 type Since = {
   value: number
-  /** Position of the last earlier value that is at least as high. Null if there is none. */
+  /** Index of the last earlier value that is at least as high. Null if there is none. */
   index: number | null
-  /** Number of known values after that one, the latest not included. */
+  /** Number of known values in between. */
   count: number
 }
 
 /**
- * Compares the latest value with those before. Null if it isn't known, or not higher than at least `min` known values before
- * it.
+ * Compares the latest value with earlier ones. Returns null if it isn't known, or if fewer than `min` known values
+ * before it are lower.
  */
 export function toSince(values: readonly (number | null)[], min: number): Since | null {
   const value = values.at(-1) ?? null

@@ -1,9 +1,9 @@
-/** Figures from here on are shown whole, because a tenth of them is noise. */
+/** Figures from here on have no decimals, because a tenth of them is noise. */
 const WHOLE_FROM = 100
 
 /**
- * Decimals of a figure, the same in every table, graph, image, and text, so that one number never reads two ways. A difference is
- * as precise as the figures it is between: list those. Files have exact values instead.
+ * Returns the decimals of a figure, the same in every table, graph, image, and text. A difference has the decimals of
+ * the figures that it compares, so pass those. Files have exact values instead.
  */
 export function toDecimals(figures: Iterable<number | null>): 0 | 1 {
   let isFractional = false
@@ -17,8 +17,8 @@ export function toDecimals(figures: Iterable<number | null>): 0 | 1 {
 }
 
 /**
- * Rounds parts so that they add up to a rounded total, by the largest remainders. A part differs from its exact value by less than
- * two of the smallest steps, unless the parts themselves miss the total by more.
+ * Rounds parts so that they add up to a rounded total, by the largest remainders. A part differs from its exact value
+ * by less than two of the smallest steps, unless the parts themselves miss the total by more.
  */
 export function roundToSum(parts: readonly number[], total: number, decimals: number): number[] {
   const scale = 10 ** decimals
@@ -36,7 +36,7 @@ export function roundToSum(parts: readonly number[], total: number, decimals: nu
   return rounded.map((each) => each / scale)
 }
 
-/** A short form such as `152M` or `21.5K`, for axes and headlines that give the full figure elsewhere. */
+/** Short form such as `152M` or `21.5K`, for axes and headlines whose full figure is elsewhere. */
 export const SHORT_FIGURE = {
   notation: 'compact',
   maximumSignificantDigits: 3,

@@ -1,7 +1,10 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { UnitKind } from '#contract/territories.ts'
 
-/** On-demand streams only, because programmed streams never count. Source: docs/provider-interface.md#equivalents-formulas. */
+/**
+ * Only on-demand streams, because programmed streams never count. Source:
+ * docs/provider-interface.md#equivalents-formulas.
+ */
 export type EquivalentParts = {
   albumSales: number
   songSales: number
@@ -9,7 +12,7 @@ export type EquivalentParts = {
   adSupportedStreams: number
 }
 
-/** Counts per unit of Album Equivalent, newest formula first. */
+/** Streams or songs per unit of Album Equivalent, latest formula first. */
 export const ALBUM_EQUIVALENT_FORMULAS = [
   { from: '2026-01-02', songSalesPerUnit: 10, premiumPerUnit: 1_000, adSupportedPerUnit: 2_500 },
   { from: '0000-01-01', songSalesPerUnit: 10, premiumPerUnit: 1_250, adSupportedPerUnit: 3_750 },
@@ -20,16 +23,16 @@ export const ALBUM_EQUIVALENT_FORMULAS = [
   adSupportedPerUnit: number
 }[]
 
-/** Comparisons across this day show a notice. */
+/** A comparison across this day shows a notice. */
 export const FORMULA_CHANGE_DATE: IsoDate = ALBUM_EQUIVALENT_FORMULAS[0].from
 
-/** Album sales don't count. */
+/** Album sales don't count toward Stream Equivalents. */
 export const STREAM_EQUIVALENT_FORMULA = { adSupportedPerUnit: 4.5, unitsPerSongSale: 200 } as const
 
 /** Parts of an equivalent, in units. */
 export type EquivalentUnits = { albumSales: number; songSales: number; streams: number }
 
-/** For a period that doesn't cross {@link FORMULA_CHANGE_DATE}. The result is not rounded. */
+/** Computes equivalents of a period that doesn't cross {@link FORMULA_CHANGE_DATE}. Doesn't round. */
 export function toEquivalentUnits(kind: UnitKind, day: IsoDate, parts: EquivalentParts): EquivalentUnits {
   if (kind === 'stream_equivalent') {
     return {

@@ -9,25 +9,25 @@ export const FORMULA_EFFECTS = {
     'Changes in Album Equivalents aren’t comparable: the earlier period can’t be revalued by the new formula.',
 } as const satisfies Record<FormulaChange['basis'], string>
 
-/** For a range that contains the day of the change. */
+/** Note for a range that contains the day of the change. */
 export const MIXED_FORMULAS = 'This range contains that day, so its Album Equivalents add up both formulas.'
 
-/** True if a total over these days adds up Album Equivalents of both formulas. */
+/** Returns true if these days include both formulas, so that a total mixes them. */
 export function addsUpBothFormulas(unit: UnitKind | null, { start, end }: DateWindow): boolean {
   return unit === 'album_equivalent' && crossesFormulaChange(start, end)
 }
 
-/** @param day the formatted date of the change */
+/** @param day date of the change, formatted */
 export function formulaChangedOn(day: string): string {
   return `The Album Equivalent formula changed on ${day}.`
 }
 
-/** For files, images, and briefs, which are the same for every reader. */
+/** Describes the change for files, images, and briefs, which are the same for every reader. */
 export function describeFormulaChange({ date, basis }: FormulaChange): string {
   return describeFormulas([FORMULA_EFFECTS[basis]], date)
 }
 
-/** @param effects sentences that follow */
+/** @param effects sentences to append */
 export function describeFormulas(effects: readonly string[], date: IsoDate = FORMULA_CHANGE_DATE): string {
   const day = new Date(date).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -43,7 +43,7 @@ type EntityPeriods = {
   comparison: { crossesFormulaChange: boolean; likeForLike: unknown } | null
 }
 
-/** What the formula change means for an entity's figures; empty if it doesn't concern them. */
+/** Explains what the formula change means for an entity's figures. Empty if it doesn't affect them. */
 export function toFormulaEffects({ mixesFormulas, comparison }: EntityPeriods): string[] {
   const basis = comparison?.likeForLike == null ? 'not-comparable' : 'revalued'
   return [

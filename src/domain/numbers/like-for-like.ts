@@ -8,10 +8,10 @@ import { roundTo } from './round-to.ts'
 export type StreamsByModel = { premium: number; adSupported: number }
 
 /**
- * Revalues stream units by the formula of another day: `units` times (units that the streams make by the new formula) /
- * (units that they make by the old one). The streams may include programmed ones, which don't count, as long as these divide
- * like the others. From the first formula to the second, the result lies between 1.25 and 1.5 times `units`. Null if
- * the streams can't explain the units.
+ * Revalues stream units by the formula of another day: multiplies `units` by the ratio of the units that the streams
+ * make by the new and the old formula. The streams may include programmed ones if these divide like the others. From
+ * the first formula to the second, the result is 1.25 to 1.5 times `units`. Returns null if the streams can't explain
+ * the units.
  */
 export function revalueStreamUnits(units: number, streams: StreamsByModel, from: IsoDate, to: IsoDate): number | null {
   if (!crossesFormulaChange(from, to) || units === 0) return units
@@ -30,13 +30,13 @@ export type ChartFigures = { metricNames: readonly string[]; metrics: readonly (
 
 const STREAM_UNITS = /^Streams \(.*Album Equivalents?\)$/
 const SONG_UNITS = /^Song Sales \(.*Album Equivalents?\)$/
-/** A territory has the first two columns if it separates audio and video, otherwise the last one. */
+/** A territory has the first two columns if it separates audio and video. Otherwise it has only the last one. */
 const PREMIUM_STREAMS = ['Audio Premium Streams', 'Video Premium Streams', 'Premium Streams']
 const AD_SUPPORTED_STREAMS = ['Audio Ad Supported Streams', 'Video Ad Supported Streams', 'Ad Supported Streams']
 
 /**
- * Revalues Total and its stream units by the formula of another day. The other figures stay. Total is null if the chart's
- * columns don't allow it. Source of the columns: docs/provider-interface.md#chart-detail.
+ * Revalues Total and its stream units by the formula of another day. Other figures stay the same. Total is null if the
+ * chart's columns aren't sufficient. Source of the columns: docs/provider-interface.md#chart-detail.
  */
 export function revalueFigures(figures: ChartFigures, from: IsoDate, to: IsoDate): (number | null)[] {
   const { metricNames, metrics } = figures
@@ -54,7 +54,7 @@ export function revalueFigures(figures: ChartFigures, from: IsoDate, to: IsoDate
   })
 }
 
-/** True if the metric that ranks the chart is in Album Equivalents, so that a change of the formula changes it. */
+/** Returns true if the metric that ranks the chart is in Album Equivalents, which a formula change affects. */
 export function isInAlbumEquivalents(metricNames: readonly string[], location: Territory | null): boolean {
   const [lead] = metricNames
   if (lead === undefined || /^[^(]*\b(?:streams|sales)$/i.test(lead)) return false
@@ -71,8 +71,8 @@ type RevaluedWeek = {
 }
 
 /**
- * Revalues the totals of a chart week by the formula of a later day. Without a change of the formula, or of the chart's unit, they
- * stay as published.
+ * Revalues the totals of a chart week by the formula of a later day. Totals stay as published if neither the formula
+ * nor the chart's unit changed.
  */
 export function createRevaluer({ metricNames, window, chart, entries }: RevaluedWeek, later: IsoDate) {
   const { start } = window
@@ -84,11 +84,14 @@ export function createRevaluer({ metricNames, window, chart, entries }: Revalued
   return { formulaChange, revalue }
 }
 
-/** Share of Total that may be rounding; programmed streams make up more. */
+/** Maximum share of Total that counts as rounding. Programmed streams make up more. */
 const EXPLAINED_SHARE = 0.001
 const EXPLAINED_UNITS = 1
 
-/** Without a column of stream units: the units that the streams make, if these and the sales add up to Total. */
+/**
+ * For charts without a column of stream units: returns the units that the streams make, if these and the sales add up
+ * to Total.
+ */
 function toExplainedUnits(figures: ChartFigures, streams: StreamsByModel | null, day: IsoDate): number | null {
   const total = figures.metrics[0] ?? null
   if (total === null || streams === null) return null
@@ -105,7 +108,7 @@ function toExplainedUnits(figures: ChartFigures, streams: StreamsByModel | null,
   return Math.abs(total - explained) <= Math.max(EXPLAINED_UNITS, total * EXPLAINED_SHARE) ? units : null
 }
 
-/** Null if the chart has none of the columns, or lacks the value of one. */
+/** Returns null if the chart has none of the columns, or if a value is missing. */
 function sumOf({ metricNames, metrics }: ChartFigures, names: readonly string[]): number | null {
   const values = names.flatMap((name) => {
     const index = metricNames.indexOf(name)
@@ -119,7 +122,7 @@ function valueOf({ metricNames, metrics }: ChartFigures, matches: (name: string)
   return metrics[metricNames.findIndex(matches)] ?? null
 }
 
-/** Hides floating-point errors of the sum. */
+/** Removes floating-point errors of the sum. */
 function round(units: number): number {
   return roundTo(units, 6)
 }

@@ -2,13 +2,13 @@ import type { PartialReason } from '#contract/api/coverage.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { mergeSources } from './merge-sources.ts'
 
-/** What a panel adds to the receipt of its page. Its dates and territory are next to its numbers. */
+/** Facts that a panel adds to the page's receipt. Its dates and territory are next to its numbers. */
 export type ReceiptPart = Pick<
   Receipt,
   'provider' | 'sources' | 'retrievedAt' | 'stale' | 'computed' | 'partialReasons' | 'filters' | 'rowFilters'
 >
 
-/** Everything computed, filtered, stale, or partial in any of the parts, and the time of the oldest. */
+/** Combines everything that any part computed, filtered, or lacks, and the oldest time. */
 export function addToReceipt(receipt: Receipt, parts: readonly ReceiptPart[]): Receipt {
   if (parts.length === 0) return receipt
   const all = [receipt, ...parts]

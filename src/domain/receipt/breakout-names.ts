@@ -1,7 +1,7 @@
 import type { BreakoutName, BreakoutValue } from '#contract/breakouts.ts'
 import { codeToWords } from '#contract/text/sentence-case.ts'
 
-// Separate from breakouts.ts, which every page loads to read its URL.
+// Labels of breakouts. They aren't in breakouts.ts, because every page loads that to parse its URL.
 
 const NAMES: Record<string, string> = {
   commercial_model: 'Account',
@@ -18,7 +18,7 @@ const VALUE_NAMES: Record<string, string> = {
   programmed: 'Programmed',
 } satisfies Record<BreakoutValue, string>
 
-/** Unknown names that a provider sends are capitalized, because they have no label. */
+/** Capitalizes names that have no label, because a provider may send others. */
 export function formatBreakoutName(name: string): string {
   return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : codeToWords(name)
 }

@@ -1,6 +1,6 @@
 import type { ChangeObstacle } from '#contract/api/coverage.ts'
 
-/** A clause about a missing change, without a period. */
+/** Clauses, without a period, that explain a missing change. */
 export const CHANGE_OBSTACLE_NAMES = {
   open: 'No change: the period is still in progress',
   incomplete: 'No change: this period is incomplete',

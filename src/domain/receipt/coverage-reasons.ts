@@ -15,7 +15,9 @@ export function toCoverageReasons(coverage: Coverage | null, window: DateWindow)
   ]
 }
 
-/** In weeks if the window consists of several chart weeks that are known completely or not at all. */
+/**
+ * Counts weeks if the window has several chart weeks and each is known completely or not at all. Counts days otherwise.
+ */
 function toMissingDays(known: number, of: number, { start }: DateWindow): PartialReason {
   const isWeekly = of > DAYS_IN_WEEK && of % DAYS_IN_WEEK === 0 && known % DAYS_IN_WEEK === 0
   if (!isWeekly || toDayNumber(start) !== fridayOnOrBefore(toDayNumber(start))) return { reason: 'days', known, of }
@@ -26,7 +28,7 @@ export function toChangeObstacle(coverage: Coverage | null, compared: Coverage |
   if (coverage?.isOpen === true) return 'open'
   if (isShort(coverage)) return 'incomplete'
   if (compared !== null && (isShort(compared) || compared.isOpen)) return 'comparison_incomplete'
-  // Days before the release are not counted, so a shorter period contains the release.
+  // Days before the release don't count, so fewer days mean that the period contains the release.
   if (coverage !== null && compared !== null && coverage.days !== compared.days) return 'released'
   const [now, before] = [coverage?.territories ?? null, compared?.territories ?? null]
   return now !== null && before !== null && now.known !== before.known ? 'territories' : null

@@ -8,14 +8,14 @@ import { type Territory, territoryName, UNIT_NAMES } from '#contract/territories
 
 export type ReceiptLine = { label: string; value: string }
 
-/** Pages use the reader's locale, files use ISO 8601. */
+/** Formats for a receipt. Pages use the reader's locale, files use ISO 8601. */
 export type ReceiptFormat = {
   instant: (iso: string) => string
   window: (window: DateWindow) => string
   territory: (territory: Territory) => string
 }
 
-/** For files and briefs, which don't depend on the locale. */
+/** Format for files and briefs, which don't depend on the locale. */
 export const ISO_RECEIPT_FORMAT: ReceiptFormat = {
   instant: (iso) => iso,
   window: ({ start, end }) => `${start} to ${end}`,
@@ -40,8 +40,8 @@ const COMPUTED_NAMES = {
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
 /**
- * The only wording of the receipt, used by pages, files, images, shared pages, and briefs.
- * @param rows which rows of a table are shown, if not all
+ * Words the receipt for pages, files, images, shared pages, and briefs.
+ * @param rows description of the shown rows, if not all are shown
  */
 export function describeReceipt(receipt: Receipt, format: ReceiptFormat, rows: string | null = null): ReceiptLine[] {
   const { provider, sources, retrievedAt, window, location, chartLocations, unit } = receipt

@@ -1,12 +1,12 @@
 import type { DataSource } from '#contract/data-sources.ts'
 import { countNoun } from '../numbers/count-noun.ts'
 
-/** More files are only counted. */
+/** Number of files that are named. Others are only counted. */
 const MAX_NAMED = 3
 
 const SAMPLE_NOTE = 'sample data, fictional'
 
-/** For the source line of receipts: `a.csv, imported 2026-11-22T14:03:00Z; b.csv, …; and 4 more files`. */
+/** Describes sources for the receipt: `a.csv, imported 2026-11-22T14:03:00Z; b.csv, …; and 4 more files`. */
 export function describeSources(
   sources: readonly DataSource[],
   provider: string,
@@ -27,7 +27,7 @@ export function describeSources(
   return parts.join('; ')
 }
 
-/** How much of the data is fictional. */
+/** Returns how much of the data is fictional. */
 export function sampleShareOf(sources: readonly DataSource[]): 'none' | 'some' | 'all' {
   if (!sources.some(({ kind }) => kind === 'sample')) return 'none'
   return sources.every(({ kind }) => kind === 'sample') ? 'all' : 'some'

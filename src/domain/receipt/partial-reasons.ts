@@ -1,6 +1,6 @@
 import type { PartialReason } from '#contract/api/coverage.ts'
 
-/** Short words next to a number, e.g. `14 of 20 days`. */
+/** Returns a short text next to a number, such as `14 of 20 days`. */
 export function describePartialReason(reason: PartialReason): string {
   switch (reason.reason) {
     case 'open':
@@ -14,7 +14,7 @@ export function describePartialReason(reason: PartialReason): string {
   }
 }
 
-/** A clause for the receipt. */
+/** Returns a clause for the receipt. */
 export function explainPartialReason(reason: PartialReason): string {
   switch (reason.reason) {
     case 'open':

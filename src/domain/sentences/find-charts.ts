@@ -6,8 +6,8 @@ import type { WeekSentence } from './parse-sentence.ts'
 type Named = Pick<WeekSentence, 'territory' | 'kind' | 'words'>
 
 /**
- * The charts that a sentence can mean, best match first: those of the home territory before others, song charts before album charts,
- * long charts before short ones.
+ * Returns the charts that a sentence can mean, best match first: those of the home territory, then song charts, then
+ * long charts.
  */
 export function findCharts<Chart extends Pick<ChartSummary, 'name' | 'owner' | 'location' | 'kind' | 'depth'>>(
   charts: readonly Chart[],
@@ -31,7 +31,7 @@ export function findCharts<Chart extends Pick<ChartSummary, 'name' | 'owner' | '
     )
 }
 
-/** True if each word begins one of the name or the owner. */
+/** Returns true if each word starts a word of the name or the owner. */
 function hasWords({ name, owner }: Pick<ChartSummary, 'name' | 'owner'>, wanted: readonly string[]): boolean {
   const parts = toParts(`${name} ${owner ?? ''}`)
   return wanted.every((word) => parts.some((part) => part.startsWith(word)))

@@ -5,7 +5,10 @@ import { findTerritory } from './territory-words.ts'
 import { findWeek, type SentenceWeeks } from './week-words.ts'
 import { toTypedWords, type TypedWord } from './words.ts'
 
-/** A chart week. `words`: the rest, which must be in the chart's name. `week`: null for the latest. */
+/**
+ * A sentence about a chart week. `words`: the remaining words, which the chart's name must contain. `week`: null for
+ * the latest.
+ */
 export type WeekSentence = {
   form: 'week'
   territory: Territory | null
@@ -13,21 +16,27 @@ export type WeekSentence = {
   words: string[]
   week: WeekLabel | null
 }
-/** A title or an artist in a territory. `isSure`: false if the territory is a code that can be part of the name. */
+/**
+ * A sentence about a title or an artist in a territory. `isSure`: false if the code of the territory may be part of the
+ * name.
+ */
 export type PlaceSentence = { form: 'place'; name: string; territory: Territory; isSure: boolean }
-/** `names`: one if nothing separates them. */
+/** A sentence that compares `names`. It has one name if nothing separates them. */
 export type CompareSentence = { form: 'compare'; names: string[] }
-/** A moment card, or who passed the title: on its chart of the territory, if there is one. */
+/**
+ * A sentence that asks for a moment card, or for the titles that passed a title, on its chart in the territory if one
+ * is named.
+ */
 export type TitleSentence = { form: 'card' | 'passed'; name: string; territory: Territory | null }
-/** A link to a page of this installation, from its path on. */
+/** A pasted link to a page of this installation. `path` is the part after the origin. */
 export type LinkSentence = { form: 'link'; path: string }
 export type Sentence = WeekSentence | PlaceSentence | CompareSentence | TitleSentence | LinkSentence
 
 export type SentenceContext = {
-  /** BCP 47. Territories are also known by their names in it. */
+  /** BCP 47 tag. Territories are also recognized by their names in this language. */
   locale: string
   weeks: SentenceWeeks
-  /** Origin of this installation: `https://charts.example`. */
+  /** Origin of this installation, such as `https://charts.example`. */
   origin: string
 }
 
@@ -41,14 +50,14 @@ const KIND_WORDS: ReadonlyMap<string, ChartKind> = new Map([
   ['album', 'album'],
   ['albums', 'album'],
 ])
-/** Words between those with a meaning. */
+/** Words that can be skipped. */
 const FILLERS: ReadonlySet<string> = new Set(['chart', 'charts', 'the', 'of', 'in', 'for', 'on', 'top'])
 const COMPARE = /^compare\s+(.+)$/i
 const CARD = /^cards?\s+(?:of\s+|for\s+)?(.+)$/i
 const PASSED = /^(?:who\s+(?:passed|overtook|beat)|why\s+did)\s+(.+?)(?:\s+(?:fall|drop|move|climb|rise))?\??$/i
 const SEPARATOR = /\s*[,;]\s*|\s+(?:vs\.?|versus|against)\s+/i
 
-/** Everything that the text can mean, most likely first. Empty for a name, which the search finds. */
+/** Returns everything that the text can mean, most likely first. Empty for a plain name, which the search finds. */
 export function parseSentence(text: string, context: SentenceContext): Sentence[] {
   const trimmed = text.trim()
   const link = parseLink(trimmed, context.origin)
@@ -80,7 +89,7 @@ function toTitleSentence(form: TitleSentence['form'], text: string, locale: stri
     : { form, name: text.trim(), territory: null }
 }
 
-/** Needs two of territory, kind, and week, or a week alone, so that titles such as “Songs” stay names. */
+/** Requires two of territory, kind, and week, or a week alone, so that titles such as “Songs” remain names. */
 function parseWeekSentence(all: readonly TypedWord[], { weeks, locale }: SentenceContext): WeekSentence | null {
   const folded = all.map(({ word }) => word)
   const named = findWeek(folded, weeks)

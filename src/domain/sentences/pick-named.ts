@@ -2,12 +2,15 @@ import type { SearchResult, Standing } from '#contract/api/search.ts'
 import type { ResultKind } from '#contract/entities.ts'
 import { toWords } from './words.ts'
 
-/** Finite, because the difference of two infinities is NaN. */
+/** A finite number, because the difference of two infinities is NaN. */
 const LAST = 1_000_000
 
 type Found = Pick<SearchResult, 'kind' | 'id' | 'title' | 'credit'>
 
-/** The result that a name in a sentence means: the same name before longer ones, then what ranks best on the charts. Null without one. */
+/**
+ * Picks the result that a name in a sentence means: the same name before longer ones, then the best chart rank. Null if
+ * there are no results.
+ */
 export function pickNamed<Result extends Found>(
   results: readonly Result[],
   standings: readonly Pick<Standing, 'id' | 'rank'>[],
@@ -26,12 +29,12 @@ export function pickNamed<Result extends Found>(
   return best?.result ?? null
 }
 
-/** True for the same name without case, accents, and article. */
+/** Compares names without case, accents, and articles. */
 export function isSameName(title: string, name: string): boolean {
   return toMatch(toWords(title), toWords(name)) === 0
 }
 
-/** 0: the same name, also without its article. 1: it begins so. 2: anything else that the search found. */
+/** Returns 0 for the same name (with or without its article), 1 if it starts with the words, 2 for anything else. */
 function toMatch(title: readonly string[], wanted: readonly string[]): number {
   const bare = withoutArticle(title).join(' ')
   const text = withoutArticle(wanted).join(' ')

@@ -1,10 +1,13 @@
 import type { ChartRun } from '#contract/api/entity-charts.ts'
 import type { Territory } from '#contract/territories.ts'
 
-/** Where a title is on a chart now. `from`: last week’s rank; `off` if it wasn’t on the chart, null if that week isn’t stored. */
+/**
+ * A title's current rank on a chart. `from`: last week’s rank, `off` if it wasn’t on the chart, null if that week isn’t
+ * stored.
+ */
 export type CurrentRank = Pick<ChartRun, 'chart'> & { week: string; rank: number; from: number | 'off' | null }
 
-/** The current ranks of a title, on charts of the territory if one is named. */
+/** Returns the current ranks of a title, only on charts of the territory if one is named. */
 export function toCurrentRanks(charts: readonly ChartRun[], territory: Territory | null): CurrentRank[] {
   return charts
     .filter(({ isOn, chart }) => isOn && (territory === null || chart.location === territory))
@@ -14,12 +17,12 @@ export function toCurrentRanks(charts: readonly ChartRun[], territory: Territory
     })
 }
 
-/** For a card: the best rank first, at home before elsewhere. */
+/** Sorts for a card: charts of the home territory first, then by rank. */
 export function inCardOrder(ranks: readonly CurrentRank[], home: Territory): CurrentRank[] {
   return ranks.toSorted((one, other) => one.rank - other.rank || isAt(other, home) - isAt(one, home))
 }
 
-/** For “who passed it”: charts where it fell first, of those at home before elsewhere, then the best rank. */
+/** Sorts for “who passed it”: charts on which the title fell first, then those of the home territory, then by rank. */
 export function inFallOrder(ranks: readonly CurrentRank[], home: Territory): CurrentRank[] {
   const hasFallen = ({ from, rank }: CurrentRank) => Number(typeof from === 'number' && rank > from)
   return ranks.toSorted(

@@ -2,7 +2,7 @@ import { TERRITORIES, type Territory, territoryName } from '#contract/territorie
 import { remember } from '#contract/remember.ts'
 import { toWords } from './words.ts'
 
-/** Short forms and other names that people type, folded. Names and codes are added to them. */
+/** Short forms and other names that people type, folded. Official names and codes are added to them. */
 const OTHER_NAMES: Readonly<Record<string, Territory>> = {
   america: 'US',
   brasil: 'BR',
@@ -32,7 +32,7 @@ const OTHER_NAMES: Readonly<Record<string, Territory>> = {
 const MAX_WORDS = 4
 const CODE_LENGTH = 2
 
-/** Keyed by folded name, in English and in the reader's language. */
+/** Territories by folded name, in English and in the reader's language. */
 const namesIn = remember((locale: string): ReadonlyMap<string, Territory> => {
   const names = TERRITORIES.flatMap((territory) => [
     [territory.toLowerCase(), territory] as const,
@@ -42,10 +42,10 @@ const namesIn = remember((locale: string): ReadonlyMap<string, Territory> => {
   return new Map([...names, ...Object.entries(OTHER_NAMES)])
 })
 
-/** `length`: number of words. `isSure`: false for a code of two letters, which can also be a word, such as `in` or `no`. */
+/** `length`: number of words. `isSure`: false for a two-letter code that can also be a word, such as `in` or `no`. */
 export type TerritoryWords = { territory: Territory; length: number; isSure: boolean }
 
-/** The longest name of a territory at one end of the words. Null if there is none. */
+/** Finds the longest territory name at one end of the words. Null if there is none. */
 export function findTerritory(words: readonly string[], end: 'first' | 'last', locale: string): TerritoryWords | null {
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length -= 1) {
     const name = (end === 'first' ? words.slice(0, length) : words.slice(-length)).join(' ')

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate, isIsoDate } from '#contract/dates.ts'
 import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 
-/** The provider's calendar. `latest`: the latest complete week. */
+/** The provider's calendar. `latest` is the latest complete week. */
 export type SentenceWeeks = { latest: WeekLabel; today: IsoDate; weekOf: (date: IsoDate) => WeekLabel }
 
-/** `week`: null for the latest. `at` and `length`: the words that name it. */
+/** `week`: null for the latest. `at` and `length` locate the words that name it. */
 export type WeekWords = { week: WeekLabel | null; at: number; length: number }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -23,7 +23,7 @@ const FULL_MONTHS = [
   'december',
 ]
 const LATEST: ReadonlySet<string> = new Set(['latest', 'latest week', 'newest week', 'this week', 'last week'])
-/** `october 2 2026` */
+/** As in `october 2 2026`. */
 const MAX_WORDS = 3
 const WEEK = /^(?:(\d{4})[- ]?)?(?:w|week )(\d{1,2})$/
 const MONTH_FIRST = /^(\p{L}+) (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$/u
@@ -40,7 +40,7 @@ export function findWeek(words: readonly string[], weeks: SentenceWeeks): WeekWo
   return null
 }
 
-/** Undefined for text that isn't a week. */
+/** Returns undefined if the text isn't a week. */
 function parseWeek(text: string, weeks: SentenceWeeks): WeekLabel | null | undefined {
   if (LATEST.has(text)) return null
   const [, year, number] = WEEK.exec(text) ?? []
@@ -49,7 +49,7 @@ function parseWeek(text: string, weeks: SentenceWeeks): WeekLabel | null | undef
   return date === undefined ? undefined : weeks.weekOf(date)
 }
 
-/** Without a year, the last such week that is complete. */
+/** Without a year, returns the last complete week with this number. */
 function toLabel(year: string | undefined, number: string, latest: WeekLabel): WeekLabel | undefined {
   const latestYear = Number(latest.slice(0, 4))
   const labelIn = (each: number | string) => `${each}-W${number.padStart(2, '0')}`
@@ -57,7 +57,7 @@ function toLabel(year: string | undefined, number: string, latest: WeekLabel): W
   return labels.find((label) => isWeekLabel(label) && (year !== undefined || label <= latest))
 }
 
-/** Without a year, the last such day before tomorrow. */
+/** Without a year, returns the last such day that isn't in the future. */
 function parseDay(text: string, today: IsoDate): IsoDate | undefined {
   const [, monthName = '', day = '', year] = MONTH_FIRST.exec(text) ?? toMonthFirst(DAY_FIRST.exec(text)) ?? []
   const month = Math.max(MONTHS.indexOf(monthName), FULL_MONTHS.indexOf(monthName)) + 1

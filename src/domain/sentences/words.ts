@@ -1,14 +1,14 @@
 import { foldText } from '#contract/text/fold-text.ts'
 
-/** Words without case, accents, and punctuation at their ends: `U.S.` is `us`. */
+/** Splits text into words without case, accents, and punctuation at their ends: `U.S.` becomes `us`. */
 export function toWords(text: string): string[] {
   return toTypedWords(text).map(({ word }) => word)
 }
 
 export type TypedWord = {
-  /** For comparisons. */
+  /** Folded word for comparisons. */
   word: string
-  /** As typed, for names. */
+  /** The word as typed, for names. */
   typed: string
 }
 

@@ -1,25 +1,25 @@
-/** Lightness and chroma (OKLCH) of a tile. The hue comes from the ID. */
+/** Lightness and chroma (OKLCH) of a tile. The hue follows from the ID. */
 type TileTone = { background: readonly [number, number]; ink: readonly [number, number] }
 
-/** The same numbers as in index.css (test). Text has a contrast of 4.5:1 with every hue (test). */
+/** A test compares these numbers with index.css, and checks a contrast of 4.5:1 for every hue. */
 export const TILE_TONES = {
   light: { background: [0.92, 0.05], ink: [0.4, 0.09] },
   dark: { background: [0.33, 0.06], ink: [0.89, 0.07] },
 } as const satisfies Record<string, TileTone>
 
-/** Degrees between the hues of two tiles, so that two hues are either equal or clearly different. */
+/** Hues are multiples of this many degrees, so that two of them are either equal or clearly different. */
 const HUE_STEP = 15
 
 export const TILE_HUES: readonly number[] = Array.from({ length: 360 / HUE_STEP }, (_, i) => i * HUE_STEP)
 
-/** The same ID has the same hue everywhere. FNV-1a, whose last bits differ even for numbered IDs. */
+/** Returns the same hue for the same ID. Uses FNV-1a, whose last bits differ even for consecutive IDs. */
 export function toTileHue(id: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
   return TILE_HUES[(hash >>> 8) % TILE_HUES.length] ?? 0
 }
 
-/** For emails and images, which can't rely on OKLCH. */
+/** Returns sRGB colors for emails and images, which can't rely on OKLCH. */
 export function toTileColors(
   hue: number,
   theme: keyof typeof TILE_TONES = 'light',
@@ -42,7 +42,7 @@ function toHex([lightness, chroma]: readonly [number, number], hue: number): str
   return `#${linear.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** From linear light to sRGB. Source: IEC 61966-2-1. */
+/** Converts linear light to sRGB. Source: IEC 61966-2-1. */
 function toByte(linear: number): number {
   const value = Math.min(1, Math.max(0, linear))
   return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055))

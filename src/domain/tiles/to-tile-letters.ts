@@ -2,28 +2,28 @@ const ARTICLES = /^(?:the|an?|el|los|l[ae]s?)$/iu
 const SMALL_WORDS = /^(?:the|an?|of|to|in|on|at|by|for|from|with|and|or|feat|ft|de|del|d[aiou]s?|el|los|l[ae]s?|y)$/iu
 const BETWEEN_WORDS = /[\s\p{Dash_Punctuation}]+/u
 const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu
-/** One character of these scripts is as wide as two letters. */
+/** Characters of these scripts are as wide as two letters. */
 const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** Letters of these scripts would join to part of a word. */
+/** In these scripts, adjacent letters would join and look like part of a word. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}]/u
 const NON_JOINER = '\u200c'
 
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Up to two letters that stand for a name: the initials of its first two words, or the first two letters of a single
- * word. Articles and small words don’t count unless the name has nothing else. Empty without a name.
+ * Returns up to two letters for a name: the initials of its first two words, or the first two letters of a single word.
+ * Articles and small words don’t count unless the name has nothing else. Empty without a name.
  */
 export function toTileLetters(name: string | null): string {
   const words = (name ?? '').split(BETWEEN_WORDS).flatMap((word) => word.replaceAll(NOT_LETTERS, '') || [])
   const [first, second] = withoutSmallWords(words)
-  // A name of signs or emoji.
+  // The name consists of signs or emoji.
   if (first === undefined) return firstOf((name ?? '').trim(), 1)
   if (WIDE.test(first)) return firstOf(first, 1)
   if (JOINING.test(first)) return [first, second ?? ''].map((word) => firstOf(word, 1)).join(NON_JOINER)
   const initials =
     second === undefined || WIDE.test(second) ? firstOf(first, 2) : firstOf(first, 1) + firstOf(second, 1)
-  // Some letters become two capitals.
+  // Some lower-case letters become two capitals.
   return firstOf(initials.toUpperCase(), 2)
 }
 
@@ -34,7 +34,7 @@ function withoutSmallWords(words: readonly string[]): readonly string[] {
   return first === undefined ? words : [first, ...rest.filter((word) => !SMALL_WORDS.test(word))]
 }
 
-/** Characters as people count them, so that an accent stays on its letter and an emoji stays whole. */
+/** Returns characters as people count them, so that accents and emoji stay whole. */
 function firstOf(text: string, count: number): string {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let taken = ''

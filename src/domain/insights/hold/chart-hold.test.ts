@@ -17,7 +17,10 @@ function historiesOf(weeks: readonly InsightWeek[]) {
   return { byTitle, facts: toWeekFacts(columns) }
 }
 
-/** Weeks of one title: its units in each week, or null off the chart. The last title of the chart has `floor` units. */
+/**
+ * Builds weeks of one title from its units per week. Null means off the chart. The chart's last title has `floor`
+ * units.
+ */
 function createWeeks(units: readonly (number | null)[], floor: number): InsightWeek[] {
   return units.map((own, index) => ({
     start: week(FIRST_START, index),
@@ -68,7 +71,7 @@ describe('toTitleHold', () => {
   })
 })
 
-/** Looks at the dates of one week after the other. */
+/** Computes the same from dates, one week at a time. */
 function describeNaively(weeks: readonly InsightWeek[], title: number) {
   const find = (start: IsoDate) => weeks.find((each) => each.start === start)
   const entryOf = (start: IsoDate): InsightEntry | undefined =>
@@ -160,7 +163,7 @@ describe('toChartHold', () => {
   })
 })
 
-/** Twelve titles that debut together and then leave and return. */
+/** Twelve titles that debut together. Some of them exit and return. */
 const anyDebuts = fc
   .array(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), { maxLength: 6 })
   .map((isOn): InsightWeek[] =>

@@ -5,25 +5,25 @@ import { type Duration, type Survival, toSurvival } from './survival.ts'
 import { debutOf, type TitleHistory, toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'
 import { CURVE_WEEKS, type CurveMeasure, toTitleHold } from './title-hold.ts'
 
-/** Debuts at these ranks or better, and worse than those of the band before, are alike. */
+/** Last ranks of the bands. Debuts within a band are compared with each other. */
 export const BAND_ENDS = [10, 40, 100, Infinity] as const
 
-/** Middle half and median of a cohort in one week after the debut. Null: so many have left that it is off the chart. */
+/** Quartiles of a cohort in one week after the debut. Null if that quartile is off the chart. */
 export type CurveQuartiles = { count: number; best: number | null; median: number | null; worst: number | null }
 
 export type Cohort = {
-  /** Titles that debuted at ranks of the band. */
+  /** Number of titles that debuted in the band. */
   titles: number
   hold: {
-    /** Titles with a known second week, and those among them that had left by then. */
+    /** Number of titles with a known second week, and of those that had exited by then. */
     count: number
     left: number
-    /** Second weeks as shares of the first, ascending, without those that had left. */
+    /** Units of the second week as shares of the first, ascending, without titles that had exited. */
     shares: number[]
   }
   halfLife: Survival
   life: Survival
-  /** By week from the debut on. Ends where fewer than MIN_CURVE_TITLES are known. */
+  /** Curves by week, starting with the debut. They end where fewer than MIN_CURVE_TITLES are known. */
   curves: Record<CurveMeasure, CurveQuartiles[]>
 }
 
@@ -36,14 +36,14 @@ export type ChartHold = {
   launches: PackedLaunches
 }
 
-/** With fewer titles, a quartile is a single title. */
+/** With fewer titles, a quartile would be a single title. */
 const MIN_CURVE_TITLES = 8
 
 export function toBand(rank: number): number {
   return BAND_ENDS.findIndex((end) => rank <= end)
 }
 
-/** Compares the debuts within the stored weeks of a chart, by the band of their first rank. */
+/** Groups the debuts in a chart's stored weeks into bands by rank, and compares each band's titles. */
 export function toChartHold(weeks: readonly ColumnWeek[]): ChartHold {
   const facts = toWeekFacts(weeks)
   const histories = toHistories(weeks)
@@ -89,22 +89,21 @@ function createCohort(facts: WeekFacts) {
   }
 }
 
-/** Values of the titles on the chart in one week after the debut. */
 type CurveValues = Record<CurveMeasure, number[]>
 
-/** Only weeks on the chart are collected, because most titles are off it for most of a year. */
+/** Collects only weeks on the chart, because most titles are off it for most of a year. */
 function createCurves({ horizons }: WeekFacts) {
   const values = Array.from({ length: CURVE_WEEKS + 1 }, (): CurveValues => ({ share: [], units: [], rank: [] }))
-  /** For each last known week after the debut, the number of titles, and of those with units in the debut week. */
+  /** Counts titles by their last known week after the debut: all of them, and those with units in the debut week. */
   const [last, lastWithUnits] = [new Uint32Array(values.length), new Uint32Array(values.length)]
-  /** Titles on the chart in each week, among those with units in the debut week. */
+  /** Number of titles on the chart in each week, among those with units in the debut week. */
   const onWithUnits = new Uint32Array(values.length)
   return {
     add(history: TitleHistory) {
       const { at, ranks, units, start, end } = history
       const debut = debutOf(history)
       const known = Math.min((horizons[debut] ?? debut) - debut, CURVE_WEEKS)
-      // A title without units in its debut week has no shares, so it isn't last among those that have.
+      // A title without units in its debut week has no shares, so it isn't counted among those that have.
       const first = units[start] ?? Number.NaN
       const withUnits = Number.isNaN(first) ? 0 : 1
       last[known] = (last[known] ?? 0) + 1
@@ -140,7 +139,7 @@ function createCurves({ horizons }: WeekFacts) {
   }
 }
 
-/** Titles that are known in each week, from the number of those for which it is the last one. */
+/** Returns how many titles are known in each week, from the counts by last known week. */
 function toReached(last: Uint32Array): Uint32Array {
   const reached = last.slice()
   for (let week = reached.length - 2; week >= 0; week--) reached[week] = (last[week] ?? 0) + (reached[week + 1] ?? 0)
@@ -148,9 +147,10 @@ function toReached(last: Uint32Array): Uint32Array {
 }
 
 /**
- * A title that isn't on the chart counts as worse than every title that is. Titles with unknown units are left out.
+ * Computes quartiles. A title off the chart counts as worse than every title on it. Titles with unknown units are
+ * omitted.
  * @param known best first
- * @param off titles that aren't on the chart
+ * @param off number of titles that aren't on the chart
  */
 function toCurveQuartiles(known: Float64Array, off: number): CurveQuartiles {
   const count = known.length + off
@@ -162,7 +162,7 @@ function toCurveQuartiles(known: Float64Array, off: number): CurveQuartiles {
   return { count, best: at(0.25), median: at(0.5), worst: at(0.75) }
 }
 
-/** The second week that so large a share of the titles doesn't exceed. Null for a title that had left, which is the lowest. */
+/** Returns a quantile of the second weeks. Null if it is a title that had exited, because those rank lowest. */
 export function toHoldAt({ count, left, shares }: Cohort['hold'], share: number): number | null {
   const position = (count - 1) * share - left
   const lower = shares[Math.floor(position)]
@@ -170,7 +170,7 @@ export function toHoldAt({ count, left, shares }: Cohort['hold'], share: number)
   return lower === undefined || upper === undefined ? null : lower + (upper - lower) * (position - Math.floor(position))
 }
 
-/** Share of a cohort with a lower second week. */
+/** Returns the share of a cohort that held less in the second week. */
 export function toShareBelow({ count, left, shares }: Cohort['hold'], share: number): number | null {
   return count === 0 ? null : (left + bisectLeft(shares, share)) / count
 }

@@ -1,30 +1,32 @@
 import type { ColumnWeek } from '../insight-week.ts'
 import { debutOf, type TitleHistories, type WeekFacts } from './title-history.ts'
 
-/** First weeks of a title from its debut on. */
+/** The first weeks of a title, starting with its debut. */
 export type Launch = {
   title: number
-  /** Position of the debut among the stored weeks. */
+  /** Index of the debut among the stored weeks. */
   debut: number
-  /** Number of later weeks that are stored without a gap. */
+  /** Number of weeks after the debut that are stored without a gap. */
   knownAfter: number
-  /** At most LAUNCH_WEEKS. Off the chart, the units of its last title; NaN if they aren't known. */
+  /** Units of at most LAUNCH_WEEKS weeks. Off the chart, the units of the chart's last title. NaN if not known. */
   units: number[]
-  /** Off the chart, the rank below its last title. */
+  /** Ranks of the same weeks. Off the chart, the rank below the chart's last title. */
   ranks: number[]
 }
 
-/** Weeks that are compared. Later ones are the outcome. */
+/** Number of first weeks that are compared. Later weeks are the outcome. */
 export const LAUNCH_WEEKS = 4
 
-/** Launches in columns, because copying tens of thousands of objects to another thread takes longer than finding them. */
+/**
+ * Launches in columns, because copying tens of thousands of objects to another thread takes longer than finding them.
+ */
 export type PackedLaunches = {
   titles: Uint32Array
   debuts: Uint32Array
   knownAfter: Uint32Array
-  /** Weeks that each launch has. */
+  /** Number of weeks of each launch. */
   lengths: Uint8Array
-  /** LAUNCH_WEEKS for each launch. */
+  /** LAUNCH_WEEKS values per launch. */
   units: Float64Array
   ranks: Float64Array
 }
@@ -64,7 +66,7 @@ export function packLaunches(
   return packed
 }
 
-/** Undefined if the debut of the title isn't stored. */
+/** Returns undefined if the title's debut isn't stored. */
 export function findLaunch(launches: PackedLaunches, title: number): Launch | undefined {
   const index = launches.titles.indexOf(title)
   return index === -1 ? undefined : launchAt(launches, index)

@@ -7,7 +7,7 @@ import { findSimilar, MAX_SIMILAR, MIN_OUTCOME_WEEKS } from './similar-launches.
 import { FIRST_START, toColumns } from '../testing/any-weeks.ts'
 import { toHistories, toWeekFacts } from './title-history.ts'
 
-/** Each title has its units per week from its debut on; 0 is a week off the chart. */
+/** Weekly units of each title, starting with its debut. 0 is a week off the chart. */
 type Run = { title: number; debut: number; units: number[] }
 
 function toWeeks(runs: readonly Run[], count: number): InsightWeek[] {
@@ -31,7 +31,7 @@ function find(weeks: readonly InsightWeek[], title: number) {
   return subject === undefined ? null : findSimilar(subject, launches)
 }
 
-/** Reads units and last titles straight from the weeks. */
+/** Takes units and last titles directly from the weeks. */
 function recompute(weeks: readonly InsightWeek[], title: number): number[] | null {
   const debutOf = (each: number) => {
     const first = weeks.findIndex(({ entries }) => entries.some((entry) => entry.title === each))

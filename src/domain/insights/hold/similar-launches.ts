@@ -1,18 +1,18 @@
 import { type Launch, LAUNCH_WEEKS, launchAt, type PackedLaunches } from './packed-launches.ts'
 
-/** An earlier launch has an outcome once so many weeks are known. */
+/** Number of known weeks from which an earlier launch has an outcome. */
 export const MIN_OUTCOME_WEEKS = 12
 export const MAX_SIMILAR = 5
 
 export type SimilarLaunch = {
   launch: Launch
-  /** Mean distance of a week, as a ratio: 0.1 for 10 % more or less. */
+  /** Average difference per week as a ratio: 0.1 is 10 % more or less. */
   distance: number
 }
 
 /**
- * Launches with the closest first weeks, as far as the weeks of `subject` are known: by units, or by rank on a chart without
- * units. Twice the units are as far away as half the units. Equally close ones are listed by time, the latest first.
+ * Finds the launches whose first weeks are closest to the known weeks of `subject`: by units, or by rank on a chart
+ * without units. Twice the units are as distant as half the units. Equally close launches are listed latest first.
  */
 export function findSimilar(subject: Launch, launches: PackedLaunches): SimilarLaunch[] {
   const measure = subject.units.some(Number.isNaN) ? 'ranks' : 'units'
@@ -29,7 +29,7 @@ export function findSimilar(subject: Launch, launches: PackedLaunches): SimilarL
   return closest.map(({ index, distance }) => ({ launch: launchAt(launches, index), distance }))
 }
 
-/** @param start of the other launch in the column */
+/** @param start index of the other launch's first week in the column */
 function toDistance(own: readonly number[], column: Float64Array, start: number): number {
   let sum = 0
   for (let week = 0; week < own.length; week++)
@@ -37,7 +37,6 @@ function toDistance(own: readonly number[], column: Float64Array, start: number)
   return Math.expm1(sum / own.length)
 }
 
-/** Number of earlier launches that have an outcome. */
 export function countOutcomes(subject: Launch | undefined, launches: PackedLaunches): number {
   let count = subject !== undefined && subject.knownAfter >= MIN_OUTCOME_WEEKS ? -1 : 0
   for (let index = 0; index < launches.titles.length; index++) if (hasOutcome(launches, index)) count += 1

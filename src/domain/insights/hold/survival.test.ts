@@ -7,7 +7,7 @@ const anyDurations: fc.Arbitrary<Duration[]> = fc.array(
   { maxLength: 80 },
 )
 
-/** Kaplan–Meier as in the textbook: a product over the times at which something ended. */
+/** Textbook form of Kaplan–Meier: a product over the times at which something ended. */
 function estimate(durations: readonly Duration[], until: number): number {
   const known = durations.filter(({ weeks }) => weeks > 0)
   const times = new Set(known.flatMap(({ weeks, isOver }) => (isOver && weeks <= until ? weeks : [])))
@@ -80,7 +80,7 @@ describe('toWeeksLeft', () => {
           ['high', 0.1],
         ] as const) {
           const weeks = Array.from({ length: 40 }, (_, each) => each)
-          // Allows for products in another order.
+          // The tolerance allows for products in another order.
           const found = weeks.find((each) => estimate(durations, age + each) <= reached * share + 1e-9) ?? null
           expect(left[key]).toBe(found)
         }

@@ -1,28 +1,28 @@
-/** How long something lasted. Until the end if `isOver`, otherwise as long as it is known. */
+/** How long something lasted. If `isOver` is false, the duration is only known so far. */
 export type Duration = { weeks: number; isOver: boolean }
 
 /** A Kaplan–Meier estimate by week. */
 export type Survival = {
-  /** Durations of at least one week. */
+  /** Number of durations of at least one week. */
   count: number
   /** Number of these durations that are over. */
   over: number
-  /** Share that lasts longer than so many weeks, from 0 weeks on to the longest duration that is over. */
+  /** Share of durations that last longer than each number of weeks, from 0 to the longest one that is over. */
   surviving: number[]
-  /** Durations of at least so many weeks, from 0 weeks on. */
+  /** Number of durations that last at least each number of weeks, from 0. */
   atRisk: number[]
 }
 
-/** Range of weeks. Null where the durations are too short to know. */
+/** Estimated weeks left, as a range. Null if the durations are too short to estimate. */
 export type WeeksLeft = { low: number | null; median: number | null; high: number | null; count: number }
 
-/** With fewer durations, an estimate is a guess. */
+/** An estimate from fewer durations would be a guess. */
 export const MIN_AT_RISK = 10
-/** Products of shares differ from the exact one by less. */
+/** Tolerance for products of shares. */
 const ROUNDING = 1e-9
 const RANGE = { low: 0.1, median: 0.5, high: 0.9 } as const
 
-/** Durations that aren't over count for as long as they are known, so that long ones aren't left out. */
+/** Durations that aren't over count as long as they are known. Otherwise long ones would be missing. */
 export function toSurvival(durations: readonly Duration[]): Survival {
   const known = durations.filter(({ weeks }) => weeks > 0)
   const over = known.filter(({ isOver }) => isOver)
@@ -47,15 +47,15 @@ export function toSurvival(durations: readonly Duration[]): Survival {
   return { count: known.length, over: over.length, surviving, atRisk }
 }
 
-/** Weeks by which this share has ended. Null if fewer have. */
+/** Returns the number of weeks after which this share has ended. Null if fewer have. */
 export function toEndedBy({ surviving }: Pick<Survival, 'surviving'>, share: number): number | null {
   const weeks = surviving.findIndex((each) => each <= 1 - share + ROUNDING)
   return weeks === -1 ? null : weeks
 }
 
 /**
- * Further weeks of something that is in its week `age`, from those that lasted as long: the median and the range of 80 %. Null
- * if fewer than MIN_AT_RISK have.
+ * Estimates how many more weeks something will last that is in its week `age`, from durations that got as far: the
+ * median and the 80 % range. Null if fewer than MIN_AT_RISK did.
  */
 export function toWeeksLeft({ surviving, atRisk }: Survival, age: number): WeeksLeft | null {
   const count = atRisk[age] ?? 0

@@ -1,27 +1,30 @@
 import { createTitleNumbers, followsStored, type ColumnWeek } from '../insight-week.ts'
 
-/** Weeks of a title on the chart: a part of columns that many titles share, because a view for each takes longer to create. */
+/**
+ * Weeks of a title on the chart. It is a slice of columns that many titles share, because creating a view per title
+ * takes longer.
+ */
 export type TitleHistory = {
-  /** Positions among the stored weeks, ascending. The first one is the debut. */
+  /** Indexes of the stored weeks, ascending. The first one is the debut. */
   at: Uint32Array
   ranks: Uint32Array
-  /** Like for like. NaN if unknown. */
+  /** Units, like for like. NaN if not known. */
   units: Float64Array
-  /** The first week of the title in the columns, and the one after its last. */
+  /** Index of the title's first week in the columns, and the index after its last one. */
   start: number
   end: number
 }
 
-/** Position of the debut among the stored weeks. */
+/** Index of the debut among the stored weeks. */
 export function debutOf({ at, start }: TitleHistory): number {
   return at[start] ?? 0
 }
 
-/** What the weeks of a chart say about any title. */
+/** Facts about the weeks of a chart that all titles share. */
 export type WeekFacts = {
-  /** For each week, the position of the last one that is stored without a gap after it. */
+  /** For each week, the index of the last week before the next gap. */
   horizons: readonly number[]
-  /** Units of the last title of each week: titles that aren't on the chart have at most as many. NaN if unknown. */
+  /** Units of each week's last title, which are the maximum for titles off the chart. NaN if not known. */
   floors: readonly number[]
 }
 
@@ -34,10 +37,10 @@ export function toWeekFacts(weeks: readonly ColumnWeek[]): WeekFacts {
   return { horizons, floors: weeks.map(({ units }) => units?.at(-1) ?? Number.NaN) }
 }
 
-/** Histories of the titles whose first stored week is their debut, as the provider counts. */
+/** Histories of the titles whose debut is stored, by the provider's count of weeks. */
 export type TitleHistories = {
   titles: readonly number[]
-  /** The history of the title at this position. */
+  /** Returns the history of the title at this index. */
   at: (position: number) => TitleHistory
 }
 
@@ -45,7 +48,7 @@ const NO_DEBUT = -2
 
 export function toHistories(weeks: readonly ColumnWeek[]): TitleHistories {
   const titles: number[] = []
-  /** For each title, its position among `titles`, or NO_DEBUT. */
+  /** Index of each title in `titles`, or NO_DEBUT. */
   const positions = createTitleNumbers(weeks)
   const lengths: number[] = []
   for (const week of weeks) {

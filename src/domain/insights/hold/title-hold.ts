@@ -1,22 +1,22 @@
 import type { Duration } from './survival.ts'
 import { debutOf, type TitleHistory, type WeekFacts } from './title-history.ts'
 
-/** A title that is back after so many weeks never left; after more, its life on the chart is over. */
+/** After a longer absence, a title's life on the chart is over. A title that returns earlier counts as never gone. */
 export const MAX_ABSENCE = 4
-/** Weeks after the debut that curves show. */
+/** Number of weeks after the debut that curves show. */
 export const CURVE_WEEKS = 52
 
-/** `off`: not on the chart. Null: on the chart, with unknown units. */
+/** `off`: off the chart. Null: on the chart with unknown units. */
 export type CurvePoint = number | 'off' | null
 
 export type TitleHold = {
-  /** Units of the second week as a share of those of the first. Null while it isn't known. */
+  /** Units of the second week as a share of the first. Null while not known. */
   hold: CurvePoint
-  /** From the peak of the units to the first week with less than half of them. Null without units. */
+  /** Weeks from the highest units to the first week with less than half of them. Null without units. */
   halfLife: Duration | null
-  /** From the debut to the last week on the chart, with absences of up to MAX_ABSENCE weeks. */
+  /** Weeks from the debut to the last week on the chart, including absences of up to MAX_ABSENCE weeks. */
   life: Duration
-  /** Weeks from the debut to the latest week. Null for a title whose life is over, or which isn't on the chart now. */
+  /** Weeks since the debut. Null if the title's life is over or it isn't on the chart now. */
   age: number | null
 }
 
@@ -32,7 +32,7 @@ export function toTitleHold(history: TitleHistory, facts: WeekFacts): TitleHold 
   }
 }
 
-/** Position of the last week before a longer absence or a week that isn't stored. */
+/** Returns the index of the last week before a longer absence or a week that isn't stored. */
 function toLast({ at, start, end }: TitleHistory, horizon: number): number {
   let last = at[start] ?? 0
   for (let place = start; place < end; place++) {
@@ -43,7 +43,10 @@ function toLast({ at, start, end }: TitleHistory, horizon: number): number {
   return last
 }
 
-/** Only the weeks that follow tell whether a title has left, so all are watched until as many weeks before the horizon. */
+/**
+ * Whether a title has exited is known only MAX_ABSENCE weeks later, so titles are followed until that many weeks before
+ * the horizon.
+ */
 function toLife(debut: number, last: number, horizon: number): Duration {
   const watched = horizon - MAX_ABSENCE - 1
   return last <= watched
@@ -54,13 +57,13 @@ function toLife(debut: number, last: number, horizon: number): Duration {
 function toSecondWeek({ at, units, start, end }: TitleHistory, horizon: number): CurvePoint {
   const debut = at[start] ?? 0
   const second = start + 1 < end ? at[start + 1] : undefined
-  // A chart without units has no shares, and those that left must not be all that is left of it.
+  // Without units there are no shares. Counting only the exited titles would distort the band.
   if (debut + 1 > horizon || Number.isNaN(units[start])) return null
   if (second !== debut + 1) return 'off'
   return toRatio(units[start + 1], units[start])
 }
 
-/** As long as a title is off the chart, the last title of the chart shows how many units it has at most. */
+/** While a title is off the chart, the units of the chart's last title are its maximum. */
 function toHalfLife(
   { at, units, start, end }: TitleHistory,
   { floors }: WeekFacts,
@@ -94,7 +97,10 @@ function toRatio(units: number | undefined, first: number | undefined): number |
 
 export type TitlePoint = { rank: number | null; units: number | null }
 
-/** Ranks and units from the debut on, as far as weeks are stored, at most CURVE_WEEKS after it. Both are null off the chart. */
+/**
+ * Returns ranks and units from the debut on, for stored weeks, at most CURVE_WEEKS after it. Both are null off the
+ * chart.
+ */
 export function toTitlePoints(history: TitleHistory, { horizons }: WeekFacts): TitlePoint[] {
   const { at, ranks, units, start, end } = history
   const debut = debutOf(history)

@@ -28,49 +28,49 @@ import {
   type RankTest,
 } from './projected-ranks.ts'
 
-/** Units after the first 1 to 7 days of a week, by its first day. Null for a number of days that isn't known. */
+/** Units after the first 1 to 7 days of a week, keyed by its first day. Null if not known. */
 export type FirstDays = ReadonlyMap<IsoDate, readonly (number | null)[]>
 
 export type ProjectionSource = {
-  /** Weeks that follow each other, oldest first, up to the one before the open week. */
+  /** Consecutive weeks, oldest first, up to the one before the open week. */
   weeks: readonly InsightWeek[]
   firstDays: ReadonlyMap<number, FirstDays>
-  /** Known days of the open week. */
+  /** Number of known days of the open week. */
   days: number
   /** Titles to project. */
   titles: readonly number[]
-  /** Projections are tested with titles at these ranks of the week before, or better. */
+  /** Lowest rank in the week before of titles that the projections are tested with. */
   testedRanks: number
 }
 
 export type TitleProjection = {
   title: number
-  /** Null for a title without data in the week before, unless it is a debut. */
+  /** Null if the title has no data for the week before and isn't a debut. */
   group: ProjectionGroup | null
   lastRank: number | null
   lastUnits: number | null
-  /** Units of the known days, and of the same days of the week before. */
+  /** Units of the known days, and of the same days one week earlier. */
   soFar: number | null
   lastSoFar: number | null
   verdict: ProjectionVerdict
-  /** Null unless the verdict is good. */
+  /** Null unless the verdict is `good`. */
   units: ProjectedUnits | null
   ranks: ProjectedRanks | null
 }
 
 export type ChartProjection = {
   titles: TitleProjection[]
-  /** For each group, one test per number of known days from 1 to 6. Null without enough outcomes. */
+  /** For each group, one test per number of known days from 1 to 6. Null if there are too few outcomes. */
   backtests: Record<ProjectionGroup, (Backtest | null)[]>
-  /** How often ranges of ranks contained the rank, after as many days. Null without outcomes. */
+  /** How often the interval of ranks contained the rank, for the same number of days. Null without outcomes. */
   ranks: RankTest | null
 }
 
 type Place = { title: number; week: number }
-/** Tested models by the number of days. */
+/** Tested models, indexed by the number of days. */
 type Models = Record<ProjectionGroup, (TestedModel | null)[]>
 
-/** Projects the open week of a chart from its first days, with the errors that the same would have had in the weeks before. */
+/** Projects the open week of a chart from its first days, and tests the same method on earlier weeks. */
 export function toChartProjection(source: ProjectionSource): ChartProjection {
   const { weeks, days, titles } = source
   const chart = createChart(source)
@@ -136,7 +136,7 @@ function toLikely(
 
 type PlacedOutcome = Place & { outcome: Outcome }
 
-/** Projects the ranks of past weeks, each without its own outcomes. */
+/** Projects the ranks of past weeks, each without using its own outcomes. */
 function testRanks(
   { days, testedRanks }: ProjectionSource,
   chart: ReturnType<typeof createChart>,
@@ -177,10 +177,10 @@ function testRanks(
   return chooseRankWidening(tests, INTERVAL.share)
 }
 
-/** Largest difference between the units of a chart and those of the days. */
+/** Maximum relative difference between the chart's units and the sum of days that still counts as the same unit. */
 const SAME_UNIT = 0.02
 
-/** Weeks by their positions. The open week has the one after the last. */
+/** Refers to weeks by index. The open week has the index after the last. */
 function createChart({ weeks, firstDays, testedRanks }: ProjectionSource) {
   const entries = weeks.map((week) => new Map(week.entries.map((entry) => [entry.title, entry])))
   const entryOf = ({ title, week }: Place): InsightEntry | null => entries[week]?.get(title) ?? null
@@ -199,7 +199,7 @@ function createChart({ weeks, firstDays, testedRanks }: ProjectionSource) {
     ),
   )
   const isSameUnit = ratio !== undefined && Math.abs(ratio - 1) < SAME_UNIT
-  /** Those of the chart. Off the chart those of all seven days, if they are in the same unit. */
+  /** The chart's units. For a title off the chart, the sum of all seven days if they are in the same unit. */
   const unitsOf = (place: Place): number | null => entryOf(place)?.units ?? (isSameUnit ? sumOf(place) : null)
 
   function toCase(place: Place): ProjectionCase | null {
@@ -214,7 +214,7 @@ function createChart({ weeks, firstDays, testedRanks }: ProjectionSource) {
     return isDebut ? { group: 'debut', week: place.week, last, lastDays: [], days } : null
   }
 
-  /** True if nothing is known of the title before the week. */
+  /** Returns true if nothing is known about the title before the week. */
   function isNew({ title, week }: Place): boolean {
     const place = { title, week: week - 1 }
     return entryOf(place) === null && daysOf(place).every((units) => units === null || units === 0)
@@ -233,7 +233,7 @@ function createChart({ weeks, firstDays, testedRanks }: ProjectionSource) {
     )
   }
 
-  /** Growth of the titles that stayed on the chart, from all weeks but one. */
+  /** Returns the growth of titles that stayed on the chart, from all weeks except one. */
   function toDrift(without: number): number[] {
     return weeks
       .flatMap((week, index) => {
@@ -246,7 +246,10 @@ function createChart({ weeks, firstDays, testedRanks }: ProjectionSource) {
       .sort((one, other) => one - other)
   }
 
-  /** The titles of the week before as projected, or else as they drift; and as many new ones as in other weeks. */
+  /**
+   * Returns the likely units of all titles: the projection if there is one, otherwise the usual growth, and as many new
+   * titles as in other weeks.
+   */
   function toField(week: number, projected: ReadonlyMap<number, LikelyUnits>): RankField {
     const residuals = thin(toDrift(week))
     const others = (weeks[week - 1]?.entries ?? []).flatMap(({ title, units }) => {
@@ -271,7 +274,7 @@ function createChart({ weeks, firstDays, testedRanks }: ProjectionSource) {
   }
 }
 
-/** As many as a distribution needs. */
+/** More residuals don't improve a distribution. */
 const MAX_RESIDUALS = 400
 
 function thin(sorted: readonly number[]): number[] {

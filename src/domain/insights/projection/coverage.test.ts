@@ -6,15 +6,17 @@ const WEEKS = 9
 const TITLES = 40
 const CHARTS = 12
 
-/** Daily units like those of imported files: with weekends, a different decay per title, and noise that lasts for days. */
+/**
+ * Generates daily units like those of imported files: with weekends, a decay per title, and noise that lasts for days.
+ */
 type DailyData = {
-  /** Standard deviation of the noise of a day, as a share. */
+  /** Standard deviation of the daily noise, as a share. */
   noise: number
-  /** Share of the noise that the next day keeps. */
+  /** Share of the noise that carries over to the next day. */
   memory: number
-  /** Standard deviation of what all titles of a week have in common. */
+  /** Standard deviation of the noise that all titles of a week share. */
   shared: number
-  /** Share of days that aren't in the file. */
+  /** Share of days that are missing in the file. */
   missing: number
 }
 const DATA: Record<string, DailyData> = {

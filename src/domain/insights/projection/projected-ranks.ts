@@ -2,16 +2,16 @@ import { bisectLeft } from 'd3-array'
 import type { LikelyUnits, ProjectedUnits } from './projection.ts'
 
 export type RankField = {
-  /** Number of titles above so many units, on average, without the title itself. */
+  /** Returns the expected number of titles above these units, without the title itself. */
   above(units: number, own: LikelyUnits | null): number
 }
 
-/** Points between which the number of titles above is interpolated. */
+/** Number of points between which that number is interpolated. */
 const POINTS = 400
 
 /**
  * @param others all titles that can be on the chart
- * @param entrants units of the titles that were new on the chart, for each past week
+ * @param entrants units of the new titles of each past week
  */
 export function createRankField(others: readonly LikelyUnits[], entrants: readonly (readonly number[])[]): RankField {
   const logs = others.flatMap(({ base, residuals }) => [base + (residuals[0] ?? 0), base + (residuals.at(-1) ?? 0)])
@@ -37,10 +37,10 @@ function toShareAbove({ base, residuals }: LikelyUnits, log: number): number {
   return residuals.length === 0 ? 0 : 1 - bisectLeft(residuals, log - base) / residuals.length
 }
 
-/** `best` and `worst`: ends of the range. */
+/** `best` and `worst` are the ends of the interval. */
 export type ProjectedRanks = { best: number; rank: number; worst: number }
 
-/** @param widening factor on the width of the interval, from {@link chooseRankWidening} */
+/** @param widening factor for the width of the interval, from {@link chooseRankWidening} */
 export function projectRanks(
   { low, units, high }: ProjectedUnits,
   own: LikelyUnits | null,
@@ -61,8 +61,8 @@ const RANK_WIDENINGS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6, 1.
 export type RankTest = { widening: number; coverage: number; outcomes: number }
 
 /**
- * The narrowest range that contains so many of the outcomes.
- * @param isInside for every past projection, whether its range with so much widening contains the outcome
+ * Chooses the narrowest interval that contains the wanted share of outcomes.
+ * @param isInside returns for every past projection whether its interval with this widening contains the outcome
  */
 export function chooseRankWidening(
   isInside: readonly ((widening: number) => boolean)[],

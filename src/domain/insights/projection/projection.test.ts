@@ -7,7 +7,7 @@ type DrawnTitle = { last: number; growth: number; noise: number }
 
 const toDays = (units: number) => Array.from({ length: 6 }, (_, day) => (units * (day + 1)) / 7)
 
-/** Days of the same size: the week before, and one that begins with the growth and ends with some noise. */
+/** All days of the week before are equal. This week starts with the growth and ends with some noise. */
 function createOutcome({ last, growth, noise }: DrawnTitle, week: number): Outcome {
   return {
     group: 'settled',
@@ -24,12 +24,12 @@ const anyTitle = fc.record({
   growth: fc.double({ min: 0.5, max: 1.6, noNaN: true }),
   noise: fc.double({ min: 0.9, max: 1.1, noNaN: true }),
 })
-/** Enough titles for a test, in four weeks. */
+/** Creates enough titles of four weeks for a test. */
 const anyOutcomes = fc
   .array(anyTitle, { minLength: 40, maxLength: 80 })
   .map((titles) => titles.map((title, index) => createOutcome(title, index % 4)))
 
-/** The middle of sorted values, where the position falls between two of them. */
+/** Interpolates between two of the sorted values. */
 function naiveQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const position = (sorted.length - 1) * Math.min(Math.max(share, 0), 1)
@@ -39,7 +39,7 @@ function naiveQuantile(values: readonly number[], share: number): number {
 
 const y = ({ units, last }: Outcome) => Math.log(units / (last ?? 0))
 
-/** A second way to the same numbers: every outcome from those of the other weeks, by the definition. */
+/** Computes the same numbers by the definition: every outcome from those of the other weeks. */
 function naiveTest(outcomes: readonly Outcome[], count: number) {
   const x = ({ days, lastDays }: ProjectionCase) => Math.log((days[count - 1] ?? 0) / (lastDays[count - 1] ?? 0))
   return outcomes.map((held) => {
@@ -69,7 +69,7 @@ describe('testModel', () => {
             const [from, until] = [to(center + (low - center) * widening), to(center + (high - center) * widening)]
             return held.units >= from * (1 - tolerance) && held.units <= until * (1 + tolerance)
           }).length
-        // An outcome at an end of its interval is on either side by rounding.
+        // Rounding can put an outcome at the end of its interval on either side.
         const covered = Math.round(tested.backtest.coverage * naive.length)
         expect(covered).toBeGreaterThanOrEqual(countInside(-1e-9))
         expect(covered).toBeLessThanOrEqual(countInside(1e-9))
@@ -84,7 +84,7 @@ describe('testModel', () => {
       fc.property(anyOutcomes, fc.integer({ min: 1, max: 6 }), (outcomes, count) => {
         const debuts = outcomes.map((outcome): Outcome => ({ ...outcome, group: 'debut', last: null, lastDays: [] }))
         const tested = testModel(debuts, count)
-        // The week as a multiple of the first days: half of the debuts of other weeks had more.
+        // Half of the debuts of other weeks reached at least this multiple of the first days.
         const multiple = ({ units, days }: Outcome) => units / (days[count - 1] ?? 0)
         const errors = debuts.map((held) => {
           const rest = debuts.filter(({ week }) => week !== held.week).map((one) => Math.log(multiple(one)))
@@ -102,7 +102,7 @@ describe('testModel', () => {
       let seed = 7
       const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5
       const outcomes = Array.from({ length: 240 }, (_, at) => {
-        // All titles of a week are off by something of their own.
+        // All titles of a week share one deviation.
         const ofWeek = Math.sin(at % 6) * spread
         const noise = Math.exp(ofWeek + random() * spread)
         return createOutcome({ last: 1000 + at, growth: 1 + random() / 2, noise }, at % 6)
@@ -203,7 +203,7 @@ describe('projectRanks', () => {
               0,
             ) +
             entrants.flat().filter((units) => Math.log(units) >= at).length / entrants.length
-          // Between two points, the count is interpolated.
+          // The count is interpolated between two points.
           const reach = 0.05
           const above = createRankField(others, entrants).above(Math.exp(log), null)
           const [first, last] = [

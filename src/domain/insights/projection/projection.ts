@@ -1,50 +1,50 @@
 import { median, quantileSorted } from 'd3-array'
 
-/** The chart of a week comes after seven days, so at most six are known before. */
+/** After seven days, the week is complete, so at most six days are known before its chart. */
 export const MAX_PROJECTED_DAYS = 6
-/** Share of the outcomes that an interval is made for, and the shares that it may contain. */
+/** Target share of outcomes within an interval, and the accepted minimum and maximum. */
 export const INTERVAL = { share: 0.8, min: 0.75, max: 0.85 } as const
-/** With fewer outcomes, or outcomes of fewer weeks, an error is a guess. */
+/** An error based on fewer outcomes, or on outcomes of fewer weeks, would be a guess. */
 const MIN_OUTCOMES = 20
 export const MIN_OUTCOME_WEEKS = 3
 
-/** `second`: in the week after a debut in the week of the release. `settled`: older. */
+/** `second`: the week after the debut, if the title debuted in its release week. `settled`: later weeks. */
 export const PROJECTION_GROUPS = ['settled', 'second', 'debut'] as const
 export type ProjectionGroup = (typeof PROJECTION_GROUPS)[number]
 
-/** A title in a week whose first days are known. */
+/** A title in a week of which the first days are known. */
 export type ProjectionCase = {
   group: ProjectionGroup
-  /** Position of the week: its outcomes are never projected from each other. */
+  /** Index of the week. Outcomes of the same week are never used to project each other. */
   week: number
   /** Units of the week before. Null for a debut. */
   last: number | null
-  /** Units of the first 1 to 6 days of the week before. Null for a day that isn't known. Empty for a debut. */
+  /** Units of the first 1 to 6 days of the week before. Null if not known. Empty for a debut. */
   lastDays: readonly (number | null)[]
   /** Units of the first 1 to 6 days of the week. */
   days: readonly (number | null)[]
 }
 
-/** A case whose week is over. `units`: those of the complete week. */
+/** A case whose week is over. `units` are those of the complete week. */
 export type Outcome = ProjectionCase & { units: number }
 
 export type ProjectionModel = {
-  /** Share of the growth of the first days that the week keeps. */
+  /** Share of the first days' growth that holds for the whole week. */
   slope: number
-  /** Logarithms of outcomes as multiples of their projections, ascending. */
+  /** Logarithms of outcome divided by projection, ascending. */
   residuals: number[]
-  /** Factor on the width of the interval. */
+  /** Factor for the width of the interval. */
   widening: number
 }
 
-/** Units of a complete week. */
+/** Projected units of a complete week. */
 export type ProjectedUnits = { low: number; units: number; high: number }
 
 type Sign = { last: number | null; units: number }
 
 /**
- * Units of the week if it went on as it began: the week before, times the growth of the same days. For a debut, the units of the
- * first days. Null without data.
+ * Extrapolates the week: last week's units times the growth of the known days. For a debut, the units of the first
+ * days. Null without data.
  */
 function toSign({ last, lastDays, days }: ProjectionCase, count: number): Sign | null {
   const now = days[count - 1] ?? 0
@@ -54,7 +54,7 @@ function toSign({ last, lastDays, days }: ProjectionCase, count: number): Sign |
   return before > 0 && last > 0 ? { last, units: (last * now) / before } : null
 }
 
-/** Logarithm of the units with a part of the growth. */
+/** Logarithm of the units if only a part of the growth holds. */
 function toBase({ last, units }: Sign, slope: number): number {
   return last === null ? Math.log(units) : Math.log(last) + slope * Math.log(units / last)
 }
@@ -89,33 +89,34 @@ function toUnits(sign: Sign, { slope, residuals, widening }: ProjectionModel): P
   const base = toBase(sign, slope)
   const tail = (1 - INTERVAL.share) / 2
   const center = quantileSorted(residuals, 0.5) ?? 0
-  // One outcome more than there are, as for any further one: https://en.wikipedia.org/wiki/Conformal_prediction.
+  // The number of outcomes counts one more, for the outcome to come:
+  // https://en.wikipedia.org/wiki/Conformal_prediction.
   const reach = (residuals.length + 1) / Math.max(residuals.length - 1, 1)
   const at = (share: number) => quantileSorted(residuals, Math.min(Math.max(0.5 + (share - 0.5) * reach, 0), 1)) ?? 0
   const to = (residual: number) => Math.exp(base + center + (residual - center) * widening)
   return { low: to(at(tail)), units: to(center), high: to(at(1 - tail)) }
 }
 
-/** Null if the days of the case aren't known. */
+/** Returns null if the days of the case aren't known. */
 export function projectUnits(title: ProjectionCase, count: number, model: ProjectionModel): ProjectedUnits | null {
   const sign = toSign(title, count)
   return sign === null ? null : toUnits(sign, model)
 }
 
-/** Logarithms of the likely units of a title. */
+/** Distribution of a title's likely units, as logarithms. */
 export type LikelyUnits = {
   base: number
-  /** Logarithms of outcomes as multiples of the base, ascending. */
+  /** Logarithms of outcome divided by base, ascending. */
   residuals: number[]
 }
 
-/** Null if the days of the case aren't known. */
+/** Returns null if the days of the case aren't known. */
 export function toLikelyUnits(title: ProjectionCase, count: number, model: ProjectionModel): LikelyUnits | null {
   const sign = toSign(title, count)
   return sign === null ? null : { base: toBase(sign, model.slope), residuals: model.residuals }
 }
 
-/** The model of all outcomes but those of one week, as if it wasn't over. */
+/** Fits the model to all outcomes except those of one week, as if that week weren't over. */
 export function fitWithout(
   outcomes: readonly Outcome[],
   count: number,
@@ -128,14 +129,14 @@ export function fitWithout(
   )
 }
 
-/** What projections of past weeks would have been worth. Errors are shares of the outcome. */
+/** Quality of projections of past weeks. Errors are shares of the outcome. */
 export type Backtest = {
   outcomes: number
   weeks: number
-  /** Median error of the projection, and of the week before as a projection. The latter is null for debuts. */
+  /** Median error of the projection, and of last week's units as a projection. The latter is null for debuts. */
   error: number
   lastWeekError: number | null
-  /** Share of the outcomes inside of their interval. */
+  /** Share of outcomes within their interval. */
   coverage: number
 }
 
@@ -144,8 +145,8 @@ export type TestedModel = { model: ProjectionModel; backtest: Backtest }
 const WIDENINGS = Array.from({ length: 53 }, (_, step) => 0.7 + step * 0.05)
 
 /**
- * Projects every outcome from those of the other weeks, and chooses the width of the interval by the share of outcomes that it
- * contains. Null without enough outcomes.
+ * Projects every outcome from those of the other weeks, and chooses the interval width by the share of outcomes that it
+ * contains. Returns null for too few outcomes.
  */
 export function testModel(outcomes: readonly Outcome[], count: number): TestedModel | null {
   const known = toKnown(outcomes, count)
@@ -161,7 +162,7 @@ export function testModel(outcomes: readonly Outcome[], count: number): TestedMo
   const reached = tests.map(toNeededWidening)
   const covers = (widening: number) => reached.filter((needed) => needed <= widening).length / reached.length
   const distance = (widening: number) => Math.abs(covers(widening) - INTERVAL.share)
-  // The narrowest of the equally good ones.
+  // Of equally good widths, the narrowest is used.
   const widening = WIDENINGS.reduce((best, next) => (distance(next) < distance(best) - 1e-12 ? next : best), 1)
   const lastWeek = tests.flatMap(({ sign, actual }) => (sign.last === null ? [] : Math.abs(sign.last / actual - 1)))
   return {
@@ -176,7 +177,7 @@ export function testModel(outcomes: readonly Outcome[], count: number): TestedMo
   }
 }
 
-/** Factor on the width of the interval from which on it contains the outcome. */
+/** Returns the factor from which on the interval contains the outcome. */
 function toNeededWidening({ low, units, high, actual }: ProjectedUnits & { actual: number }): number {
   const off = Math.log(actual / units)
   const width = off < 0 ? Math.log(low / units) : Math.log(high / units)
@@ -186,7 +187,7 @@ function toNeededWidening({ low, units, high, actual }: ProjectedUnits & { actua
 const PROJECTION_VERDICTS = ['good', 'not-better', 'not-covered', 'not-enough'] as const
 export type ProjectionVerdict = (typeof PROJECTION_VERDICTS)[number]
 
-/** Only good projections are shown. */
+/** Only projections that are judged good are shown. */
 export function judge(backtest: Backtest | null): ProjectionVerdict {
   if (backtest === null) return 'not-enough'
   const { error, lastWeekError, coverage } = backtest
@@ -194,7 +195,10 @@ export function judge(backtest: Backtest | null): ProjectionVerdict {
   return coverage < INTERVAL.min || coverage > INTERVAL.max ? 'not-covered' : 'good'
 }
 
-/** The first number of days, from `days` on, after which projections of past weeks were good. Null if there is none. */
+/**
+ * Returns the smallest number of days, starting with `days`, after which past projections were good. Null if there is
+ * none.
+ */
 export function findEnoughDays(backtests: readonly (Backtest | null)[], days: number): number | null {
   const index = backtests.findIndex((backtest, at) => at + 1 >= days && judge(backtest) === 'good')
   return index === -1 ? null : index + 1

@@ -82,13 +82,13 @@ export const REGION_OF = {
 
 export type RegionWeeks = {
   region: Region
-  /** One per territory of the region whose week is known, ascending. */
+  /** One week per territory of the region whose week is known, ascending. */
   weeks: number[]
-  /** Week by which half of these had passed. */
+  /** The week by which half of these territories had passed. */
   middle: number
 }
 
-/** Weeks of each region, the earliest first. Regions without a known week are left out. */
+/** Returns the weeks of each region, earliest first. Omits regions without a known week. */
 export function toRegionWeeks(
   territories: readonly { location: SingleTerritory; week: number | null }[],
 ): RegionWeeks[] {

@@ -5,7 +5,7 @@ import { compareSpread, toSpread, type WeeklyValues } from './spread.ts'
 
 const values = fc.array(fc.option(fc.nat({ max: 30 })), { maxLength: 20 })
 
-/** Week by week, in tenths, without looking for anything. */
+/** Computes the same week by week with integers. */
 function recompute(weeks: WeeklyValues) {
   let peak = 0
   let peakWeek = 0

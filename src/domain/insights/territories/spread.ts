@@ -1,18 +1,18 @@
-/** Streams of a title in one territory by week since its release. Null if they aren't known. */
+/** Weekly streams of a title in one territory since its release. Null if not known. */
 export type WeeklyValues = readonly (number | null)[]
 
-/** Shares of a territory's own peak that mark where a title has arrived. */
+/** Share of a territory's own peak at which a title counts as arrived. */
 const ARRIVED_SHARE = 0.1
 const HALF_SHARE = 0.5
 
 export type Spread = {
-  /** Highest week. Null without streams. */
+  /** Streams of the highest week. Null without streams. */
   peak: number | null
-  /** Weeks from 1. */
+  /** Number of that week, from 1. */
   peakWeek: number | null
-  /** First week with a tenth of the peak. Null without a peak, or if an earlier week isn't known. */
+  /** First week with a tenth of the peak. Null without a peak, or if it depends on a week that isn't known. */
   arrivedWeek: number | null
-  /** First week with half of the peak. Null as above. */
+  /** First week with half of the peak. Null in the same cases. */
   halfWeek: number | null
   /** True if the last week is the peak and an earlier week had fewer streams. */
   isGrowing: boolean
@@ -31,13 +31,13 @@ export function toSpread(values: WeeklyValues): Spread {
   }
 }
 
-/** An unknown earlier week could have been the first one. */
+/** If an earlier week isn't known, it could have been the first one. */
 function toFirstWeek(values: WeeklyValues, least: number): number | null {
   const index = values.findIndex((value) => value === null || value >= least)
   return values[index] == null ? null : index + 1
 }
 
-/** In the order in which a title arrived. Of territories in the same week, the one that was at half of its peak earlier is first. */
+/** Sorts by week of arrival, then by the week with half of the peak. */
 export function compareSpread(one: Spread, other: Spread): number {
   return (
     compareWeeks(one.arrivedWeek, other.arrivedWeek) ||
@@ -47,7 +47,7 @@ export function compareSpread(one: Spread, other: Spread): number {
   )
 }
 
-/** Unknown weeks are last. */
+/** Sorts unknown weeks last. */
 function compareWeeks(one: number | null, other: number | null): number {
   return one === other ? 0 : (one ?? Infinity) - (other ?? Infinity)
 }

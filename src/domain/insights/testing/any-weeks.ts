@@ -10,10 +10,10 @@ const anyDrawn = fc.record({
   totals: fc.array(fc.option(fc.integer({ min: 1, max: 50 })), { minLength: TITLES, maxLength: TITLES }),
   isKnown: fc.array(fc.boolean(), { minLength: TITLES, maxLength: TITLES }),
 })
-/** Weeks on the chart before the first drawn one, by title. Some titles become older than a year. */
+/** Weeks on the chart before the first generated one, by title. Some titles are on it for more than a year. */
 const anyAges = fc.array(fc.constantFrom(0, 0, 45), { minLength: TITLES, maxLength: TITLES })
 
-/** Charts of up to 16 weeks with few titles, so that they return often. Some weeks are missing. */
+/** Charts of up to 16 weeks with few titles, so that titles often return. Some weeks are missing. */
 export const anyWeeks: fc.Arbitrary<InsightWeek[]> = fc
   .tuple(fc.array(fc.option(anyDrawn, { freq: 6 }), { maxLength: 16 }), anyAges)
   .map(([drawn, ages]) => {
@@ -37,7 +37,7 @@ export function createInsightEntry(title: number, rank: number, part: Partial<In
   return { title, rank, weeksOn: 2, total: 100 - rank, units: 100 - rank, ...part }
 }
 
-/** Weeks that follow each other, each with its titles in the order of their ranks. */
+/** Creates consecutive weeks, each with its titles in rank order. */
 export function createInsightWeeks(...charts: readonly (readonly number[])[]): InsightWeek[] {
   return charts.map((titles, index) => ({
     start: addDays(FIRST_START, index * 7),

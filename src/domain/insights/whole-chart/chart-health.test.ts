@@ -97,7 +97,7 @@ describe('toChartHealth', () => {
           const share = sum(entries.filter(({ title }) => title % 2 === 0)) / sum(entries)
           if (Number.isNaN(share)) expect(health?.oursShare).toBeNull()
           else expect(health?.oursShare).toBeCloseTo(share)
-          // All titles are in the top 10.
+          // The chart has fewer than ten titles, so all of them are in the top 10.
           if (Number.isNaN(share)) expect(health?.top10Share).toBeNull()
           else expect(health?.top10Share).toBe(1)
           const ages = entries.flatMap((each) => each.weeksOn ?? []).toSorted((one, other) => one - other)

@@ -1,33 +1,33 @@
 import { type ColumnWeek, createTitleNumbers, followsStored, NO_WEEKS_ON, TOP_10, TOP_40 } from '../insight-week.ts'
 import { medianOf } from '../../numbers/median.ts'
 
-/** Weeks on the chart from which a title counts as old. */
+/** Number of weeks on the chart from which a title counts as old. */
 const WEEKS_IN_YEAR = 52
 
 type WeekHealth = {
   titles: number
-  /** Compared with the week before. Null unless that week is stored and each new title is known as a debut or a re-entry. */
+  /** Number of debuts. Null unless the week before is stored and each new title is known as a debut or a re-entry. */
   debuts: number | null
   reEntries: number | null
   top40Debuts: number | null
-  /** Titles of the week before that are gone. Null unless that week is stored. */
+  /** Number of exits. Null unless the week before is stored. */
   exits: number | null
-  /** `exits` as a share of the titles of the week before. */
+  /** `exits` as a share of last week's titles. */
   turnover: number | null
-  /** Titles whose weeks on the chart the provider sends: those that the next two figures are about. */
+  /** Number of titles with a known count of weeks. `medianWeeksOn` and `olderThanYear` are based on them. */
   aged: number
   medianWeeksOn: number | null
-  /** Share of the titles with more than 52 weeks on the chart. */
+  /** Share of titles with more than 52 weeks on the chart. */
   olderThanYear: number | null
-  /** Share of the chart's units. Null unless every title has units. */
+  /** Share of the chart's units that the top 10 has. Null unless every title has units. */
   top10Share: number | null
-  /** As `top10Share`, of the roster. Null without a roster. */
+  /** Share of the chart's units that roster titles have. Null without a roster. */
   oursShare: number | null
-  /** Titles of the roster on the chart. Null without a roster. */
+  /** Number of roster titles on the chart. Null without a roster. */
   ours: number | null
 }
 
-/** True for a title of the roster. */
+/** Returns true for a roster title. */
 type IsOurs = (title: number) => boolean
 
 /**
@@ -50,8 +50,9 @@ type Arrivals = Pick<WeekHealth, 'titles' | 'debuts' | 'reEntries' | 'top40Debut
 const NO_ARRIVALS = { debuts: null, reEntries: null, top40Debuts: null }
 
 /**
- * @param before number of titles of the week before; null if that week isn't stored
- * @param lastSeen latest week of each title before this one, to find re-entries if the provider sends no weeks on the chart
+ * @param before number of titles in the week before; null if that week isn't stored
+ * @param lastSeen last earlier week of each title, which identifies re-entries if the provider sends no weeks on the
+ * chart
  */
 function toArrivals(
   week: ColumnWeek,
@@ -85,7 +86,7 @@ function toAge({ weeksOn }: ColumnWeek): Pick<WeekHealth, 'aged' | 'medianWeeksO
   return { aged: ages.length, medianWeeksOn: medianOf(ages), olderThanYear: old / ages.length }
 }
 
-/** Totals as published, because a formula concerns all titles of a week. */
+/** Uses published totals, because a formula applies to all titles of a week alike. */
 function toShares({ titles, ranks, totals }: ColumnWeek, isOurs: IsOurs | null) {
   let [all, top10, own, ours] = [0, 0, 0, 0]
   for (let place = 0; place < titles.length; place++) {

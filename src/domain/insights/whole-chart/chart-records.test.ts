@@ -13,7 +13,7 @@ const rankOf = (week: InsightWeek | undefined, title: number) =>
 const debut = (title: number, rank: number, units: number | null) =>
   createInsightEntry(title, rank, { weeksOn: 1, units })
 
-/** Looks up each week by its date, one title at a time. */
+/** Finds each week by its date, one title at a time. */
 function countRuns(weeks: readonly InsightWeek[], depth: number) {
   const titles = new Set(weeks.flatMap(({ entries }) => entries.map(({ title }) => title)))
   const isOn = (start: string, title: number) =>

@@ -1,15 +1,15 @@
 import { type ColumnWeek, createTitleNumbers, followsStored, TOP_10, TOP_40 } from '../insight-week.ts'
 
-/** Weeks by their position in the list of stored weeks. */
+/** Index of a week in the list of stored weeks. */
 type WeekIndex = number
 
 export type RunRecord = {
   title: number
-  /** Weeks in a row. */
+  /** Number of weeks in a row. */
   weeks: number
   first: WeekIndex
   last: WeekIndex
-  /** The week before or after isn't stored and the title may have been on the chart, so the run may be longer. */
+  /** True if the week before or after isn't stored, so that the run may be longer. */
   mayBeLonger: boolean
 }
 export type TallyRecord = { title: number; weeks: number; first: WeekIndex; last: WeekIndex }
@@ -20,21 +20,21 @@ export type ChartRecords = {
   atOne: TallyRecord[]
   inTop10: TallyRecord[]
   inTop40: TallyRecord[]
-  /** Runs on the chart, and at number 1. */
+  /** Longest runs on the chart, and at number 1. */
   runs: RunRecord[]
   runsAtOne: RunRecord[]
   climbs: MoveRecord[]
   falls: MoveRecord[]
-  /** By units, like for like. */
+  /** Debuts with the most units, like for like. */
   debuts: DebutRecord[]
 }
 
-/** Rows of each list. */
+/** Maximum number of rows per list. */
 export const MAX_RECORDS = 10
 
 /**
- * Records within the stored weeks. Only weeks that follow each other make a run or a move, because a title can be anywhere in a
- * week that isn't stored. Equal records are listed by time, the earlier first, then by rank.
+ * Finds records in the stored weeks. Only consecutive weeks make a run or a move, because a title can be anywhere in a
+ * week that isn't stored. Equal records are sorted by time, earliest first, then by rank.
  * @param weeks oldest first
  */
 export function toChartRecords(weeks: readonly ColumnWeek[]): ChartRecords {
@@ -69,10 +69,10 @@ function toTallies(weeks: readonly ColumnWeek[], depth: number): TallyRecord[] {
   return longestOf(tallies)
 }
 
-/** All runs within the ranks up to `depth`. */
+/** Returns all runs within the ranks up to `depth`. */
 export function toRuns(weeks: readonly ColumnWeek[], depth: number): RunRecord[] {
   const runs: RunRecord[] = []
-  /** The latest run of each title. */
+  /** Start of each title's latest run. */
   const latestAt = createTitleNumbers(weeks)
   for (const [index, { titles, ranks, weeksOn }] of weeks.entries()) {
     const follows = followsStored(weeks, index)
@@ -106,7 +106,7 @@ function toMoves(weeks: readonly ColumnWeek[]): Pick<ChartRecords, 'climbs' | 'f
       if (follows && lastWeeks[title] === index - 1 && from !== rank) {
         const moves = from > rank ? climbs : falls
         const least = Math.abs(moves.last()?.places ?? 0)
-        // Most moves are no records, so that they need no object.
+        // Most moves aren't records, so no object is created for them.
         if (Math.abs(from - rank) >= least) moves.add({ title, week: index, from, rank, places: from - rank })
       }
       lastWeeks[title] = index
@@ -116,7 +116,7 @@ function toMoves(weeks: readonly ColumnWeek[]): Pick<ChartRecords, 'climbs' | 'f
   return { climbs: climbs.list, falls: falls.list }
 }
 
-/** A title debuts in its first week on the chart, as the provider counts. */
+/** A title debuts in its first week on the chart by the provider's count. */
 function toDebuts(weeks: readonly ColumnWeek[]): DebutRecord[] {
   const seen = createTitleNumbers(weeks)
   const debuts = createTop<DebutRecord>(
@@ -147,10 +147,10 @@ function compareMoves(one: MoveRecord, other: MoveRecord): number {
   return Math.abs(other.places) - Math.abs(one.places) || one.week - other.week || one.rank - other.rank
 }
 
-/** Holds the first MAX_RECORDS of many records, in order. Equal ones stay in the order of their arrival. */
+/** Collects the best MAX_RECORDS of many records, in order. Equal ones stay in the order of arrival. */
 function createTop<T>(compare: (one: T, other: T) => number) {
   const list: T[] = []
-  /** Undefined until there are MAX_RECORDS. */
+  /** Undefined while there are fewer than MAX_RECORDS. */
   const findLast = () => list[MAX_RECORDS - 1]
   return {
     list,

@@ -5,7 +5,7 @@ import { toHypotheticalRank, toUnitLadder } from './same-units.ts'
 const ladderOf = (units: readonly (number | null)[]) =>
   toUnitLadder(Float64Array.from(units, (each) => each ?? Number.NaN))
 
-/** Builds the whole ranking of the other week with the title in it. */
+/** Builds the other week's whole ranking with the title in it. */
 function recompute(others: readonly number[], own: number | null, units: number, wanted: number) {
   const all = own === null ? others : [...others, own]
   const ranked = others.toSorted((one, other) => other - one)

@@ -1,13 +1,13 @@
-/** A title on a chart with its units as published. */
+/** A title on a chart with its published units. */
 type ShareEntry = { title: number; rank: number; total: number | null }
 
-/** Part of a chart week. `units`: share of the chart's units; null unless every title has units. */
+/** A group's share of a chart week. `units`: share of the chart's units, null unless every title has units. */
 export type ChartShare = { titles: number; places: number; units: number | null; best: number | null }
 
-/** Shares of groups in one week, and the number of titles whose group is known. */
+/** Shares of groups in one week. `known` is the number of titles whose group is known. */
 export type WeekShares = { titles: number; known: number; shares: Map<string, ChartShare> }
 
-/** @param groupOf name of the group of a title; null for none, undefined if it isn't known */
+/** @param groupOf name of a title's group; null if it has none, undefined if not known */
 export function toWeekShares(
   entries: readonly ShareEntry[],
   groupOf: (title: number) => string | null | undefined,

@@ -1,26 +1,26 @@
-/** Titles of a week in the top 40, in order of their ranks, and how many of them are in the top 10. */
+/** Titles in a week's top 40, sorted by rank, and how many of them are in the top 10. */
 export type TopTitles = { titles: readonly number[] | Float64Array; inTop10: number }
 
 export type SimultaneousRecord = {
   artist: string
-  /** Most titles in one week. */
+  /** Highest number of titles in one week. */
   most: number
-  /** Position of the latest week with as many. */
+  /** Index of the latest week with that number. */
   week: number
   titles: readonly number[]
-  /** Position of the latest week with at least MANY titles. */
+  /** Index of the latest week with at least MANY titles. */
   lastMany: number | null
 }
 
-/** Titles that are a remarkable number for one artist. */
+/** Number of titles from which an artist's week is remarkable. */
 export const MANY = 3
 const MAX_RECORDS = 10
 const FEATURING = /\s+(?:feat\.?|ft\.?|featuring)\s+/i
 const SEPARATOR = /\s+(?:feat\.?|ft\.?|featuring|&|x|with|and)\s+|,\s+/i
 
 /**
- * Artists of credits. A joint credit counts for each of its artists who is also credited alone; without one, it is an artist of its
- * own, as many bands are. Featured artists count in the same way.
+ * Returns the artists of credits. A joint credit counts for each of its artists who is also credited alone. If none is,
+ * the credit counts as one artist, because many bands have such names. Featured artists count the same way.
  */
 export function toArtists(credits: Iterable<string>): (credit: string) => readonly string[] {
   const alone = new Set<string>()
@@ -32,12 +32,12 @@ export function toArtists(credits: Iterable<string>): (credit: string) => readon
   }
 }
 
-/** True if a credit names the artist alone or with others. */
+/** Returns true if the credit names the artist, alone or with others. */
 export function isCreditedTo(credit: string, artist: string): boolean {
   return credit === artist || credit.split(SEPARATOR).includes(artist)
 }
 
-/** Artists by the most titles that they had in the top 10 or 40 of one week. Weeks are added in order. */
+/** Ranks artists by their highest number of titles in the top 10 or 40 of one week. Weeks must be added in order. */
 export function createSimultaneous(artistsOf: (title: number) => readonly string[], top: 10 | 40) {
   const records = new Map<string, SimultaneousRecord>()
   let week = -1
@@ -64,7 +64,7 @@ export function createSimultaneous(artistsOf: (title: number) => readonly string
   }
 }
 
-/** The latest week in which an artist had at least MANY titles. */
+/** Returns the latest week in which an artist had at least MANY titles. */
 export function findLastMany(records: readonly SimultaneousRecord[]): SimultaneousRecord | null {
   const many = records.filter(({ lastMany }) => lastMany !== null)
   return many.toSorted((one, other) => (other.lastMany ?? 0) - (one.lastMany ?? 0) || other.most - one.most)[0] ?? null

@@ -3,12 +3,12 @@ import { weekOf } from '#contract/week-label.ts'
 import type { ColumnWeek } from '../insight-week.ts'
 import { medianOf } from '../../numbers/median.ts'
 
-/** Ranks whose units are compared over time. The last rank of the chart follows. */
+/** Ranks whose units are compared over time. The chart's last rank comes after them. */
 export const TAKES_RANKS = [1, 10, 20, 40, 100] as const
 
 /**
- * Units of the lowest title within each of TAKES_RANKS, then of the last title. Null if the chart is shorter, lacks an entry
- * above, or the title has no comparable units.
+ * Returns the units of the lowest title within each of TAKES_RANKS, then of the last title. Null if the chart is
+ * shorter, lacks an entry above, or the title has no comparable units.
  */
 export function toUnitsAtRanks({ ranks, units }: Pick<ColumnWeek, 'ranks' | 'units'>): (number | null)[] {
   let within = 0
@@ -18,24 +18,24 @@ export function toUnitsAtRanks({ ranks, units }: Pick<ColumnWeek, 'ranks' | 'uni
   }
   const atRank = TAKES_RANKS.map((rank) => {
     while ((ranks[within] ?? Infinity) <= rank) within += 1
-    // A tie can leave a rank empty, but then as many titles are within it.
+    // A tie can skip a rank. Then as many titles are still within it.
     return within < rank ? null : unitsOf(within - 1)
   })
   return [...atRank, unitsOf(ranks.length - 1)]
 }
 
-/** Week of the year by our own labels, because those of a provider can differ. */
+/** Week of the year by our own labels, because a provider's labels can differ. */
 type WeekOfYear = { year: number; number: number }
 
 const FRIDAY_TO_MONDAY = 3
 
-/** By the Monday in the week, as our own week labels. */
+/** Uses the Monday in the week, as our own week labels do. */
 export function toWeekOfYear(start: IsoDate): WeekOfYear {
   const label = weekOf(start)
   return { year: Number(label.slice(0, 4)), number: Number(label.slice(6)) }
 }
 
-/** Month of the week's Monday, from 0, and which Monday of that month it is, from 1. */
+/** Returns the month of the week's Monday, from 0, and its position among the Mondays of that month, from 1. */
 export function toWeekOfMonth(start: IsoDate): { month: number; number: number } {
   const monday: DayNumber = toDayNumber(start) + FRIDAY_TO_MONDAY
   const [, month = '', day = ''] = toIsoDate(monday).split('-')
@@ -44,7 +44,7 @@ export function toWeekOfMonth(start: IsoDate): { month: number; number: number }
 
 export type Season<Week> = { number: number; years: { year: number; week: Week }[] }
 
-/** Groups weeks, oldest first, by their number in the year. */
+/** Groups weeks by their number in the year, oldest first. */
 export function toSeasons<Week extends { window: { start: IsoDate } }>(weeks: readonly Week[]): Season<Week>[] {
   const seasons = new Map<number, Season<Week>>()
   for (const week of weeks) {
@@ -58,7 +58,7 @@ export function toSeasons<Week extends { window: { start: IsoDate } }>(weeks: re
 
 export type Spread = { median: number; low: number; high: number; count: number }
 
-/** Null without a value. */
+/** Returns null without a known value. */
 export function toSpread(values: readonly (number | null)[]): Spread | null {
   const known = values.filter((value) => value !== null).toSorted((one, other) => one - other)
   const [low, high] = [known[0], known.at(-1)]
