@@ -1,6 +1,6 @@
 /**
- * Advance widths of Inter 4 in thousandths of an em, two base-36 digits per character, `00` if missing. Measured without
- * kerning and rounded up, so that text has the same layout on every machine.
+ * Advance widths of Inter 4 in thousandths of an em, two base-36 digits per character, `00` if missing. They are
+ * measured without kerning and rounded up, so that text has the same layout on every machine.
  */
 export const ADVANCE_WIDTHS: readonly { from: number; regular: string; bold: string }[] = [
   {

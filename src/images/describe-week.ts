@@ -5,13 +5,13 @@ import { UNIT_NAMES } from '#contract/territories.ts'
 import type { FrameText } from './frame.ts'
 import { type ImageText, toReceiptParts } from './image-text.ts'
 
-/** Titles in the alt text. */
+/** Number of titles in the alt text. */
 const MAX_NAMED = 10
 
 type WeekParts = {
   week: ChartWeekAnswer
   viewed: ViewedWeek
-  /** The entries in the image. */
+  /** Entries in the image. */
   entries: readonly ChartEntry[]
   text: ImageText
 }
@@ -35,7 +35,7 @@ export function toWeekText({ week, viewed, entries, text }: WeekParts): FrameTex
   }
 }
 
-/** Alt text. */
+/** Writes the alt text. */
 export function describeWeek(parts: WeekParts): string {
   const { entries, week } = parts
   const text = toWeekText(parts)

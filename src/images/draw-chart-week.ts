@@ -16,16 +16,16 @@ import { createImageText } from './image-text.ts'
 export type WeekImage = {
   week: ChartWeekAnswer
   view: WeekView
-  /** Draws this many rows, from the top of the view. */
+  /** Number of rows, from the top of the view. */
   top: number
   ratio: Ratio
   theme: ImageTheme
   owner: FrameOwner
   locale: string
-  /** For sparklines. Null if not available. */
+  /** Ranks for sparklines. Null if not available. */
   history: HistoryAnswer | null
   compared: ComparedWeek | null
-  /** ID of the title to highlight instead of number 1. */
+  /** ID of the title that is highlighted instead of number 1. */
   marked?: string
   /** Replaces the size of the ratio. */
   size?: { width: number; height: number; scale: number }
@@ -33,7 +33,7 @@ export type WeekImage = {
 
 const HIGHLIGHT_BLEED_EM = 0.5
 
-/** Shows the same rows, order, and columns as the page's table. */
+/** Draws the same rows, order, and columns as the page's table. */
 export function drawChartWeek(parts: WeekImage): ExportedImage {
   const { week, top, ratio, theme, owner, history } = parts
   const palette = PALETTES[theme]
@@ -69,7 +69,7 @@ export function drawChartWeek(parts: WeekImage): ExportedImage {
   }
 }
 
-/** Number 1 in any sort order, unless the image has a marked title. */
+/** Highlights number 1 in any sort order, unless the image has a marked title. */
 function toMarked(entries: readonly ChartEntry[], marked: string | undefined): ChartEntry | undefined {
   return entries.find(({ id }) => id === marked) ?? entries.find(({ rank }) => rank === 1)
 }

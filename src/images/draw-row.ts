@@ -14,7 +14,7 @@ const CREDIT_SIZE = 0.8
 const CELL_SIZE = 0.92
 const TITLE_LINE_EM = 1.18
 const CREDIT_LINE_EM = 1.04
-/** Height of rows whose titles, or whose titles and credits, can wrap. */
+/** Height of rows with wrapped titles, or with wrapped titles and credits. */
 const TALL_ROW_EM = 4
 const TALLEST_ROW_EM = 5.2
 const MIN_NAME_EM = 8
@@ -83,7 +83,7 @@ function drawName({ entry, layout, palette, x }: RowParts, middle: number): Mark
   ]
 }
 
-/** Widths in ems that show all credits in full, and titles up to a limit. */
+/** Returns widths in ems in which all credits fit completely, and titles up to a limit. */
 export function toNameEm(entries: readonly ChartEntry[]): Record<RowStyle, number> {
   const widths = entries.map(({ title, credit, id }) => ({
     title: measureText(title ?? id, { size: 1, weight: title === null ? 400 : 600 }),
@@ -95,7 +95,7 @@ export function toNameEm(entries: readonly ChartEntry[]): Record<RowStyle, numbe
       'two-line',
       widths.map(({ title, small }) => Math.max(Math.min(title, WRAPPED_TITLE_EM), small)),
     ),
-    // A long title shares the line with the credit.
+    // In this style, title and credit share a line.
     'one-line': widest(
       'one-line',
       widths.map(({ title, credit }) => Math.min(title + credit, Math.max(credit / (1 - TITLE_SHARE), ONE_LINE_EM))),
@@ -109,7 +109,7 @@ function widest(style: RowStyle, ems: readonly number[]): number {
 
 type MovementPlace = { x: number; middle: number; size: number; palette: Palette }
 
-/** The shape shows the direction, because color alone isn't accessible. */
+/** Shapes show the direction, because color alone isn't accessible. */
 function drawMovement({ movement, places }: ChartEntry, { x, middle, size, palette }: MovementPlace): Mark[] {
   const text = (words: string, fill: string, left: number) =>
     textMark(words, {
@@ -232,7 +232,7 @@ function drawSpark(column: ImageColumn & { kind: 'sparkline' }, id: string, plac
   ]
 }
 
-/** Moves a path whose M and L commands are absolute. */
+/** Moves a path that only has absolute M and L commands. */
 function shift(d: string, dx: number, dy: number): string {
   return d.replaceAll(
     /([ML])(-?[\d.]+) (-?[\d.]+)/g,

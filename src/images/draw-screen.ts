@@ -5,24 +5,24 @@ import { createImageText, toReceiptParts } from './image-text.ts'
 import type { Box, ExportedImage, SvgMarkup } from './marks.ts'
 import { type ImageTheme, PALETTES } from './palette.ts'
 
-/** The text around a part of the page. */
+/** Text around a part of the page. */
 export type ScreenText = {
-  /** The entity or the chart. */
+  /** Name of the entity or the chart. */
   overline: string
   title: string
   subtitle: string
   notes: readonly string[]
   receipt: Receipt
-  /** Alt text of the part. */
+  /** Alt text. */
   summary: string
 }
 
-/** A part of the page as SVG, in CSS pixels. */
+/** A part of the page as SVG. Sizes are in CSS pixels. */
 export type DrawnScreen = { markup: SvgMarkup; width: number; height: number }
 
 type ScreenStyle = { ratio: GraphRatio; theme: ImageTheme; owner: FrameOwner; locale: string }
 
-/** Places a part of the page in the image frame. Split in two, because the page draws the part at the size of the body. */
+/** Frames a part of the page. It has two steps, because the page must know the body's size before it draws the part. */
 export function frameScreen(
   { overline, title, subtitle, notes, receipt, summary }: ScreenText,
   { ratio, theme, owner, locale }: ScreenStyle,
@@ -52,7 +52,7 @@ export function frameScreen(
   }
 }
 
-/** As large as possible, in the middle of the body. */
+/** Centers the part in the body, as large as possible. */
 function toPlace({ width, height }: DrawnScreen, body: Box) {
   const times = Math.min(body.width / width, body.height / height)
   return { x: body.x + (body.width - width * times) / 2, y: body.y + (body.height - height * times) / 2, times }

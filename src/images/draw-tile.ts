@@ -5,9 +5,9 @@ import { type Mark, textMark } from './marks.ts'
 export type DrawnTile = {
   id: string
   name: string | null
-  /** Artwork as a data URL. Null for letters. */
+  /** Artwork as a data URL. Null for a tile of letters. */
   artwork: string | null
-  /** For people and groups. */
+  /** True for people and groups. */
   isRound: boolean
 }
 
@@ -15,10 +15,10 @@ type Place = { x: number; y: number; size: number }
 
 const RADIUS = 0.2
 const LETTERS = 0.4
-/** Half of the height of a capital letter. */
+/** Half the height of a capital letter, in ems. */
 const CAPITAL_MIDDLE = 0.36
 
-/** The tile of the pages: artwork of a title or artist, or two letters in a hue of its ID. */
+/** Draws a tile as pages do: artwork of a title or artist, or two letters in a hue that follows from the ID. */
 export function drawTile({ id, name, artwork, isRound }: DrawnTile, { x, y, size }: Place): Mark[] {
   const radius = size * (isRound ? 0.5 : RADIUS)
   const box = { x, y, width: size, height: size }

@@ -13,10 +13,10 @@ export function formatBriefs(briefs: readonly WeekBrief[], format: BriefFormat):
   return format === 'text' ? briefs.map(formatText).join('\n\n\n') : briefs.map(formatHtml).join('\n<hr>\n')
 }
 
-/** As wide as emails are. Inline, because mail programs drop style elements. */
+/** Limits the width to that of emails. Styles are inline, because mail programs drop style elements. */
 const FILE_STYLE = 'max-width:600px;margin:0 auto;padding:16px;font:15px/1.5 system-ui,-apple-system,Arial,sans-serif'
 
-/** A file that browsers and mail programs open. */
+/** Returns a file for browsers and mail programs. */
 export function toHtmlFile(title: string, html: string): string {
   return [
     '<!doctype html>',
@@ -31,7 +31,7 @@ export function toHtmlFile(title: string, html: string): string {
   ].join('\n')
 }
 
-/** A long URL would be wider than an email. */
+/** A label replaces the URL, which would be wider than an email. */
 const LINK_NAME = 'Open the chart week'
 
 export function toMoreText(more: number): string {
@@ -46,7 +46,7 @@ function formatText({ heading, summary, sections, notes, source, link }: WeekBri
   return [head, ...parts, ...notes, source, ...(link === null ? [] : [link])].join('\n\n')
 }
 
-/** Uses plain tags without styles, because mail programs apply their own. */
+/** Writes plain tags without styles, because mail programs apply their own. */
 function formatHtml({ heading, summary, sections, notes, source, link }: WeekBrief): string {
   const parts = sections.map(({ name, lines, more }) => {
     const items = lines.map(({ text }) => `  <li>${escapeHtml(text)}</li>`)

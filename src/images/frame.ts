@@ -7,14 +7,14 @@ export type FrameText = {
   overline: string
   title: string
   subtitle: string
-  /** Changes of the formula, filters, and sort order. */
+  /** Sentences about formula changes, filters, and sort order. */
   notes: readonly string[]
   receipt: readonly string[]
 }
 
-/** The user's branding. */
+/** Branding that the user chose. */
 export type FrameOwner = {
-  /** Name of the record label, shown without a logo. */
+  /** Name of the record label, shown if there is no logo. */
   label: string
   logo: { href: string; width: number; height: number } | null
   /** End of the embargo, formatted. Empty if there is none. */
@@ -27,10 +27,10 @@ type FrameParts = { text: FrameText; owner: FrameOwner; palette: Palette; width:
 
 export type Frame = {
   marks: Mark[]
-  /** Top of the body. */
+  /** Position of the body's top edge. */
   top: number
   margin: number
-  /** Includes the margins. */
+  /** Height of the footer with its margins. */
   footHeight: number
   drawFoot: (height: number) => Mark[]
 }
@@ -41,7 +41,7 @@ const LOGO = { width: 220, height: 76 } as const
 const TITLE_SIZES = [58, 52, 46, 40] as const
 const MOST_RECEIPT_LINES = 4
 const MOST_NOTE_LINES = 3
-/** Scripts whose large titles look better with tighter letter spacing. */
+/** Large titles in these scripts look better with tighter letter spacing. */
 const TIGHT_SCRIPTS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
 export function drawFrame({ text, owner, palette, width, scale }: FrameParts): Frame {
@@ -102,7 +102,10 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
 
 type StampParts = { width: number; scale: number; top: number }
 
-/** A band across the image. @param end formatted end of the embargo */
+/**
+ * Draws a band across the image.
+ * @param end end of the embargo, formatted
+ */
 export function drawStamp(end: string, { width, scale, top }: StampParts): { height: number; marks: Mark[] } {
   const height = STAMP_HEIGHT * scale
   const text = textMark(`Embargoed until ${end}`, {
@@ -127,7 +130,7 @@ function fitTitle(title: string, maxWidth: number, scale: number): { size: numbe
 
 type OwnerParts = { owner: FrameOwner; palette: Palette; scale: number; right: number; top: number }
 
-/** Returns the used width of the header. */
+/** Returns the width that the branding takes in the header. */
 function drawOwner(marks: Mark[], { owner: { label, logo }, palette, scale, right, top }: OwnerParts): number {
   if (logo !== null) {
     const fit = Math.min((LOGO.width * scale) / logo.width, (LOGO.height * scale) / logo.height)
@@ -194,7 +197,7 @@ function drawReceipt({ text, palette, width, scale }: Omit<FrameParts, 'owner'>,
   return { footHeight, drawFoot }
 }
 
-/** Breaks lines between parts where possible. */
+/** Breaks lines between parts if possible. */
 function wrapParts(parts: readonly string[], maxWidth: number, style: { size: number; weight: Weight }): string[] {
   const lines: string[] = []
   for (const part of parts) {
@@ -206,7 +209,7 @@ function wrapParts(parts: readonly string[], maxWidth: number, style: { size: nu
   return lines.length <= MOST_RECEIPT_LINES ? lines : wrapText(parts.join(' · '), maxWidth, style, MOST_RECEIPT_LINES)
 }
 
-/** Matches public/favicon.svg, which is 32 units wide. */
+/** Draws the mark of public/favicon.svg, which is 32 units wide. */
 function drawBrand(x: number, y: number, size: number): Mark[] {
   const unit = size / 32
   const at = (dx: number, dy: number) => `${roundPixels(x + dx * unit)} ${roundPixels(y + dy * unit)}`

@@ -28,7 +28,7 @@ export type ImageCell = { text: string; tone: Tone }
 
 export type ColumnSources = {
   week: ChartWeekAnswer
-  /** The entries in the image. */
+  /** Entries in the image. */
   entries: readonly ChartEntry[]
   text: ImageText
   history: HistoryAnswer | null
@@ -41,8 +41,8 @@ const MAX_HEADER_EM = 6.4
 const HEADER_SHARE = 0.72
 
 /**
- * Rank, change, and title are not included, because every image shows them. Columns without a value in any of the
- * entries are left out.
+ * Returns columns without rank, change, and title, which every image shows. Omits columns that have no value in any
+ * entry.
  */
 export function toImageColumns(columns: readonly ChartColumn[], sources: ColumnSources): ImageColumn[] {
   return columns.flatMap((column): ImageColumn[] => {
@@ -70,12 +70,12 @@ function toTextColumn(
   const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, entry, text)]))
   const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
   const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
-  // Headers with several words wrap to two lines.
+  // A header with several words wraps to two lines.
   const header = Math.min(Math.max(...words, words.reduce((sum, width) => sum + width, 0) * 0.62), MAX_HEADER_EM)
   return { id, label, unit, priority, em: Math.max(MIN_EM, header, ...widths), kind: 'text', cells }
 }
 
-/** For images and shared pages. */
+/** Formats a cell for images and shared pages. */
 export function formatCell(column: ChartColumn, entry: ChartEntry, text: ImageText): ImageCell {
   const { format } = column
   const value = column.value(entry)

@@ -7,7 +7,10 @@ import { type Territory, territoryName } from '#contract/territories.ts'
 
 export type ImageText = ReturnType<typeof createImageText>
 
-/** Instants are in UTC, because an image's readers are in any time zone. @param locale BCP 47 */
+/**
+ * Formats times in UTC, because readers of an image can be in any time zone.
+ * @param locale BCP 47 tag
+ */
 export function createImageText(locale: string) {
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -44,7 +47,7 @@ export function createImageText(locale: string) {
   }
 }
 
-/** @param rows which rows of a table are shown, if not all */
+/** @param rows description of the shown rows, if not all are shown */
 export function toReceiptParts(receipt: Receipt, text: ImageText, rows: string | null = null): string[] {
   return describeReceipt(receipt, text, rows).map(({ label, value }) => `${label}: ${value}`)
 }

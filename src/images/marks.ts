@@ -1,6 +1,6 @@
 import { fitText, measureFigures, measureText, type TextStyle, type Weight } from './measure-text.ts'
 
-/** Lets tests find a text in the image. */
+/** Part of the image, by which tests find a text. */
 export type Part =
   | 'stamp'
   | 'label'
@@ -29,7 +29,7 @@ export type TextRun = { text: string; fill: string; weight: Weight }
 export type TextMark = {
   kind: 'text'
   part: Part
-  /** `y` is the baseline. */
+  /** `y` is the baseline of the text. */
   x: number
   y: number
   size: number
@@ -37,11 +37,11 @@ export type TextMark = {
   runs: TextRun[]
   /** Maximum width. */
   width: number
-  /** Uses tabular digits. */
+  /** True for tabular digits. */
   isFigures: boolean
   /** Letter spacing in ems. */
   tracking: number
-  /** Replaces Inter. `extra` is an added stroke width in ems. */
+  /** Font that replaces Inter. `extra` is the width in ems of an added stroke. */
   face?: { family: string; extra: number }
 }
 export type RectMark = {
@@ -70,10 +70,13 @@ export type ImageMark = {
   y: number
   width: number
   height: number
-  /** Fills the box, cropped, instead of fitting into it. */
+  /** Fills the box and crops the image, instead of fitting it into the box. */
   crop?: { radius: number }
 }
-/** SVG elements that `features/image-export/element-to-svg.ts` made from the page: escaped, with plain colors and without references to files. */
+/**
+ * SVG elements that `features/image-export/element-to-svg.ts` made from the page: escaped, with plain colors and
+ * without references to files.
+ */
 export type SvgMarkup = string & { readonly isSvgMarkup: true }
 export type GroupMark = {
   kind: 'group'
@@ -83,16 +86,16 @@ export type GroupMark = {
 }
 export type Mark = TextMark | RectMark | PathMark | ImageMark | GroupMark
 
-/** Not serialized yet, so that tests can check positions. */
+/** An image that isn't serialized yet, so that tests can check positions. */
 export type ExportedImage = {
   width: number
   height: number
   background: string
-  /** Title and alt text. */
+  /** Title of the SVG, and its alt text. */
   title: string
   description: string
   marks: Mark[]
-  /** Requested columns that don't fit this ratio. */
+  /** Names of requested columns for which this ratio has no room. */
   leftOut: string[]
 }
 
@@ -121,12 +124,12 @@ export function textMark(text: string, parts: TextParts): TextMark {
 }
 
 export const RUN_GAP_EM = 0.45
-/** Share of the line that the first of two texts can always use. */
+/** Share of the line that is always available to the first of two texts. */
 export const TITLE_SHARE = 0.6
-/** Least room for a truncated second text. */
+/** Minimum space for a truncated second text, in ems. */
 const SHORTEST_CUT_EM = 3
 
-/** Two texts on one line. The first can use the space that the second doesn't need. */
+/** Draws two texts on one line. The first one can use the space that the second doesn't need. */
 export function pairMark(
   [first, second]: readonly [TextRun, TextRun],
   { part, x, y, size, maxWidth }: { part: Part; x: number; y: number; size: number; maxWidth: number },
@@ -138,7 +141,7 @@ export function pairMark(
   const firstWidth = measureText(own, { size, weight: first.weight })
   const left = maxWidth - firstWidth - gap
   const whole = fitText(second.text, left, { size, weight: second.weight })
-  // A few letters and an ellipsis say nothing, but a short text can be complete in less room.
+  // A few letters with an ellipsis mean nothing, but a short text may fit completely.
   const other = left < size * SHORTEST_CUT_EM && whole !== second.text ? '' : whole
   const runs = [{ ...first, text: own }, ...(other === '' ? [] : [{ ...second, text: other }])]
   const otherWidth = other === '' ? 0 : gap + measureText(other, { size, weight: second.weight })
@@ -146,7 +149,7 @@ export function pairMark(
   return { kind: 'text', part, x, y, size, anchor: 'start', runs, width, isFigures: false, tracking: 0 }
 }
 
-/** Bounding box, ascenders and descenders included. */
+/** Returns the bounding box with ascenders and descenders. */
 export function boxOf({ x, y, size, anchor, width }: TextMark): Box {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { x: left, y: y - size * 0.76, width, height: size * 0.98 }

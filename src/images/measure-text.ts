@@ -4,12 +4,12 @@ export type Weight = 400 | 500 | 600 | 700
 export type TextStyle = { size: number; weight: Weight }
 
 const ELLIPSIS = '…'
-/** Tolerance, because renderers round widths and static fonts differ slightly from variable ones. */
+/** Tolerance for renderers that round widths, and for static fonts, which differ slightly from variable ones. */
 export const SLACK = 1.015
-/** Width of tabular digits. */
+/** Width of a tabular digit. */
 const FIGURE_EM = 0.66
 
-/** Upper limits in ems for scripts that Inter lacks. The first match applies. */
+/** Maximum widths in ems of scripts that Inter lacks. The first matching pattern applies. */
 const OTHER_SCRIPTS: readonly (readonly [pattern: RegExp, em: number])[] = [
   [/\p{Mark}|\p{Cf}/u, 0],
   [/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u, 1.4],
@@ -25,21 +25,21 @@ const inter = toTable()
 const others = new Map<string, number>()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** An upper limit, in the unit of `size`. */
+/** Returns an upper limit of the width, in the unit of `size`. */
 export function measureText(text: string, { size, weight }: TextStyle): number {
   let ems = 0
   for (const character of text) ems += toEm(character, weight)
   return ems * size * SLACK
 }
 
-/** Width with tabular digits. */
+/** Returns the width with tabular digits. */
 export function measureFigures(text: string, { size, weight }: TextStyle): number {
   let ems = 0
   for (const character of text) ems += character >= '0' && character <= '9' ? FIGURE_EM : toEm(character, weight)
   return ems * size * SLACK
 }
 
-/** Truncates with an ellipsis if necessary, and never splits a grapheme. */
+/** Truncates text with an ellipsis if necessary, but never within a character. */
 export function fitText(text: string, maxWidth: number, style: TextStyle): string {
   if (measureText(text, style) <= maxWidth) return text
   const room = maxWidth - measureText(ELLIPSIS, style)
@@ -53,7 +53,10 @@ export function fitText(text: string, maxWidth: number, style: TextStyle): strin
   return fitted.trimEnd() + ELLIPSIS
 }
 
-/** Breaks at spaces, but not before a separator. Truncates words that are longer than a line, and text after `most` lines. */
+/**
+ * Breaks text at spaces, but not before a separator. Truncates words that are longer than a line, and text after `most`
+ * lines.
+ */
 export function wrapText(text: string, maxWidth: number, style: TextStyle, most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -72,7 +75,7 @@ export function wrapText(text: string, maxWidth: number, style: TextStyle, most:
 
 function toEm(character: string, weight: Weight): number {
   const own = inter.get(character)
-  // The font's widths change linearly between these two weights.
+  // The font's widths change linearly between regular and bold.
   if (own !== undefined) return own.regular + ((own.bold - own.regular) * (weight - 400)) / 300
   const cached = others.get(character)
   if (cached !== undefined) return cached

@@ -1,6 +1,6 @@
-/** The page colors as sRGB, because image viewers may not support the notation of the CSS. */
+/** Colors of the pages in sRGB, because image viewers may not support the notation of the CSS. */
 export type Palette = {
-  /** Behind what is on the background. */
+  /** Color behind panels. */
   canvas: string
   background: string
   sunken: string
@@ -26,7 +26,7 @@ export type Palette = {
   warningSoft: string
   albumUnit: string
   streamUnit: string
-  /** Compared series, in order. */
+  /** Colors of compared series, in order. */
   series: readonly [string, string, string, string, string, string]
 }
 
@@ -90,7 +90,7 @@ export const PALETTES: Record<ImageTheme, Palette> = {
   },
 }
 
-/** The same in both themes, so that no one misses the embargo. */
+/** Embargo colors are the same in both themes, so that no one misses them. */
 export const STAMP = { background: '#ffb86b', ink: '#141a28' } as const
-/** Matches the favicon. */
+/** Colors of the favicon. */
 export const BRAND = { background: '#243bb5', line: '#ffffff', dot: '#ffb86b' } as const

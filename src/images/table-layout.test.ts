@@ -6,10 +6,13 @@ import type { ExportedImage, Part } from './marks.ts'
 import { expectLegible, textsOf } from './testing/expect-legible.ts'
 import { createHistory, createWeek, createWeekImage } from './testing/week-data.ts'
 
-/** From the middle of the last row to the receipt's first line: half a row, a tenth for rounding, and the gap. */
+/**
+ * Maximum distance from the middle of the last row to the receipt's first line: half a row, a tenth for rounding, and
+ * the gap.
+ */
 const toFarthestReceipt = (rowHeight: number) => rowHeight * 0.6 + 40
 
-/** With it, a row of a 16:9 image once lost a credit of two letters after a long title. */
+/** With this seed, a row of a 16:9 image once lost a two-letter credit after a long title. */
 const SHORT_CREDIT_SEED = 1198572455
 
 const textsOfPart = ({ marks }: ExportedImage, part: Part) => textsOf(marks).filter((text) => text.part === part)
@@ -18,7 +21,7 @@ const namesOf = (image: ExportedImage) =>
     .map(({ runs }) => runs.map(({ text }) => text).join(' '))
     .join(' ')
 
-/** A week with a title and credit of the given numbers of letters in each row. */
+/** Creates a week in whose rows title and credit have the given numbers of letters. */
 function createNamedWeek(lengths: readonly { title: number; credit: number }[]) {
   const week = createWeek(lengths.length)
   const entries = week.entries.map((entry, index) => ({

@@ -4,10 +4,10 @@ export type RowStyle = 'two-line' | 'one-line'
 
 export type TableLayout = {
   style: RowStyle
-  /** Number of blocks next to each other. */
+  /** Number of blocks side by side. */
   blocks: number
   rowsPerBlock: number
-  /** Row height. */
+  /** Height of a row. */
   pitch: number
   /** Font size of titles. */
   size: number
@@ -22,26 +22,26 @@ export type TableLayout = {
   leftOut: ImageColumn[]
 }
 
-/** Smallest legible font size. */
+/** Minimum legible font size. */
 const SMALLEST = 11
 
 const STYLES = {
   'two-line': { pitchEm: 2.85, weight: 1 },
   'one-line': { pitchEm: 1.95, weight: 0.78 },
 } as const satisfies Record<RowStyle, unknown>
-/** Taller rows look empty. */
+/** Higher rows would look empty. */
 const COMFORTABLE_PITCH_EM = 3.8
-/** Limits the row height of a few titles. */
+/** Maximum row height, for images with few titles. */
 const LARGEST_PITCH_EM = 13.5
 const LARGEST = 60
-/** Larger text than this matters less than columns. */
+/** From this font size on, more columns matter more than larger text. */
 const LARGE = 24
 /** ID of the column of units. */
 export const MAIN_COLUMN = 'total'
-/** Share of the largest size that fits, because smaller text leaves room for more columns. */
+/** Font sizes to try, as shares of the largest one that fits. Smaller text leaves room for more columns. */
 const SIZE_SHARES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48]
 const RANK_EM = 2.35
-/** Room for a triangle with three digits, or a badge. */
+/** Room for a badge or a triangle with three digits. */
 const MOVEMENT_EM = 3.1
 const GAP_EM = 1.1
 const HEADER_EM = 2.1
@@ -51,13 +51,13 @@ const GUTTER = 34
 type Wish = {
   rows: number
   columns: readonly ImageColumn[]
-  /** Width in ems that shows every credit in full. */
+  /** Width in ems in which every credit fits completely. */
   nameEm: Record<RowStyle, number>
   width: number
   scale: number
 }
 
-/** Chooses the layout that fills the height, with the largest text and the most columns that fit. */
+/** Chooses the layout that fills the height with the largest text and the most columns. */
 export function fitTable(wish: Wish & { height: number }): TableLayout {
   const candidates = (['two-line', 'one-line'] as const).flatMap((style) =>
     Array.from({ length: Math.min(MOST_BLOCKS, Math.max(wish.rows, 1)) }, (_, index) =>
@@ -67,7 +67,7 @@ export function fitTable(wish: Wish & { height: number }): TableLayout {
   return candidates.reduce((best, each) => (scoreOf(each, wish) > scoreOf(best, wish) ? each : best))
 }
 
-/** One block of any height. */
+/** Lays the rows out as one block of any height. */
 export function stackTable(wish: Wish): TableLayout {
   const style = wish.rows <= 50 ? 'two-line' : 'one-line'
   const size = (wish.rows <= 20 ? 22 : wish.rows <= 50 ? 19 : 16) * wish.scale
@@ -118,7 +118,10 @@ function setColumns(
   }
 }
 
-/** Prefers large text, then many columns, then few blocks. A layout without the main column or with empty space is worse. */
+/**
+ * Prefers large text, then many columns, then few blocks. A layout is worse without the main column or with empty
+ * space.
+ */
 function scoreOf(layout: TableLayout, wish: Wish & { height: number }): number {
   const { style, size, pitch, rowsPerBlock, headerHeight, blocks, columns, leftOut } = layout
   const share = wish.columns.length === 0 ? 1 : sumPriorities(columns) / sumPriorities(wish.columns)

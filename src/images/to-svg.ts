@@ -14,7 +14,8 @@ import {
 import { roundPixels } from './round-pixels.ts'
 
 /**
- * Names come from third parties, so all text passes through {@link escapeXml}, and embedded images must be PNG or JPEG data.
+ * All text passes through {@link escapeXml}, because names come from third parties. Embedded images must be PNG or JPEG
+ * data for the same reason.
  */
 
 /** System fonts for scripts that Inter lacks. */
@@ -64,7 +65,7 @@ function toTransform({ x, y, times }: GroupMark['at']): string {
 function toImage({ href, crop, ...box }: ImageMark): string {
   if (!isImageData(href)) return ''
   if (crop === undefined) return `<image href="${href}" ${toPlace(box)} preserveAspectRatio="xMidYMid meet"/>`
-  // Named by its geometry, so that several images in one document don't clash.
+  // The ID follows from the geometry, so that IDs of several images in a document don't clash.
   const id = ['crop', box.x, box.y, box.width, box.height, crop.radius]
     .map((each) => (typeof each === 'number' ? number(each) : each))
     .join('-')
@@ -102,7 +103,10 @@ function toStroke(width: number, color: string): string {
   return `stroke="${color}" stroke-width="${number(width)}" stroke-linejoin="round"`
 }
 
-/** Isolates right-to-left names, so that they don't reorder the text around them. Lines run from left to right, as on the page. */
+/**
+ * Isolates right-to-left names, so that they don't reorder the text around them. Lines run from left to right, as on
+ * the page.
+ */
 function toWords({ text }: TextRun): string {
   const escaped = escapeXml(text)
   return RIGHT_TO_LEFT.test(text) ? `\u2066${escaped}\u2069` : escaped
@@ -113,7 +117,7 @@ export function escapeXml(text: string): string {
   return escapeHtml(text.toWellFormed().replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' '))
 }
 
-/** 300 kB in base64. */
+/** Equals 300 kB, because base64 adds a third. */
 const MAX_IMAGE_LENGTH = 400_000
 const IMAGE_DATA = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/
 

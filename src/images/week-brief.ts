@@ -15,7 +15,7 @@ import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { BriefLength } from './brief-formats.ts'
 
-/** In the order of the news: number 1 first, exits after what moved, then what the team noted. */
+/** Parts of a brief in the order of news: number 1, moves, exits, and the team's notes. */
 const BRIEF_PARTS = [
   'number-one',
   'top',
@@ -32,37 +32,37 @@ const BRIEF_PARTS = [
 ] as const
 export type BriefPart = (typeof BRIEF_PARTS)[number]
 
-/** Parts that a brief of ten lines leaves out. */
+/** Parts that a brief of ten lines omits. */
 const MINOR_PARTS: ReadonlySet<BriefPart> = new Set(['gains', 'peaks', 'milestones'])
 
-/** A sentence and its data, for the CSV format. */
+/** A sentence with its data for the CSV format. */
 export type BriefLine = {
   part: BriefPart
-  /** Null for a sentence that isn't about an event. */
+  /** The event. Null if the sentence isn't about one. */
   event: TitleEvent | null
-  /** Null for a sentence without a title, such as `No exits.` */
+  /** The title. Null for a sentence without one, such as `No exits.` */
   subject: { id: string; title: string | null; credit: string | null } | null
-  /** Null for an exit. */
+  /** Rank in the week. Null for an exit. */
   rank: number | null
   text: string
 }
 
-/** `more`: number of lines that the length leaves out. */
+/** `more` is the number of lines that don't fit the length. */
 export type BriefSection = { part: BriefPart; name: string; lines: BriefLine[]; more: number }
 
 export type WeekBrief = {
   /** ID of the chart. */
   chart: string
-  /** `Test Songs, Apr 19 – 25, 2024 (W17)` */
+  /** A heading such as `Test Songs, Apr 19 – 25, 2024 (W17)`. */
   heading: string
-  /** Which titles it is about, and what they have together. */
+  /** Sentences about which titles the brief covers, and their totals. */
   summary: string[]
-  /** The receipt in one line. */
+  /** The receipt as one line. */
   source: string
-  /** All lines. The sections have those that the length allows. */
+  /** All lines. Sections only have those that fit the length. */
   lines: BriefLine[]
   sections: BriefSection[]
-  /** How the gains are computed across a change of the formula of Album Equivalents. */
+  /** Sentences about how gains are computed if the Album Equivalent formula changed. */
   notes: string[]
   /** URL of the page. Null if it has none. */
   link: string | null
@@ -83,10 +83,10 @@ const BRIEF_PART_NAMES = {
   notes: 'Notes',
 } as const satisfies Record<BriefPart, string>
 
-/** A brief about some titles of the chart. */
+/** Names of parts if the brief only covers some titles of the chart. */
 const PART_NAMES_OF_SOME = { ...BRIEF_PART_NAMES, top: 'Highest ranks' }
 
-/** The events of each part that is about titles of the week. */
+/** Kinds of events of each part about titles. */
 const PART_KINDS = {
   'number-one': ['number-1'],
   debuts: ['debut'],
@@ -97,11 +97,11 @@ const PART_KINDS = {
   milestones: ['milestone'],
 } as const satisfies Partial<Record<BriefPart, readonly EventKind[]>>
 
-/** What happened to a title at the top, in the order of the news. */
+/** Kinds of events that happen to titles at the top, in the order of news. */
 const TOP_KINDS = ['debut', 're-entry', 'climb', 'fall'] as const satisfies readonly EventKind[]
 const TOP_RANKS = 4
 
-/** A note of the team on the chart week, or on one of its titles. */
+/** The team's note on the chart week or on one of its titles. */
 export type BriefNote = { text: string; createdBy: string; title?: string | null }
 
 type BriefWeek = Pick<
@@ -111,12 +111,18 @@ type BriefWeek = Pick<
 
 export type BriefOptions = {
   notes?: readonly BriefNote[]
-  /** Keyed by the ID of the artist's highest title. */
+  /** Counts of artists' titles, keyed by the ID of the artist's highest title. */
   artistTitles?: ReadonlyMap<string, ArtistTitles>
-  /** The titles that it is about, with the sentences that name them. @default all of the chart */
+  /**
+   * Titles that the brief covers, with sentences that describe them.
+   * @default the whole chart
+   */
   scope?: Pick<BriefWeek, 'entries' | 'exits'> & { names: readonly string[] }
   length?: BriefLength
-  /** The dates as people write them. @default in English */
+  /**
+   * The dates in the reader's format.
+   * @default English dates
+   */
   dates?: string
   link?: string | null
 }
@@ -128,7 +134,7 @@ const ENGLISH_DATES = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 })
 
-/** Omits empty parts, except exits of a whole chart, because a week without exits is news. */
+/** Omits empty parts. Exits of a whole chart are always included, because a week without exits is news. */
 export function toWeekBrief(week: BriefWeek, options: BriefOptions = {}): WeekBrief {
   const { notes: teamNotes = [], artistTitles, scope = null, length = 'all', link = null } = options
   const { chart, metricNames, receipt, formulaChange } = week
@@ -213,7 +219,7 @@ function toEnglishDates({ start, end }: BriefWeek['window']): string {
   return toOneLine(ENGLISH_DATES.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)))
 }
 
-/** The moves that are big, and always the biggest of the week, biggest first. */
+/** Returns the big moves, or at least the biggest one, biggest first. */
 function toBigMoves(week: BriefWeek, kind: 'climb' | 'fall'): ChartEntry[] {
   const biggest = toBiggest(week, kind)
   const big = week.entries.filter((entry) => findEvent(kind, toEntryFacts(week, entry)) !== null)
@@ -222,7 +228,7 @@ function toBigMoves(week: BriefWeek, kind: 'climb' | 'fall'): ChartEntry[] {
   )
 }
 
-/** A title at the top has its debut, return, or move there. */
+/** Removes lines whose title and kind of event an earlier line already has. */
 function withoutRepeats(lines: readonly BriefLine[]): BriefLine[] {
   const told = new Set<string>()
   return lines.filter(({ subject, event }) => {
@@ -232,7 +238,9 @@ function withoutRepeats(lines: readonly BriefLine[]): BriefLine[] {
   })
 }
 
-/** What the titles have together, and the change of those that were on last week's chart too, by this week's formula. */
+/**
+ * Describes the titles' totals, and the change of those that were also on last week's chart, by this week's formula.
+ */
 function toTotals({ entries, formulaChange }: BriefWeek, units: string): string[] {
   const totals = entries.flatMap(({ metrics: [total = null] }) => total ?? [])
   if (units === '' || totals.length === 0) return []
@@ -261,7 +269,7 @@ function toTitles(count: number): string {
   return countNoun(count, 'title')
 }
 
-/** Gives each part a line in turn, until the length is reached. Notes don't count. */
+/** Adds one line per part in turns until the length is reached. Notes don't count. */
 function toSections(
   lines: readonly BriefLine[],
   length: BriefLength,
@@ -291,7 +299,7 @@ function upFrom({ movement, lastWeek }: ChartEntry): string {
   return movement === 'up' && lastWeek !== null ? `, up from ${lastWeek}` : ''
 }
 
-/** To the minute, because people read it in an email. */
+/** Times are precise to the minute, because people read them in an email. */
 const BRIEF_RECEIPT_FORMAT: ReceiptFormat = {
   ...ISO_RECEIPT_FORMAT,
   instant: (iso) => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
@@ -317,7 +325,7 @@ function toExitLines(exits: readonly ChartExit[] | null, isWholeChart: boolean):
   })
 }
 
-/** How long a title that is back has been on the chart, and how high it was. */
+/** Describes how long a returning title has been on the chart, and its peak. */
 function toReturn({ weeksOn, peak, rank }: ChartEntry): string {
   const week = weeksOn === null ? '' : `, in its ${toOrdinal(weeksOn)} week on the chart`
   return week + (peak === null || peak >= rank ? '' : `, after a peak of ${peak}`)
@@ -329,13 +337,15 @@ function toNoteLine({ text, createdBy, title = null }: BriefNote): BriefLine {
   return { part: 'notes', event: null, subject: null, rank: null, text: author + toOneLine(toPlainNote(text)) }
 }
 
-/** For example `“Late Ferry” by The Quiet Harbour`. Falls back to the ID. */
+/** Returns `“Late Ferry” by The Quiet Harbour`, or the ID if the title isn't known. */
 function nameOf({ id, title, credit }: { id: string; title: string | null; credit: string | null }): string {
   if (title === null) return id
   return credit === null ? `“${toOneLine(title)}”` : `“${toOneLine(title)}” by ${toOneLine(credit)}`
 }
 
-/** Removes line breaks and direction overrides from third-party names, which could change the text around them. */
+/**
+ * Removes line breaks and direction overrides from third-party names, because they could change the text around them.
+ */
 function toOneLine(text: string): string {
   return text
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')

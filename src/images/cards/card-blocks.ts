@@ -7,17 +7,20 @@ import { CAP_EM } from './draw-fact.ts'
 import { fillLines, type FittedLines, fitLines } from './fit-lines.ts'
 import { bearingsOf } from './side-bearings.ts'
 
-/** Measured from the top of the capitals in its first line to the baseline of its last. Empty blocks have no height. */
+/**
+ * A part of the card. `height` runs from the top of the first line's capitals to the baseline of the last line. Empty
+ * blocks have no height.
+ */
 export type Block = { height: number; draw: (x: number, top: number) => Mark[] }
 
 export const NO_BLOCK: Block = { height: 0, draw: () => [] }
 
 type TextParts = { part: Part; weight: Weight; fill: string; leading?: number }
 
-/** Scripts whose large text looks better with tighter letter spacing and lines. */
+/** Large text in these scripts looks better with tighter letter spacing and lines. */
 const TIGHT_SCRIPTS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 const LEADING = { tight: 1.1, loose: 1.3 } as const
-/** What letters of other scripts need above capitals and below the baseline, in ems. */
+/** Space in ems that letters of other scripts need above capitals and below the baseline. */
 const LOOSE_SPACE = { above: 0.1, below: 0.14 } as const
 const TITLE_TRACKING = -0.022
 
@@ -51,7 +54,7 @@ const HEADER_GAP = 40
 
 type HeaderParts = { owner: FrameOwner; chart: string; colors: CardColors; width: number }
 
-/** The record label, and the chart at the other end, or in the label's place if there is no label. */
+/** Draws the record label at one end and the chart at the other. Without a label, the chart takes its place. */
 export function toHeader({ owner: { label, logo }, chart, colors, width }: HeaderParts): Block {
   const hasOwner = logo !== null || label !== ''
   const chartText = toHeaderText(chart, {
@@ -82,7 +85,7 @@ type HeaderTextParts = { part: Part; weight: Weight; fill: string; sizes: readon
 
 const TWO_LINES = { size: 21, leading: 26 } as const
 
-/** One line, or two small ones if the text is long. */
+/** Returns one line, or two small ones if the text is long. */
 function toHeaderText(text: string, { part, weight, fill, sizes, maxWidth }: HeaderTextParts) {
   const whole = sizes.find((each) => measureText(text, { size: each, weight }) <= maxWidth)
   const { lines, size } =
@@ -102,7 +105,7 @@ const RING = { radius: 20, stroke: 4, dot: 7, gap: 16 } as const
 
 type LabelParts = { x: number; middle: number; width: number; colors: CardColors }
 
-/** A neutral mark and the name, for labels without a logo. */
+/** Draws a neutral mark and the name, for labels without a logo. */
 function drawLabel(label: string, { x, middle, width, colors }: LabelParts): Mark[] {
   const center = x + RING.radius + RING.stroke / 2
   const left = x + HEADER_HEIGHT + RING.gap
@@ -131,7 +134,7 @@ function sum(widths: readonly number[]): number {
   return widths.reduce((total, each) => total + each, 0)
 }
 
-/** Small labels above bold values, next to each other. */
+/** Draws small labels above bold values, next to each other. */
 export function toFacts(facts: CardContent['facts'], colors: CardColors, width: number, largest = 1): Block {
   const visible = facts.slice(0, MOST_FACTS)
   if (visible.length === 0) return NO_BLOCK
@@ -183,13 +186,13 @@ export function toFacts(facts: CardContent['facts'], colors: CardColors, width: 
 
 type ReceiptParts = { sizes: readonly number[]; width: number; most: number; fill: string }
 
-/** Lines break between sentences if slightly smaller letters make that possible. */
+/** Smallest scale of letters at which lines break between sentences instead of within them. */
 const LEAST_WHOLE = 0.88
 
-/** Long receipts get smaller before they are truncated. */
+/** Shrinks long receipts before it truncates them. */
 export function toReceiptBlock(sentences: readonly string[], { sizes, width, most, fill }: ReceiptParts): Block {
   const [largest = 1] = sizes
-  // Dates stay on one line.
+  // A date must stay on one line.
   const pieces = sentences.map((sentence) => ({ text: sentence.replaceAll(' – ', '\u00a0–\u00a0'), space: ' ' }))
   const wholes = sizes
     .filter((size) => size >= largest * LEAST_WHOLE)
@@ -203,7 +206,7 @@ export function toReceiptBlock(sentences: readonly string[], { sizes, width, mos
   return toTextBlock(fitted, { part: 'receipt', weight: 400, fill, leading: 1.36 })
 }
 
-/** Blocks below each other. Empty blocks leave no gap. */
+/** Stacks blocks. Empty blocks leave no gap. */
 export function stackBlocks(blocks: readonly { gap: number; block: Block }[]): Block {
   const visible = blocks.filter(({ block }) => block.height > 0)
   const offsets: number[] = []

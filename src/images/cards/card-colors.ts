@@ -8,21 +8,21 @@ export type CardTheme = (typeof CARD_THEMES)[number]
 export type CardColors = {
   background: string
   ink: string
-  /** Credit, note, and receipt. */
+  /** Color of credit, note, and receipt. */
   quiet: string
   line: string
-  /** Headline and arrow. */
+  /** Color of headline and arrow. */
   tone: string
 }
 
 const PAPER = { background: '#f5f1e8', ink: '#17130f', quiet: '#6e665a', line: '#d7d3cb' } as const
 const NIGHT = { background: '#0e1220', ink: '#f4f5fa', quiet: '#9ba3b8', line: '#2d303c' } as const
 
-/** Tried in order. Either white or black is readable on every color. */
+/** Text colors, tried in order. Either white or black is readable on every color. */
 const INKS = ['#ffffff', PAPER.ink, '#000000'] as const
 const HEX_COLOR = /^#[\da-f]{6}$/i
 
-/** @param color brand color as #rrggbb; without one, the brand theme looks like the dark one */
+/** @param color brand color as #rrggbb; without one, the brand theme looks like the dark theme */
 export function toCardColors(theme: CardTheme, color: string | null, tone: CardTone): CardColors {
   const brand = color !== null && HEX_COLOR.test(color) ? color : null
   const base = theme === 'light' ? PAPER : theme === 'dark' || brand === null ? NIGHT : onBrand(brand)

@@ -1,23 +1,23 @@
 export type CardTone = 'plain' | 'rise' | 'fall' | 'new' | 'reentry'
 
-/** What a card shows, formatted for the reader's locale. */
+/** Content of a card, formatted for the reader's locale. */
 export type CardContent = {
-  /** Top right, e.g. “US Songs 200”. */
+  /** Text at the top right, such as “US Songs 200”. */
   chart: string
-  /** Small colored line above the fact, e.g. “Debuts at”. The user can edit it. */
+  /** Small colored line above the fact, such as “Debuts at”. The user can edit it. */
   headline: string
-  /** Color of the headline and of the arrow. */
+  /** Color of headline and arrow. */
   tone: CardTone
-  /** “No. 3”, or “95 → 10” as two steps. */
+  /** A figure such as “No. 3”, or a step such as “95 → 10”. */
   fact: { kind: 'figure'; text: string } | { kind: 'step'; from: string; to: string }
-  /** E.g. “The highest debut of the week”. Empty if there is none. */
+  /** A note such as “The highest debut of the week”. Empty if there is none. */
   note: string
   title: string
-  /** Empty if unknown. */
+  /** Artist credit. Empty if not known. */
   credit: string
-  /** At most three, e.g. “Album Equivalents” with 21,537. */
+  /** At most three facts, such as “Album Equivalents” with 21,537. */
   facts: readonly { label: string; value: string }[]
-  /** Sentences, wrapped to two lines. */
+  /** Sentences of the receipt, wrapped to two lines. */
   receipt: readonly string[]
   /** Alt text. */
   description: string

@@ -25,7 +25,7 @@ export function toNote({ content, colors }: CardParts, width: number, scale = 1)
   return toTextBlock(fitted, { part: 'note', weight: 600, fill: colors.quiet, leading: 1.22 })
 }
 
-/** One line in any size, before two lines. */
+/** Prefers one line in any size to two lines. */
 function fitShort(text: string, sizes: readonly number[], maxWidth: number): FittedLines {
   const whole = sizes.find((size) => measureText(text, { size, weight: 600 }) <= maxWidth)
   return whole === undefined
@@ -42,11 +42,11 @@ const MOST_TITLE_LINES = 3
 /** Space below the title, in ems, so that its descenders don't touch the credit. */
 export const TITLE_DESCENT = 0.28
 
-/** `large` applies to titles of one line, which would outweigh the fact if they had more. */
+/** `large` sizes are for titles of one line. Longer titles in these sizes would outweigh the fact. */
 export type TitleSizes = { large: readonly number[]; wrapped: readonly number[] }
 export type Title = { block: Block; size: number; isTruncated: boolean }
 
-/** One block per size in which the title fits, best first. */
+/** Returns one block per size in which the title fits, best first. */
 export function toTitles({ content, colors }: CardParts, width: number, { large, wrapped }: TitleSizes): Title[] {
   const toTitle = (lines: string[], size: number, isTruncated = false): Title => ({
     block: toTextBlock({ lines, size }, { part: 'title', weight: 700, fill: colors.ink }),
@@ -79,7 +79,7 @@ export function toRule({ line }: CardColors, width: number): Block {
 }
 
 const ARTWORK_RADIUS = 16
-/** Artworks of at least this ratio fill a band, others a square, so that covers aren't cut. */
+/** Artworks with at least this ratio fill a band, others a square, so that covers aren't cropped. */
 const BAND_RATIO = 1.6
 
 export function isLandscape({ artwork }: CardParts): boolean {

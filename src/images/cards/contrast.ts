@@ -1,21 +1,21 @@
-/** Smallest contrast of text that WCAG 2.2 allows at level AA, whatever the text size. */
+/** Minimum contrast of text in WCAG 2.2, level AA, regardless of text size. */
 export const READABLE = 4.5
 
 type Rgb = readonly [number, number, number]
 
-/** From 1 to 21, between two colors as #rrggbb. Source: WCAG 2.2, "contrast ratio". */
+/** Contrast between two colors (#rrggbb), from 1 to 21. Source: WCAG 2.2, "contrast ratio". */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((left, right) => right - left)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** @param share of the first color, from 0 to 1 */
+/** @param share share of the first color, from 0 to 1 */
 export function mixColors(first: string, second: string, share: number): string {
   const [from, to] = [toRgb(second), toRgb(first)]
   return `#${from.map((channel, at) => toHex(channel + ((to[at] ?? 0) - channel) * share)).join('')}`
 }
 
-/** Fades text toward its background, but never below readable contrast. */
+/** Fades text toward its background, but only as far as it stays readable. */
 export function fadeInk(ink: string, background: string, share: number): string {
   for (let kept = share; kept < 1; kept += 0.02) {
     const faded = mixColors(ink, background, kept)

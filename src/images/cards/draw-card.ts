@@ -15,23 +15,23 @@ export type CardStyle = {
   /** Brand color as #rrggbb. */
   color: string | null
   artwork: CardArtwork | null
-  /** Replaces the ratio's size, e.g. for link previews. */
+  /** Replaces the size of the ratio, for example for link previews. */
   size?: { width: number; height: number; scale: number }
 }
 
 /**
- * The parts of a story that apps cover with their own controls, as shares of its height. Source: Meta's guide for story ads, which asks to
- * leave 14 % (250 of 1,920 pixels) at the top and 20 % (340 pixels, rounded down) at the bottom free of text and logos.
+ * Parts of a story that apps cover with controls, as shares of its height. Source: Meta's guide for story ads, which
+ * reserves 14 % (250 of 1,920 pixels) at the top and 20 % (340 pixels, rounded down) at the bottom.
  */
 export const STORY_COVER = { top: 250 / 1920, bottom: 340 / 1920 } as const
 
 const MARGIN = { tall: 80, wide: 72 } as const
 const EDGE = 72
-/** Descenders of the last line. */
+/** Space for the descenders of the last line. */
 const STORY_EDGE = 8
 const BELOW_STAMP = 44
 
-/** Draws one moment. Everything is laid out at a scale of 1 and enlarged afterward, so that all sizes share one grid. */
+/** Draws one moment. The layout is computed at a scale of 1 and then enlarged, so that all sizes share one grid. */
 export function drawCard(content: CardContent, style: CardStyle): ExportedImage {
   const { width, height, scale } = style.size ?? toSize(style.ratio, 0)
   const colors = toCardColors(style.theme, style.color, content.tone)

@@ -10,7 +10,7 @@ export const CAP_EM = 0.727
 const TRACKING = -0.035
 const WEIGHT = 700
 const LEAST_SIZE = 60
-/** Below the baseline, in ems. The first match applies. */
+/** Depth below the baseline, in ems. The first matching pattern applies. */
 const DESCENTS: readonly (readonly [pattern: RegExp, em: number])[] = [
   [/[gjpqyQ]/, 0.22],
   [/[,;()]/, 0.16],
@@ -22,11 +22,11 @@ type Fact = CardContent['fact']
 export type FittedFact = {
   size: number
   width: number
-  /** Includes commas and letters such as “p” that reach below the baseline. */
+  /** Height including commas and letters such as “p” that reach below the baseline. */
   height: number
 }
 
-/** The size at which the fact fills the width, unless it would be too high. */
+/** Returns the size at which the fact fills the width, or less if it would be too high. */
 export function fitFact(fact: Fact, maxWidth: number, maxHeight: number): FittedFact {
   const ems = toParts(fact).reduce((sum, part) => sum + part.ems, 0)
   const text = fact.kind === 'figure' ? fact.text : fact.from + fact.to
@@ -58,7 +58,7 @@ function toParts(fact: Fact): Part[] {
   return [toTextPart(fact.from), { text: null, ems: ARROW.length + 2 * ARROW.gap }, toTextPart(fact.to)]
 }
 
-/** Measured from the left edge of the first glyph to the right edge of the last. */
+/** Measures from the left edge of the first glyph to the right edge of the last one. */
 function toTextPart(text: string): Part {
   const letters = toLetters(text)
   const ems = measureText(text, { size: 1, weight: WEIGHT }) / SLACK + TRACKING * Math.max(letters.length - 1, 0)
@@ -87,18 +87,18 @@ function toFactText(
   }
 }
 
-/** Without the marks that isolate right-to-left numbers. */
+/** Drops the characters that isolate right-to-left numbers. */
 function toLetters(text: string): string[] {
   return Array.from(text).filter((character) => !/\p{Cf}/u.test(character))
 }
 
-/** Filled, because strokes have round ends. */
+/** Fills the arrow's outline, because strokes would have round ends. */
 function drawArrow(x: number, y: number, size: number, fill: string): Mark {
   const [length, thickness, head] = [ARROW.length * size, ARROW.thickness * size, ARROW.head * size]
   const half = thickness / 2
   const cut = thickness / Math.SQRT2
   const neck = length - thickness * Math.SQRT2 - half
-  // The points of an outline, in their order.
+  // One line shows the points in their order.
   // prettier-ignore
   const upper = [[0, -half], [neck, -half], [length - head - cut, cut - head], [length - head, -head], [length, 0]] as const
   const lower = upper

@@ -15,14 +15,14 @@ import { drawFact, type FittedFact, fitFact } from './draw-fact.ts'
 
 const GAPS = { headline: 71, fact: 66, note: 58, body: 76, credit: 34, rule: 54, facts: 42, receipt: 48 } as const
 const TITLE_SIZES = { large: [132, 116, 100, 92, 84, 78, 72], wrapped: [84, 76, 66, 58, 50, 44] } as const
-/** Next to a cover, long titles have only part of the width. */
+/** Title sizes next to a cover, which leaves them less width. */
 const SMALL_TITLE_SIZES = [39, 34, 30] as const
 const CREDIT_SIZES = [44, 38, 34] as const
 const RECEIPT_SIZES = [25, 24, 23, 22, 20] as const
 
 /**
- * How large the text around the fact is, how close together it is, and the share of the width that the fact has to fill. Tried in order,
- * so that text grows before a card looks empty, and gaps shrink before the fact does.
+ * A layout: the size of the text around the fact, the tightness of the gaps, and the share of the width that the fact
+ * must fill. Layouts are tried in order. Text grows before a card looks empty, and gaps shrink before the fact does.
  */
 type Density = { scale: number; tightness: number; fill: number }
 const ROOMY: readonly Density[] = [1.3, 1.2, 1.1].map((scale) => ({ scale, tightness: 1, fill: 0.97 }))
@@ -31,13 +31,16 @@ const USUAL: readonly Density[] = [
   { scale: 1, tightness: 0.86, fill: 0.86 },
   { scale: 1, tightness: 0.72, fill: 0.8 },
 ]
-/** Enlarged text needs more space around it. */
+/** Factor for the space around enlarged text. */
 const ROOMY_BODY = 1.7
 /** Space above the title, in ems. */
 const ABOVE_TITLE = 0.8
-/** Gaps shrink before titles get smaller than this. */
+/** Gaps shrink before titles get smaller than these sizes. */
 const GOOD_TITLE = { alone: 66, nextToCover: 39 } as const
-/** As a share of the width. A fact of one or two characters would leave no space for the title. */
+/**
+ * Maximum height as a share of the width. Otherwise, a fact of one or two characters would leave no space for the
+ * title.
+ */
 const MOST_FACT_HEIGHT = 0.42
 
 const LEAST_BAND = 220
@@ -45,11 +48,14 @@ const LEAST_FILL = 0.8
 const COVERS = Array.from({ length: 15 }, (_, index) => 440 - index * 20)
 const COVER_GAP = 44
 
-/** What the space between fact and title is used for. */
+/** Use of the space between fact and title. */
 type Filling = 'nothing' | 'band' | 'cover'
 type Plan = { upper: Block; lower: Block; fact: FittedFact }
 
-/** 1:1, 4:5, and 9:16: the fact below the header, the title at the foot, and the rest of the height between them. */
+/**
+ * Draws 1:1, 4:5, and 9:16 cards: the fact below the header, the title at the bottom, and the remaining height between
+ * them.
+ */
 export function drawTallCard(parts: CardParts, area: Box): Mark[] {
   const band = isLandscape(parts) ? findPlan(parts, area, 'band') : null
   const hasBand = band !== null && band.fact.width >= area.width * LEAST_FILL
@@ -63,7 +69,9 @@ export function drawTallCard(parts: CardParts, area: Box): Mark[] {
   ]
 }
 
-/** The first plan in which the fact fills the width, otherwise the one with the largest fact. */
+/**
+ * Returns the first plan in which the fact fills the width. If there is none, returns the one with the largest fact.
+ */
 function findPlan(parts: CardParts, area: Box, filling: Filling): Plan {
   const mostHeight = area.width * MOST_FACT_HEIGHT
   let best: Plan | undefined
@@ -87,7 +95,7 @@ function findPlan(parts: CardParts, area: Box, filling: Filling): Plan {
 type LowerOf = (tightness: number) => Block
 type Attempt = Density & Pick<Lower, 'lower' | 'titleSize'>
 
-/** Artwork uses the height that enlarged text would need. */
+/** With artwork, text isn't enlarged, because the artwork uses that height. */
 function* listAttempts(parts: CardParts, width: number, filling: Filling): Generator<Attempt> {
   const lowers = new Map<number, Lower[]>()
   for (const quality of ['good', 'small', 'truncated'] as const) {
@@ -100,7 +108,7 @@ function* listAttempts(parts: CardParts, width: number, filling: Filling): Gener
   }
 }
 
-/** @param fact null to measure what is around it */
+/** @param fact null to measure the space around it */
 function toUpper(parts: CardParts, width: number, fact: FittedFact | null, scale: number, tightness: number): Block {
   const { content, colors, owner } = parts
   const factBlock: Block = {
@@ -118,7 +126,7 @@ function toUpper(parts: CardParts, width: number, fact: FittedFact | null, scale
 
 type Lower = { quality: 'good' | 'small' | 'truncated'; titleSize: number; lower: LowerOf }
 
-/** Every size of the title, and of a cover next to it, in the order in which they are tried. */
+/** Lists every size of the title and of a cover next to it, in the order in which they are tried. */
 function listLowers(parts: CardParts, width: number, filling: Filling, scale: number): Lower[] {
   const { content, colors } = parts
   const rule = toRule(colors, width)
@@ -126,7 +134,7 @@ function listLowers(parts: CardParts, width: number, filling: Filling, scale: nu
   const receipt = toReceiptBlock(content.receipt, { sizes: RECEIPT_SIZES, width, most: 2, fill: colors.quiet })
   const [largest] = TITLE_SIZES.wrapped
   const titleSizes = {
-    // Enlarged titles rather fill two lines than one.
+    // An enlarged title fills two lines rather than one.
     large: TITLE_SIZES.large.filter((size) => scale === 1 || size >= largest).map((size) => size * scale),
     wrapped: [...TITLE_SIZES.wrapped, ...(filling === 'cover' ? SMALL_TITLE_SIZES : [])].map((size) => size * scale),
   }

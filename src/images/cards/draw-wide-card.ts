@@ -20,18 +20,18 @@ const RECEIPT_SIZES = [22, 21, 20, 18] as const
 /** Widths of the right column. Long titles get a wider one. */
 const RIGHT_WIDTHS = [400, 470, 540] as const
 const GOOD_TITLE = 46
-/** Smallest heights of the artwork, tried in order. Titles shrink a little for it. */
+/** Minimum heights of the artwork, tried in order. Titles shrink a little to make room. */
 const ARTWORK_HEIGHTS = [300, 250, 200] as const
 const LEAST_TITLE_BELOW_ARTWORK = 40
-/** The rest of the empty height goes below the note. */
+/** Share of the empty height above the headline. The rest is below the note. */
 const ABOVE_HEADLINE = 0.6
 
-/** 16:9: the fact and the facts on the left, the title and the receipt on the right, on two common lines. */
+/** Draws 16:9 cards: fact and facts on the left, title and receipt on the right, aligned at top and bottom. */
 export function drawWideCard(parts: CardParts, area: Box): Mark[] {
   const { content, colors, owner } = parts
   const [least, , most] = RIGHT_WIDTHS
   const chosen = RIGHT_WIDTHS.find((each) => (toTitles(parts, each, TITLE_SIZES)[0]?.size ?? 0) >= GOOD_TITLE) ?? most
-  // A fact that the height limits leaves its width to the title.
+  // If its height limits the fact, the title gets the unused width.
   const unused = area.width - GAPS.columns - layOut(parts, area, least).fact.width
   const right = parts.artwork === null ? Math.max(chosen, Math.min(most, unused)) : chosen
   const { left, facts, receipt, footTop, top, bottom, leftBlock } = layOut(parts, area, right)
@@ -39,7 +39,7 @@ export function drawWideCard(parts: CardParts, area: Box): Mark[] {
   const leftTop = top + spare * ABOVE_HEADLINE
   const namesBottom = leftTop + leftBlock.height
   const rightX = area.x + left + GAPS.columns
-  // The artwork begins next to the header.
+  // Artwork starts at the same height as the header.
   const namesTop = parts.artwork === null ? top : area.y
   const headerWidth = parts.artwork === null ? area.width : left
   return [
@@ -81,7 +81,7 @@ function layOut(parts: CardParts, area: Box, right: number) {
   return { left, facts, receipt, footTop, top, bottom, fact, leftBlock }
 }
 
-/** Title and credit at the bottom of the box, below the artwork. */
+/** Draws title and credit at the bottom of the box, below the artwork. */
 function drawNames(parts: CardParts, box: Box): Mark[] {
   const credit = toCredit(parts, box.width, CREDIT_SIZES)
   const titles = toTitles(parts, box.width, TITLE_SIZES).map(({ block, size }) => ({

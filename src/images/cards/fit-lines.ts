@@ -4,7 +4,10 @@ export type FittedLines = { lines: string[]; size: number }
 
 type FitParts = { sizes: readonly number[]; weight: Weight; maxWidth: number; most: number }
 
-/** Wraps text in the largest size that needs no more than `most` lines. In the smallest size, longer text ends with an ellipsis. */
+/**
+ * Wraps text in the largest size that needs at most `most` lines. In the smallest size, longer text ends with an
+ * ellipsis.
+ */
 export function fitLines(text: string, { sizes, weight, maxWidth, most }: FitParts): FittedLines {
   const [size = 1, ...smaller] = sizes
   const lines = balanceLines(text, maxWidth, { size, weight }, most)
@@ -13,7 +16,7 @@ export function fitLines(text: string, { sizes, weight, maxWidth, most }: FitPar
   return { lines: truncateLines(text, maxWidth, { size, weight }, most), size }
 }
 
-/** Lines of similar length. Returns null if the text needs more than `most` lines. */
+/** Breaks text into lines of similar length. Returns null if that takes more than `most` lines. */
 export function balanceLines(text: string, maxWidth: number, style: TextStyle, most: number): string[] | null {
   const pieces = toPieces(text)
   const lines = fillLines(pieces, maxWidth, style)
@@ -33,21 +36,21 @@ function truncateLines(text: string, maxWidth: number, style: TextStyle, most: n
   const pieces = toPieces(text).flatMap((piece) => breakPiece(piece, maxWidth, style))
   const lines = fillLines(pieces, maxWidth, style)
   if (lines.length <= most) return lines
-  // The last line has to be longer than its width, otherwise it would end without an ellipsis.
+  // `fitText` only adds an ellipsis to text that is too long, so the last line gets all of the rest.
   return [...lines.slice(0, most - 1), fitText(lines.slice(most - 1).join(' '), maxWidth, style)]
 }
 
-/** Text that stays on one line, with the space before it. */
+/** Text that stays on one line, and the space before it. */
 type Piece = { text: string; space: string }
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Scripts that write words without spaces between them. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Characters that may not begin a line. */
+/** Characters that must not start a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Mark}\p{Pd}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
-/** Characters that may not end a line. */
+/** Characters that must not end a line. */
 const OPENING = /[\p{Ps}\p{Pi}]$/u
 
 function toPieces(text: string): Piece[] {
@@ -66,7 +69,7 @@ function toPieces(text: string): Piece[] {
     })
 }
 
-/** Joins pieces until a line is full. Pieces that are longer than a line get their own. */
+/** Adds pieces to a line until it is full. Pieces that are longer than a line get their own lines. */
 export function fillLines(pieces: readonly Piece[], maxWidth: number, style: TextStyle): string[] {
   const lines: string[] = []
   for (const { text, space } of pieces) {
@@ -78,7 +81,7 @@ export function fillLines(pieces: readonly Piece[], maxWidth: number, style: Tex
   return lines
 }
 
-/** Breaks a piece that is longer than a line between characters. */
+/** Breaks a piece between characters if it is longer than a line. */
 function breakPiece(piece: Piece, maxWidth: number, style: TextStyle): Piece[] {
   if (measureText(piece.text, style) <= maxWidth) return [piece]
   const parts: Piece[] = []

@@ -7,15 +7,15 @@ import { toReceiptSentences } from './to-card-content.ts'
 
 export type BeforeAfterCard = {
   answer: BeforeAfterAnswer
-  /** The finding in words, for the alt text. */
+  /** The finding as a sentence, for the alt text. */
   sentence: string
-  /** Written by the user. Blank for the usual one. */
+  /** Headline by the user. If blank, the default applies. */
   headline: string
-  /** BCP 47 */
+  /** BCP 47 tag. */
   locale: string
 }
 
-/** The change of a title's units around a day. Null without a comparison. */
+/** Shows how a title's units changed around a day. Returns null without a comparison. */
 export function toBeforeAfterCard({ answer, sentence, headline, locale }: BeforeAfterCard): CardContent | null {
   const { chart, comparison, title, credit, id, unit, weeks, receipt } = answer
   const [before, after] = (['before', 'after'] as const).map((side) => weeks.filter((week) => week.side === side))

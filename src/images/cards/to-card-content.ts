@@ -19,11 +19,11 @@ import type { CardContent, CardTone } from './card-content.ts'
 export type EventCard = {
   week: ChartWeekAnswer
   entry: ChartEntry
-  /** One that has a card. */
+  /** An event that has a card. */
   event: TitleEvent
-  /** Written by the user. Blank for the usual one. */
+  /** Headline by the user. If blank, the default applies. */
   headline: string
-  /** BCP 47 */
+  /** BCP 47 tag. */
   locale: string
 }
 
@@ -102,7 +102,7 @@ type Fact = { label: string; value: string } | null
 const MOST_FACTS = 3
 
 function toFacts({ week, entry, event }: EventCard, text: ImageText): CardContent['facts'] {
-  // Last week and weeks on say nothing about a debut.
+  // Last week's rank and the weeks on the chart mean nothing for a debut.
   const { card } = entry.movement === 'new' ? KINDS.debut : rowOf(event)
   const total = entry.metrics[0] ?? null
   const lead = toLeadOf(week)
@@ -138,7 +138,7 @@ function toFacts({ week, entry, event }: EventCard, text: ImageText): CardConten
   return (card?.facts ?? []).flatMap((name) => known[name]() ?? []).slice(0, MOST_FACTS)
 }
 
-/** Null if any part is missing. */
+/** Returns null if any part is missing. */
 function sum(values: readonly (number | null)[]): number | null {
   return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0)
 }
@@ -147,7 +147,7 @@ function toLeadOf({ metricNames, receipt }: ChartWeekAnswer): LeadMetric {
   return toLeadMetric(metricNames, receipt.unit) ?? { name: '', plural: '', unit: null }
 }
 
-/** Shorter than the receipt of tables and graphs, which the alt text contains. */
+/** This receipt is shorter than that of tables and graphs. The alt text has the long one. */
 export function toReceiptSentences(
   { chart, window, receipt, formulaChange }: Pick<ChartWeekAnswer, 'chart' | 'window' | 'receipt' | 'formulaChange'>,
   text: ImageText,

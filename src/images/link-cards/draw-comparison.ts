@@ -11,19 +11,19 @@ export type ComparedFigure = {
   name: string
   credit: string | null
   tile: DrawnTile
-  /** From 0, the color of the entity on the page. */
+  /** Slot of the entity's color on the page, from 0. */
   slot: number
-  /** Null if unknown, for the reason in `remark`. */
+  /** The figure. Null if not known; `remark` has the reason. */
   value: number | null
-  /** E.g. “2 of 4 weeks”. Empty if there is none. */
+  /** A remark such as “2 of 4 weeks”. Empty if there is none. */
   remark: string
 }
 
 export type Comparison = {
-  /** E.g. “Streams compared”. */
+  /** A label such as “Streams compared”. */
   overline: string
   subtitle: string
-  /** Says that the figures count by different formulas. */
+  /** Notes about figures that follow different formulas. */
   notes: readonly string[]
   receipt: readonly string[]
   figures: readonly ComparedFigure[]
@@ -32,13 +32,13 @@ export type Comparison = {
 type Size = { width: number; height: number; scale: number }
 
 const MOST_NAMED = 3
-/** Longer titles of three names take two lines. */
+/** Longer titles with three names take two lines. */
 const MAX_TITLE_LENGTH = 46
-/** Link previews are shown small, so rows fill the height. */
+/** Sizes of a row. Rows fill the height, because link previews are shown small. */
 const ROW = { most: 160, text: 42, bar: 26 } as const
 const PALETTE = PALETTES.light
 
-/** Up to six entities, the largest figure first, as bars from zero. */
+/** Draws up to six entities as bars from zero, largest figure first. */
 export function drawComparison(comparison: Comparison, text: ImageText, { width, height, scale }: Size): ExportedImage {
   const { overline, subtitle, notes, receipt } = comparison
   const figures = comparison.figures.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1))
@@ -67,7 +67,7 @@ export function drawComparison(comparison: Comparison, text: ImageText, { width,
   }
 }
 
-/** Names two or three entities. */
+/** Returns a title that names two or three entities. */
 export function toTitle(figures: readonly Pick<ComparedFigure, 'name'>[]): string {
   const names = figures.map(({ name }) => name)
   const all = names.join(' vs. ')
@@ -77,7 +77,7 @@ export function toTitle(figures: readonly Pick<ComparedFigure, 'name'>[]): strin
 
 type RowStyle = { largest: number; palette: Palette }
 
-/** The tile, and next to it names and figure above a bar from zero. */
+/** Draws the tile, and next to it names and figure above a bar from zero. */
 function drawRow(
   { name, credit, tile, slot, value, remark }: ComparedFigure,
   { largest, palette }: RowStyle,

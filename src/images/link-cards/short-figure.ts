@@ -1,10 +1,10 @@
 import { SHORT_FIGURE, toDecimals } from '#domain/numbers/decimals.ts'
 
 const SHORT = new Intl.NumberFormat('en', SHORT_FIGURE)
-/** Shorter numbers are as quick to read in full. */
+/** Smaller numbers are written in full, because that is as quick to read. */
 const LEAST_SHORT = 10_000
 
-/** One large figure, for example 152M or 9,812. English, like all images for link previews. */
+/** Formats a large figure, such as 152M or 9,812, in English like all link previews. */
 export function formatShort(value: number): string {
   if (Math.abs(value) >= LEAST_SHORT) return SHORT.format(value)
   const decimals = toDecimals([value])

@@ -24,10 +24,10 @@ import { formatShort } from './short-figure.ts'
 
 export const NO_FIGURE = '–'
 
-/** Lines of the receipt that would repeat the headline. */
+/** Labels of receipt lines that the headline already has. */
 const IN_HEADLINE: ReadonlySet<string> = new Set(['Dates', 'Territory', 'Filters'])
 
-/** An entity’s figures as the image of a link to its page. */
+/** Builds the link preview of an entity's page from its figures. */
 export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent {
   const { kind, id, location, window, metrics, comparison } = answer
   const [title, credit] = [answer.title ?? id, answer.credit ?? '']
@@ -45,7 +45,7 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
   const note = streams === null ? 'No data for these dates' : notes.filter(Boolean).join(', ')
   const effects = toFormulaEffects(answer)
   const receipt = [
-    // In full only in the alt text, because the source must fit.
+    // The image has a short form, so that the source fits. The alt text has the full form.
     ...(effects.length === 0 ? [] : [describeFormulas([])]),
     ...describeReceipt(answer.receipt, text)
       .filter(({ label }) => !IN_HEADLINE.has(label))
@@ -73,10 +73,13 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
 
 type Fact = CardContent['facts'][number]
 
-/** Longer numbers wouldn't fit. */
+/** Number of facts for which there is room. */
 const MAX_FACTS = 2
 
-/** The metrics that the headline doesn't have. Next to a single one is its change, or the streams that the headline rounds. */
+/**
+ * Returns the metrics that the headline doesn't have. If there is only one, adds its change or the streams that the
+ * headline rounds.
+ */
 function toFacts(answer: EntityAnswer, text: ImageText): Fact[] {
   const toTotal = (metric: MetricId): Fact[] => {
     const total = answer.metrics?.[metric]?.total ?? null
@@ -103,7 +106,7 @@ function toChangeFact({ metrics, comparison }: EntityAnswer, unit: MetricUnit, t
     const change = toRelativeChange(now, before)
     return change === null ? null : { label: 'Change', value: text.change(change) }
   }
-  // Without it, a change across formulas isn't consumption.
+  // Without `likeForLike`, a change across formulas would include the formula's effect.
   const { likeForLike } = comparison
   const change = likeForLike === null ? null : toRelativeChange(likeForLike.current, likeForLike.compared)
   return change === null ? null : { label: 'Like-for-like change', value: text.change(change) }

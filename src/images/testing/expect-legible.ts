@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { type Box, boxOf, type ExportedImage, type TextMark } from '../marks.ts'
 
-/** Allows for rounding. */
+/** Tolerance for rounding. */
 const TOLERANCE = 0.5
-/** Smallest legible font size. */
+/** Minimum legible font size. */
 const SMALLEST_LETTERS = 7.25
 
-/** Checks that all text is inside the image, doesn't overlap, and is large enough. */
+/** Checks that all text is inside the image, large enough, and free of overlaps. */
 export function expectLegible({ width, height, marks }: ExportedImage) {
   const placed = textsOf(marks).map((text) => ({ text, box: boxOf(text) }))
   const outside = placed.filter(

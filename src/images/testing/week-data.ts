@@ -16,7 +16,7 @@ const NAMES = [
   [null, null],
 ] as const
 
-/** Titles in several scripts, some without a name, and numbers of every width. */
+/** Creates titles in several scripts, some without a name, and numbers of every width. */
 export function createWeek(rows = 200): ChartWeekAnswer {
   const entries = Array.from({ length: rows }, (_, index): ChartEntry => {
     const [title, credit] = NAMES[index % NAMES.length] ?? [null, null]
