@@ -11,11 +11,14 @@ import type { Tokens } from './tokens.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
-/** Longer than any secret. */
+/** No secret is longer. */
 const MAX_SECRET_BYTES = 4_096
 const LENGTH_BYTES = 4
 
-/** Takes the same time for every `expected`. Not by their digests, which take a fifth of the time of a small response. */
+/**
+ * Takes the same time for every `expected`. It doesn't compare digests, because they take a fifth of the time of a
+ * small response.
+ */
 export function isSameSecret(given: string, expected: string): boolean {
   if (Buffer.byteLength(given) > MAX_SECRET_BYTES) return false
   return timingSafeEqual(toFixedLength(given), toFixedLength(expected))
@@ -34,7 +37,7 @@ export function checkApiKey(request: FastifyRequest, { apiKey }: Credentials): v
   throw new ServiceError(401, [{ code: 'apiKey', message: 'The API key is invalid or not provided.' }])
 }
 
-/** Expects the bare token: a value with a scheme such as `Bearer` is rejected. */
+/** Expects the token without a scheme. A value such as `Bearer …` is rejected. */
 export function checkToken(request: FastifyRequest, tokens: Tokens): void {
   if (tokens.isValid(request.headers.authorization ?? '')) return
   throw new ServiceError(401, [{ code: 'token', message: 'The access token is missing, invalid or expired.' }])
@@ -43,7 +46,7 @@ export function checkToken(request: FastifyRequest, tokens: Tokens): void {
 const VERSION_TYPE = /^application\/vnd\.[a-z0-9-]+-data\.svc-apibff\.v1\+json$/
 const PLAIN_TYPES = new Set(['*/*', 'application/*', 'application/json'])
 
-/** @param vendor the provider's name in the media type; any name is accepted if undefined */
+/** @param vendor name of the provider in the media type; if undefined, any name is accepted */
 export function checkVersion(request: FastifyRequest, vendor: string | undefined): void {
   const accept = request.headers.accept?.trim() ?? ''
   if (accept === '' || accept.split(',').some((range) => isServed(range, vendor))) return

@@ -99,7 +99,7 @@ describe('malformed HTTP', () => {
     socket.write(request)
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    socket.on('error', () => {}) // the server may reset the connection while the request is still being sent
+    socket.on('error', () => {}) // The server may reset the connection while the request is still being sent.
     await once(socket, 'close')
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(wireErrorSchema.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).error.code).toBe(status)

@@ -21,7 +21,10 @@ export type ServiceDependencies = {
   clock: Clock
   tokenTtlSec: number
   vendor?: string
-  /** Adds ids that fail on purpose. @default null */
+  /**
+   * Adds IDs that fail on purpose.
+   * @default null
+   */
   sampleFaults?: { slowMs: number } | null
   onFailure?: (error: unknown) => void
 }
@@ -34,8 +37,8 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * Given when the server is created, because Fastify otherwise loads its own. Tests check responses against their schemas: a
- * serializer that drops unknown fields would hide mistakes from them.
+ * These are set when the server is created, because Fastify otherwise loads its own. Tests check responses against
+ * their schemas. A serializer that drops unknown fields would hide mistakes from them.
  */
 const COMPILERS: NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']> = {
   // Fastify's types expect its own compiler.
@@ -84,7 +87,7 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
   return app
 }
 
-/** True for `/charts/`, which the router matches to `/charts/:id`. */
+/** Returns true for `/charts/`, which the router matches to `/charts/:id`. */
 function hasEmptyId({ params }: FastifyRequest): boolean {
   return (params as { id?: string }).id === ''
 }

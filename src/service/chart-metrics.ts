@@ -14,7 +14,7 @@ const UNIT_LABELS = {
   stream_equivalent: 'Stream Equivalents',
 } as const satisfies Record<UnitKind, string>
 
-/** For territories with an audio/video split. Names: docs/provider-interface.md#chart-detail. */
+/** Metrics of territories that separate audio and video. Names: docs/provider-interface.md#chart-detail. */
 const STREAMS_BY_CONTENT_TYPE = [
   ['Audio Streams', { content_type: 'audio' }],
   ['Video Streams', { content_type: 'video' }],
@@ -24,7 +24,7 @@ const STREAMS_BY_CONTENT_TYPE = [
   ['Video Premium Streams', { content_type: 'video', commercial_model: 'premium' }],
 ] as const satisfies [string, Filters][]
 
-/** For all other territories. The specification doesn't name these, so we follow its pattern. */
+/** Metrics of all other territories. The specification doesn't define their names, so we follow its pattern. */
 const STREAMS_WITHOUT_CONTENT_TYPE = [
   ['Streams', {}],
   ['Ad Supported Streams', { commercial_model: 'ad_supported' }],
@@ -53,7 +53,7 @@ export function readMetrics(chart: Chart, metrics: readonly Metric[], week: stri
   return metrics.map(({ name, read }) => ({ name, value: read(counts, week) }))
 }
 
-/** Calculates the units of a row once for its three metrics, which are read one after the other. */
+/** Caches the units of a row, because its three metrics need the same ones. */
 function createUnits(unit: UnitKind) {
   let last: { counts: Counts; week: string; units: EquivalentUnits } | null = null
   return (counts: Counts, week: string): EquivalentUnits => {

@@ -40,7 +40,7 @@ describeOnChdb('numbers from ClickHouse', (engineOf) => {
 
   afterAll(() => service.close())
 
-  // Each query takes many times as long as in SQLite.
+  // Each query takes many times longer than in SQLite, so this makes fewer runs.
   describeConsistency({ numRuns: 3 })
 })
 
@@ -110,7 +110,7 @@ function numbersOf(nodes: readonly MetricNode[], prefix = ''): Map<string, numbe
   return numbers
 }
 
-/** Streams must match exactly; equivalents may differ by the rounding of each summand. */
+/** Streams must match exactly. Equivalents may differ by the rounding of each summand. */
 function expectSame(path: string, actual: number, expected: number, summands: number): void {
   if (path.startsWith('Streams')) expect([path, actual]).toEqual([path, expected])
   else expect(Math.abs(actual - expected), path).toBeLessThan(1e-6 * (summands + 1))

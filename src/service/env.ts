@@ -10,18 +10,18 @@ export type ServiceEnv = {
   dataDir: string
   clickHouse: ClickHouseConnection | null
   credentials: Credentials
-  /** Names of the credentials that were not set, so we generated them. */
+  /** Names of the credentials that weren't set, so the service generated them. */
   generated: string[]
   tokenTtlSec: number
-  /** Epoch milliseconds of FROZEN_CLOCK; null for the system clock. */
+  /** FROZEN_CLOCK in epoch milliseconds. Null for the system clock. */
   frozenMs: number | null
-  /** False with SAMPLE=off: the store has no generated data. */
+  /** False if SAMPLE is off. The store has no generated data then. */
   hasSample: boolean
   hasSampleFaults: boolean
 }
 
 const LARGEST_PORT = 65_535
-/** One year. A higher value was probably given in milliseconds. */
+/** One year. A higher value was probably meant as milliseconds. */
 const LONGEST_TTL_SEC = 366 * 86_400
 
 /** Characters that an HTTP header transmits unchanged. */
@@ -94,7 +94,7 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     generated,
     tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
     frozenMs: instant('FROZEN_CLOCK'),
-    // Other programs may read that database, so the sample gets there only on request.
+    // Other programs may read that database, so it gets the sample only if SAMPLE is on.
     hasSample: flag('SAMPLE', clickHouse === null ? 'on' : 'off'),
     hasSampleFaults: env['SAMPLE_FAULTS'] === '1',
   }

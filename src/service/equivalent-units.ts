@@ -18,8 +18,8 @@ export function albumSales(counts: Counts): number {
 }
 
 /**
- * All counts must be from the same side of the formula change. Programmed streams never count. Sales have no breakouts, so
- * any filter excludes them.
+ * All counts must be from the same side of the formula change. Programmed streams never count. Sales have no breakouts,
+ * so any filter excludes them.
  */
 export function toUnits(kind: UnitKind, day: IsoDate, counts: Counts, filters: Filters = {}): EquivalentUnits {
   const streamsOf = (model: 'ad_supported' | 'premium'): number => {

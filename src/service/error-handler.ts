@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { StoreLockedError } from './store/lock-wait.ts'
 import { type Fault, ServiceError, type ServiceErrorCode, STATUS_CODES, toErrorBody } from './service-error.ts'
 
-/** Codes for errors raised by Fastify itself; any other 4xx is a bad parameter. */
+/** Codes for errors that Fastify itself raises. Any other 4xx is a bad parameter. */
 const CODES_BY_STATUS: Record<number, ServiceErrorCode> = {
   404: 'notFound',
   405: 'method',
@@ -57,7 +57,7 @@ function clientError(status: number, message: string): ServiceError {
   return new ServiceError(status, [{ code: CODES_BY_STATUS[status] ?? 'badParameter', message }])
 }
 
-/** The message starts with the name of the invalid parameter or field, or with `body` if the body is unreadable. */
+/** The message starts with the name of the invalid parameter or field, or with `body` if the body can't be parsed. */
 function toFault({ instancePath, message }: { instancePath: string; message?: string | undefined }): Fault {
   const name = instancePath.split('/')[1]
   return {
@@ -81,7 +81,7 @@ export function handleClientError(error: ConnectionError, socket: Socket): void 
   )
 }
 
-/** A packet without a line break means the URL itself was too long, as far as we can tell. */
+/** A packet without a line break usually means that the URL itself was too long. */
 function toOverflowStatus({ rawPacket }: ConnectionError): number {
   const packet: unknown = rawPacket
   return Buffer.isBuffer(packet) && !packet.includes('\n') ? 414 : 431

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from './service-error.ts'
 
-/** Records every route of `app`, to tell an unknown path (404) from an unsupported method (405). */
+/** Records every route of `app`, so that an unknown path (404) and an unsupported method (405) can be distinguished. */
 export function createKnownPaths(app: FastifyInstance) {
   const methodsByPath = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -22,10 +22,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Like npm run service: older versions of Node warn that node:sqlite is experimental. */
+/** `npm run service` sets this option as well, because older versions of Node warn that node:sqlite is experimental. */
 const NO_WARNING = '--disable-warning=ExperimentalWarning'
 
-/** The cache halves the CPU time of a start. */
+/** The cache halves the CPU time of starting. */
 const KEPT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
@@ -136,7 +136,7 @@ describe('npm run service', () => {
     const running = run([], { DATA_DIR: elsewhere })
     await expect.poll(running.output, { timeout: 20_000 }).toMatch(/is now catalogue\.sqlite\.version-0\. Import/)
     expect(existsSync(`${store}.version-0`)).toBe(true)
-    // It would generate the sample now.
+    // The next step would be to generate the sample.
     running.child.kill('SIGTERM')
     await running.ended
     rmSync(elsewhere, { recursive: true })

@@ -33,13 +33,13 @@ CONTRIBUTING.md)
 const EXIT_FAILED = 1
 const EXIT_USAGE = 2
 const SHUTDOWN_TIMEOUT_MS = 10_000
-/** npm repeats Ctrl-C, and a second signal while the process exits would look like a crash. */
+/** npm repeats Ctrl-C. A second signal while the process exits would look like a crash. */
 const SIGNAL_ECHO_MS = 100
 
 type SampleSize = { seed?: number | undefined; scale?: number | undefined }
 type Options = SampleSize & { help: boolean; isSampleOff: boolean }
 
-// Without a listener, Node exits on the first write after the output pipe was closed.
+// Without a listener, Node exits at the first write after the output pipe was closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const options = readOptions()
@@ -52,11 +52,11 @@ else
 async function main({ seed, scale, isSampleOff }: Options): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseServiceEnv(isSampleOff ? { ...process.env, SAMPLE: 'off' } : process.env)
-  // Before the server listens there is nothing to finish, so a signal exits at once.
+  // Before the server listens, there is nothing to finish, so a signal ends the process at once.
   let stop = exitAtOnce
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
 
-  // Check the port first, because generating the sample takes a while.
+  // The port is checked first, because generating the sample takes a while.
   await checkPort(env)
   const store =
     env.clickHouse === null
@@ -184,7 +184,7 @@ function toListenError(error: unknown, { host, port }: ServiceEnv): Error {
   return new Error('The service cannot listen', { cause: error })
 }
 
-/** Prints credentials only if we just generated them; otherwise the operator already has them. */
+/** Prints credentials only if the service generated them. Otherwise the operator already has them. */
 function printStart(address: string, { credentials, generated }: ServiceEnv): void {
   const values: Record<string, string> = {
     SERVICE_API_KEY: credentials.apiKey,

@@ -6,7 +6,7 @@ import { toMetricsTree, type TreeOptions } from './metrics-tree.ts'
 import type { Counts } from './store/facts.ts'
 import { sumStreams } from './stream-sums.ts'
 
-/** Distinct powers of two, so that each sum identifies its cells. Same order as COUNT_NAMES. */
+/** Distinct powers of two, so that each sum identifies its cells. The order is that of COUNT_NAMES. */
 const COUNTS: Counts = [1, 2, 4, 8, 16, 32, 64, 128, 0, 1000, 3]
 
 const OPTIONS: TreeOptions = {

@@ -17,13 +17,13 @@ export type TreeOptions = {
   metrics: readonly MetricId[]
   breakouts: readonly BreakoutName[]
   filters: Filters
-  /** True to return a list of `{date, value}` per metric instead of a single number. */
+  /** If true, each metric is a list of `{date, value}` instead of a number. */
   isDated: boolean
 }
 
 /**
- * Returns the metrics container, empty without spans. If some streams have no breakouts, it omits whatever needs them:
- * breakouts, filtered totals and equivalents.
+ * Returns the metrics container. It is empty without spans. If some streams have no breakouts, it omits breakouts,
+ * filtered totals, and equivalents.
  */
 export function toMetricsTree(readings: readonly SpanCounts[], options: TreeOptions): MetricNode[] {
   if (readings.length === 0) return []

@@ -47,7 +47,7 @@ const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
   security: [{ apiKey: [], token: [] }],
 }
 
-/** Removes unused schemas, because the library adds each one twice, for requests and for responses. */
+/** Removes unused schemas, because the library adds each schema twice: for requests and for responses. */
 const toOpenapiDocument: typeof jsonSchemaTransformObject = (document) => {
   const result = jsonSchemaTransformObject(document)
   if (!('components' in result)) return result

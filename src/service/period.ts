@@ -7,9 +7,9 @@ import { badParameter } from './service-error.ts'
 export const AGGREGATE_INTERVALS = ['total', 'day', 'week', 'chart_week'] as const
 export type AggregateInterval = (typeof AGGREGATE_INTERVALS)[number]
 
-/** Default distance between start and end. Source: docs/provider-interface.md#parameters. */
+/** Default number of days between start and end. Source: docs/provider-interface.md#parameters. */
 const DEFAULT_DAYS = 7
-/** Allows for callers whose clock is ahead, and for the open week, which ends in the future. */
+/** Tolerates callers whose clock is ahead, and the open week, which ends in the future. */
 const MAX_DAYS_AHEAD = 366
 const TOO_LATE = `must be at most ${MAX_DAYS_AHEAD} days after today`
 const FIRST_DAY = toDayNumber('0000-01-01')
@@ -51,8 +51,8 @@ export function toPeriod({ start_date: start, end_date: end, chart_week: week }:
 }
 
 /**
- * Divides the window into spans, and skips those outside `coverage` because they have no data. Spans at either end of
- * the window may be shorter. A `week` counts from the start of the window; a `chart_week` runs Friday to Thursday.
+ * Divides the window into spans and skips those outside `coverage`, because they have no data. Spans at the ends of the
+ * window may be shorter. A `week` counts from the start of the window. A `chart_week` runs from Friday to Thursday.
  */
 export function toSpans(window: DateWindow, interval: AggregateInterval, coverage: DateWindow): DateWindow[] {
   if (interval === 'total') return [window]

@@ -4,7 +4,7 @@ import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import type { DataSource } from './store/data-sources.ts'
 import type { Credit, Entity, RelatedEntity } from './store/store.ts'
 
-/** `entity_type` values in relations: those of /search, plus works, which can't be searched. */
+/** Values of `entity_type` in relations: those of /search, plus works, which can't be searched. */
 export const WIRE_ENTITY_TYPES = { ...WIRE_SEARCH_TYPES, work: 'musical_work' } as const satisfies Record<
   EntityKind,
   string
@@ -19,7 +19,7 @@ export type RecordParts = {
   level: (typeof METADATA_LEVELS)[number]
 }
 
-/** The extension `data_sources`, which the specification doesn't have. */
+/** Builds the extension `data_sources`, which the specification doesn't have. */
 export function toWireSources(sources: readonly DataSource[]) {
   return sources.map(({ kind, file, importedAt }) => ({
     kind,
@@ -33,8 +33,9 @@ export function isDiscography({ relation }: RelatedEntity): boolean {
 }
 
 /**
- * Builds a record without metrics and relations. Unknown fields are omitted rather than null or empty. Level max adds
- * everything beyond names, credits, identifiers and dates. Source: docs/provider-interface.md#records.
+ * Builds a record without metrics and relations. Unknown fields are omitted instead of null or empty. Level max adds
+ * everything except names, credits, identifiers, and dates, which every level has. Source:
+ * docs/provider-interface.md#records.
  */
 export function toRecord(parts: RecordParts): Record<string, unknown> {
   const { entity, level } = parts

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { WIRE_ERROR_CODES, type WireError } from '#contract/provider/auth.ts'
 
-/** An import of node:http would also load what it only offers, such as `fetch`, in the server and in each thread. */
+/** Importing node:http would load all of it, including `fetch`, in the server and in each thread. */
 export const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 export type ServiceErrorCode = keyof typeof WIRE_ERROR_CODES
 
-/** A message about a parameter starts with the parameter's name. */
+/** If the message is about a parameter, it starts with the parameter's name. */
 export type Fault = { code: ServiceErrorCode; message: string }
 
 export class ServiceError extends Error {

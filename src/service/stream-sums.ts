@@ -16,12 +16,12 @@ export function hasFilters(filters: Filters): boolean {
   return BREAKOUT_NAMES.some((name) => filters[name] !== undefined)
 }
 
-/** Streams with unknown breakouts. If there are any, filters and breakouts would give wrong numbers. */
+/** Returns the streams with unknown breakouts. If there are any, filters and breakouts would give wrong numbers. */
 export function unsplitStreams(counts: Counts): number {
   return counts[UNSPLIT] ?? 0
 }
 
-/** Indexes of the counts that add up to the total with a filter, by {@link toFilterIndex}. */
+/** Indexes of the counts that add up to a filter's total, by {@link toFilterIndex}. */
 const CELLS_BY_FILTER: readonly (readonly number[])[] = listFilters().map((filters) => {
   const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => passesFilters(cell, filters))
   return hasFilters(filters) ? cells : cells.concat(UNSPLIT)
@@ -33,7 +33,7 @@ export function sumStreams(counts: Counts, filters: Filters): number {
   return sum
 }
 
-/** All combinations of values, in the order of {@link toFilterIndex}. */
+/** Returns all combinations of values, in the order of {@link toFilterIndex}. */
 function listFilters(): Filters[] {
   return [undefined, ...BREAKOUTS.commercial_model].flatMap((commercial_model) =>
     [undefined, ...BREAKOUTS.content_type].flatMap((content_type) =>

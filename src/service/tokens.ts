@@ -12,13 +12,14 @@ const EXPIRY_BYTES = 8
 const MAX_SIGNATURES = 1_000
 
 /**
- * Creates signed tokens that contain their expiry, so logins take no memory. The key is generated at startup: a restart
- * invalidates all tokens, and a single token can't be revoked.
+ * Creates signed tokens that contain their expiry, so logins take no memory. The key is generated at startup. A restart
+ * therefore invalidates all tokens, and a single token can't be revoked.
  */
 export function createTokens(clock: Clock, ttlSec: number): Tokens {
   const key = createSecretKey(randomBytes(32))
   const sign = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest()
-  // A client sends its token with every request, and a signature takes a tenth of the time of a small response.
+  // Signatures are cached, because a client sends its token with every request and a signature takes a tenth of the
+  // time of a small response.
   const signatureOf = remember((payloadText: string) => sign(Buffer.from(payloadText, 'base64url')), MAX_SIGNATURES)
 
   return {
@@ -34,7 +35,7 @@ export function createTokens(clock: Clock, ttlSec: number): Tokens {
       if (rest.length > 0 || payload.length !== EXPIRY_BYTES + NONCE_BYTES) return false
       const expected = signatureOf(payloadText)
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
-      // Several base64 strings decode to the same bytes. Accept only the one we issued.
+      // Several base64 strings decode to the same bytes. Only the one that was issued is valid.
       if (token !== `${payload.toString('base64url')}.${signature.toString('base64url')}`) return false
       return clock() < payload.readDoubleBE(0)
     },

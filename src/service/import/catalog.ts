@@ -18,7 +18,7 @@ export type ImportedEntity = {
 
 /**
  * Finds entities by import keys such as `song:<title>|<artist>` or `recording:isrc:<ISRC>`. An entity can have several
- * keys, but a key never changes its entity, so importing a file again finds the same entities.
+ * keys, and a key always has the same entity, so importing a file again finds the same entities.
  */
 export type Catalog = {
   find(key: string): number | null
@@ -35,16 +35,17 @@ export type Catalog = {
   ): { rowId: number; isNew: boolean }
   improve(rowId: number, entity: ImportedEntity, isOwner?: boolean): void
   /**
-   * Stores how this source prints an entity's name, from which title, credit and artists are worked out after the import.
-   * @param album import key of an album to link, if it is known
-   * @param replaces the source's earlier names of this key
+   * Stores how this source prints an entity's name. Titles, credits, and artists are derived from these names after the
+   * import.
+   * @param album import key of the album to link, if known
+   * @param replaces true to replace the source's earlier names of this key
    */
   putName(key: string, name: PrintedName, album?: string | null, replaces?: boolean): void
   /** Returns the existing series or a new one. */
   putSeries(recording: number | null, product: number | null): number
 }
 
-/** Origin of everything that is imported from this source. */
+/** Returns the origin of everything that is imported from this source. */
 export function toOrigin(source: string): string {
   return `import:${source}`
 }
@@ -156,7 +157,7 @@ function fillBy(known: KnownEntity, { title, credit, releaseDate, popularity, re
   }
 }
 
-/** Sorted, so that the stored text doesn't depend on the order of imports. */
+/** The order of fields is fixed, so that the stored text doesn't depend on the order of imports. */
 function sortFields(record: EntityRecord): EntityRecord {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -3,13 +3,13 @@ import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts
 import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../store/facts.ts'
 import type { FactCoverage, Writer } from '../store/writer.ts'
 
-/** Counts of a week. `days` starts on Friday, and is null if only the weekly total is known. */
+/** Counts of a week. `days` starts on Friday. It is null if only the weekly total is known. */
 export type WeekFacts = { sums: Counts; days: Counts[] | null }
 
 export type FactWeeks = {
   read(seriesId: number, territory: Territory, week: DayNumber): WeekFacts | null
   put(seriesId: number, territory: Territory, week: DayNumber, facts: WeekFacts, coverage?: FactCoverage): void
-  /** Calculates worldwide counts of all changed weeks; by day only if every territory is known by day. */
+  /** Computes worldwide counts of all changed weeks. They have days only if every territory has. */
   sumWorldwide(): void
 }
 
@@ -63,7 +63,7 @@ export function createFactWeeks(writer: Writer): FactWeeks {
   }
 }
 
-/** Combines the coverage of the facts of all territories that were added in a week. */
+/** Combines the coverage of all facts that were added to a week. */
 function mergeCoverage(known: FactCoverage | undefined, more: FactCoverage): FactCoverage {
   if (known === undefined) return more
   return {

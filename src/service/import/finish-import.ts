@@ -7,7 +7,7 @@ import type { Writer } from '../store/writer.ts'
 import { deriveImports } from './derive/derive-imports.ts'
 import type { ImportReport } from './report.ts'
 
-/** A week at number 1 counts as this many streams when ranking search results. */
+/** For the order of search results, a week at number 1 counts as this many streams. */
 const POPULARITY_OF_FIRST_PLACE = 10_000_000
 
 export function finishImport(
@@ -25,7 +25,7 @@ export function finishImport(
   const shorter = report.files.reduce((sum, file) => sum + file.shorter, 0)
   if (shorter > 0) report.notes.push(`stored weeks that had more titles than these files: ${shorter}`)
   for (const [id, weeks] of importedWeeks) {
-    // None if all of its rows were rejected.
+    // If all rows of a chart were rejected, it has no week.
     if (weeks.size > 0) report.charts.push({ id, week: weekOf(toIsoDate(Math.max(...weeks))) })
   }
   listDiscographies(writer.database)

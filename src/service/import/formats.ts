@@ -27,7 +27,7 @@ export const FORMATS: readonly Format[] = [
   ...CONSUMPTION_FORMATS,
 ]
 
-/** In writing order, so that rows are written after the rows they refer to. */
+/** Buckets in writing order. Rows are written after the rows that they refer to. */
 export const BUCKETS: readonly Bucket[] = [
   MB_ARTIST_BUCKET,
   MB_WORK_BUCKET,

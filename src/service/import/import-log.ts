@@ -4,13 +4,16 @@ import { toPlainText } from '#contract/text/plain-text.ts'
 import type { Writer } from '../store/writer.ts'
 import type { ImportReport } from './report.ts'
 
-/** Records which file each origin and chart week comes from. `file` is a file's position in the report. */
+/** Records the file of each origin and chart week. `file` is its index in the report. */
 export type ImportLog = {
   countRow(origin: string, file: number): void
-  /** For facts, whose origin is that of their series. */
+  /** Counts facts, whose origin is that of their series. */
   countFacts(seriesId: number, file: number): void
   noteWeek(origin: string, file: number, chartId: string, week: DayNumber): void
-  /** Writes everything that was noted, as imported at this time (ISO 8601, UTC). */
+  /**
+   * Writes everything that was recorded.
+   * @param importedAt ISO 8601, UTC
+   */
   write(importedAt: string): void
 }
 

@@ -12,10 +12,10 @@ export type ImportTarget = {
   facts: FactWeeks
   report: ImportReport
   log: ImportLog
-  /** Chart weeks of these files, by chart id. */
+  /** Chart weeks in these files, by chart ID. */
   importedWeeks: Map<string, Set<DayNumber>>
   chartName: string | null
   chartOwner: string | null
-  /** @param fraction 0 to 1 */
+  /** @param fraction from 0 to 1 */
   onProgress(fraction: number): void
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The cache halves the CPU time of a start. */
+/** The cache halves the CPU time of starting. */
 const KEPT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 /** Runs the command like npm, which changes the working directory. */

@@ -15,7 +15,7 @@ const EXIT_USAGE = 2
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-// Give priority to a server that may be running on the same machine.
+// A server on the same machine gets priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const progress = createProgressLine(process.stderr)

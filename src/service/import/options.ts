@@ -26,7 +26,7 @@ const DEFAULT_DATA_DIR = '.data'
 
 export type Command = { kind: 'help' } | { kind: 'import'; options: ImportOptions }
 
-/** @param folder the shell's working directory, which file names are relative to */
+/** @param folder the shell's working directory, to which file names are relative */
 export function parseCommand(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -77,7 +77,7 @@ function parse(args: readonly string[]) {
         chart: { type: 'string' },
         territory: { type: 'string' },
         'chart-name': { type: 'string' },
-        // The option's name in earlier versions.
+        // Earlier versions had this option name.
         name: { type: 'string' },
         owner: { type: 'string' },
         store: { type: 'string' },

@@ -6,12 +6,12 @@ import type { CreditName, CreditStyle } from './names/split-credit.ts'
 export const CATALOG_SOURCES = ['musicbrainz', 'recordings', 'label'] as const
 export type CatalogSource = (typeof CATALOG_SOURCES)[number]
 
-/** A name as one source prints it. `damaged` credits name no artist, because letters are lost. */
+/** A name as one source prints it. `damaged` credits have no artist, because letters are lost. */
 export type PrintedName = {
   title: string
   credit: string | null
   style: CreditStyle | 'damaged'
-  /** Listed by the source; null if the credit has to be split. */
+  /** Artists that the source lists. Null if the credit must be split. */
   names: readonly CreditName[] | null
 }
 
@@ -19,7 +19,7 @@ export type StoredName = PrintedName & { key: string; source: CatalogSource; alb
 
 const namesSchema = z.array(z.object({ name: z.string(), role: z.enum(['main', 'featured']) }))
 
-/** Stores a name for {@link deriveImports}. Names of a label's own catalog replace its earlier ones. */
+/** Stores a name for {@link deriveImports}. Names in a label's own catalog replace its earlier ones. */
 export function createPrintedNames(database: DatabaseSync) {
   const forget = database.prepare('delete from printed_name where key = ? and source = ?')
   const select = database.prepare('select * from printed_name where key = ? and source = ?')

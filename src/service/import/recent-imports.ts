@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** An imported file. `rows`: number of rows that it brought. */
+/** An imported file. `rows` is its number of rows. */
 export type RecentImport = { file: string; importedAt: string; rows: number }
 
 const MAX_IMPORTS = 20
 
-/** Files that were imported last, newest first. A file that was imported again is listed each time. */
+/** Returns the latest imported files, latest first. A file that was imported twice is listed twice. */
 export function readRecentImports(path: string): RecentImport[] {
   const database = new DatabaseSync(path, { readOnly: true })
   try {

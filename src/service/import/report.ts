@@ -6,26 +6,26 @@ export type FileReport = {
   path: string
   format: string
   read: number
-  /** Rows that changed the store. */
+  /** Number of rows that changed the store. */
   changed: number
-  /** Rows that the store already contained. */
+  /** Number of rows that the store already contained. */
   unchanged: number
-  /** Rows that repeat or complete another row of the import. */
+  /** Number of rows that repeat or complete another row of the import. */
   merged: number
   rejected: number
   rejections: Rejection[]
-  /** Stored chart weeks that have more titles than in this file. */
+  /** Number of stored chart weeks that have more titles than the file has. */
   shorter: number
 }
 
 export type ImportReport = {
   files: FileReport[]
   notes: string[]
-  /** Charts of which the files have weeks, with the newest of these. */
+  /** Charts in the files, each with its latest week. */
   charts: { id: string; week: WeekLabel }[]
   addFile(path: string, format: string): number
   countRead(file: number): void
-  /** Counts rows that were written, by whether they changed anything. */
+  /** Counts written rows by whether they changed anything. */
   countWritten(file: number, changed: number | boolean, unchanged?: number): void
   countMerged(file: number): void
   countShorter(file: number): void

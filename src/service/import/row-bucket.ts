@@ -3,7 +3,7 @@ import type { Bucket, Format } from './format.ts'
 import { RowError } from './parse/import-error.ts'
 import type { ImportTarget } from './import-target.ts'
 
-/** `applied` doesn't mean that the row changed anything. */
+/** `applied` doesn't imply that the row changed anything. */
 type RowOutcome = 'applied' | 'merged'
 
 type ApplyRow<Row> = (row: Row, catalog: Catalog, target: ImportTarget, previous: Row | null) => RowOutcome
@@ -11,7 +11,7 @@ type ApplyRow<Row> = (row: Row, catalog: Catalog, target: ImportTarget, previous
 const ROWS_PER_PROGRESS_UPDATE = 1000
 
 /**
- * Creates a bucket that writes its rows one by one. `apply` must not write anything before it throws a RowError.
+ * Creates a bucket that writes its rows one by one. If `apply` throws a RowError, it must not have written anything.
  * `source` becomes the origin of added entities.
  */
 export function createRowBucket<Row>(format: Format<Row>, source: string, apply: ApplyRow<Row>): Bucket {

@@ -66,7 +66,7 @@ describeImports('imports', (createFolder) => {
       from chart_entry join entity on entity.id = entity_id order by week, rank`)
       expect(entries.map((entry) => Object.values(entry))).toEqual([
         ['2024-04-12', 1, 'Slow River', 'Ana Lund Featuring Per', '2024-04-12', 1, 1, 1],
-        // Its nine weeks on chart put the premiere eight weeks before the file. Last week's rank of 4 is its low.
+        // Nine weeks on the chart put the premiere eight weeks before the file. Last week's rank of 4 is the low.
         ['2024-04-12', 2, 'Tin Roof', 'Odd Crow', '2024-02-16', 9, 2, 4],
         ['2024-04-19', 1, 'Tin Roof', 'Odd Crow', '2024-02-16', 10, 1, 4],
         ['2024-04-19', 2, 'Slow River', 'Ana Lund Featuring Per', '2024-04-12', 2, 1, 2],
@@ -178,7 +178,7 @@ describeImports('imports', (createFolder) => {
       await folder.run([folder.write('songs.csv', TWO_WEEKS)], { chartName: 'Our Songs', chartOwner: 'Us' })
       const ours = [{ name: 'Our Songs', owner: 'Us' }]
       expect(folder.query('select name, owner from chart')).toEqual(ours)
-      // A later import without the options doesn't change the name or owner.
+      // A later import without the options doesn't change the chart's name or owner.
       await folder.run([folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)])
       expect(folder.query('select name, owner from chart')).toEqual(ours)
     })
@@ -206,7 +206,7 @@ describeImports('imports', (createFolder) => {
       expect(
         folder.query("select count(*) as n, min(date(week * 86400, 'unixepoch')) as first from chart_week"),
       ).toEqual([{ n: 3, first: '1958-07-25' }])
-      // The premiere is the first known week, even 66 years earlier.
+      // The premiere is the first known week, even if that is 66 years earlier.
       const premieres = folder.query(`
       select distinct date(premiere * 86400, 'unixepoch') as premiere from chart_entry
       join entity on entity.id = entity_id where entity.title = 'Tin Roof'`)
@@ -215,7 +215,7 @@ describeImports('imports', (createFolder) => {
   })
 })
 
-/** Reading is over before the store is opened for writing, so one kind of store is enough. */
+/** Files are parsed before the store is opened, so one kind of store is enough here. */
 describe('files of charts', () => {
   let folder: ImportFolder
 

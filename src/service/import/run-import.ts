@@ -20,15 +20,24 @@ export type ImportOptions = {
   store: StoreAddress
   isStrict: boolean
   isDryRun: boolean
-  /** Writes nothing if a week would lose titles because rows were rejected, for imports without a person. @default false */
+  /**
+   * If a week would lose titles because rows were rejected, nothing is written. Used for imports that no one watches.
+   * @default false
+   */
   isGuarded?: boolean
   chart: string | null
   territory: string | null
   chartName: string | null
   chartOwner: string | null
-  /** Limit on the unpacked bytes of all files, because a small gzip file can fill the disk. @default none */
+  /**
+   * Maximum unpacked bytes of all files, because a small gzip file can fill the disk.
+   * @default none
+   */
   maxUnpackedBytes?: number
-  /** Epoch milliseconds, for the import log. @default Date.now */
+  /**
+   * Returns epoch milliseconds for the import log.
+   * @default Date.now
+   */
   clock?: () => number
 }
 
@@ -36,7 +45,10 @@ type FileOptions = Omit<ImportOptions, 'store'>
 
 export type ImportPhase = 'Reading' | 'Writing'
 
-/** Imports all files, or none if it throws. The store stays readable throughout, and is locked only while writing. */
+/**
+ * Imports all files. If it throws, it has imported none. The store can be read the whole time and is locked only while
+ * it is written.
+ */
 export async function runImport(
   { store, ...options }: ImportOptions,
   onProgress?: (phase: ImportPhase, fraction: number) => void,
@@ -49,7 +61,7 @@ export async function runImport(
   }
 }
 
-/** Like {@link runImport}, for an open store. */
+/** Imports files into an open store, like {@link runImport}. */
 export async function importFiles(
   target: StoreTarget,
   options: FileOptions,
@@ -77,7 +89,7 @@ async function stageFiles(
   report: ImportReport,
   onProgress: (fraction: number) => void,
 ): Promise<void> {
-  // Checks all files first, so that a wrong name fails at once.
+  // All files are checked first, so that a wrong name fails at once.
   const sizes = files.map(readSize)
   const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
   let bytes = 0
@@ -102,7 +114,7 @@ function toTooLarge(maxBytes: number): string {
   return `the files have more than ${limit} when unpacked; import them one by one, split them, or use the import command`
 }
 
-/** Other writers (sample generation, another import) usually take minutes, so waiting longer makes no sense. */
+/** Other writers, such as another import, usually take minutes, so waiting longer would be useless. */
 const BUSY_TIMEOUT_MS = 2_000
 
 const ROLL_BACK = Symbol('roll back')

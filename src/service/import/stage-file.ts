@@ -13,7 +13,7 @@ import { explainFileError, readText } from './parse/text-source.ts'
 /** `name` is the path as given on the command line. */
 export type SourceFile = { path: string; name: string }
 
-/** Reads a whole file into staging. Reports invalid rows; throws if the file is malformed or has an unknown format. */
+/** Parses a whole file into staging. Reports invalid rows. Throws if the file is malformed or has an unknown format. */
 export async function stageFile(
   { path: file, name }: SourceFile,
   hints: Omit<FileHints, 'fileName'>,

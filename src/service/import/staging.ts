@@ -2,20 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 import type { DayNumber } from '#contract/dates.ts'
 
 /**
- * Stores parsed rows until all files have been read. On disk, because files may exceed memory; outside the store, so
- * that the store stays unlocked and unchanged until then.
+ * Stores parsed rows until all files are parsed. They are on disk, because files may exceed the memory, and outside the
+ * store, so that the store stays unlocked and unchanged until then.
  */
 export type Staging = {
   add(bucket: string, row: StagedRow<unknown> & StagedOrder): void
   rows(bucket: string): IterableIterator<StagedRow<unknown>>
   count(bucket: string): number
-  /** The weeks of all facts in the rows. */
+  /** Returns the weeks of all rows with facts. */
   factWeeks(): DayNumber[]
   close(): void
 }
 
 export type StagedOrder = {
-  /** Sort key within the bucket; rows with equal keys stay in order of arrival. */
+  /** Sort key within the bucket. Rows with equal keys stay in order of arrival. */
   sort: string
   /** Friday of the week, if the row has facts. */
   factWeek?: DayNumber | undefined

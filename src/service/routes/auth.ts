@@ -11,7 +11,9 @@ export type AuthRouteOptions = { credentials: Credentials; tokens: Tokens; token
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Both are required. They are optional here so that a missing one leads to a 401 instead of a 400. */
+/**
+ * Both fields are required, but the schema makes them optional, so that a missing one leads to a 401 instead of a 400.
+ */
 const bodySchema = z
   .object({ username: z.string().optional(), password: z.string().optional() })
   .meta({ required: ['username', 'password'] })
@@ -49,7 +51,7 @@ export async function authRoute(app: FastifyInstance, options: AuthRouteOptions)
       if (username === undefined || password === undefined || missing.length > 0) {
         throw invalidCredentials(`${missing.join(' and ')} must be sent in a form-encoded body.`)
       }
-      // Always compare both, so that timing doesn't reveal which one is wrong.
+      // Both are always compared, so that timing doesn't reveal which one is wrong.
       const isUser = isSameSecret(username, credentials.username)
       const isPassword = isSameSecret(password, credentials.password)
       if (!isUser || !isPassword) throw invalidCredentials('The username or password is wrong.')

@@ -168,7 +168,7 @@ describe('GET /charts/{id}', () => {
     ['CR00000', ''],
     ['cr12345', ''],
     ['nonsense', ''],
-    ['ranking', '?chart_week=2025-W52'], // never published
+    ['ranking', '?chart_week=2025-W52'], // This week was never published.
     ['ranking', '?chart_week=2022-W52'],
     ['ranking', '?chart_week=2030-W01'],
     ['ranking', '?chart_week=9999-W52'],

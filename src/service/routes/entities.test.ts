@@ -125,7 +125,7 @@ describe('ids', () => {
     '/songs/SG00000000000000000000000000000000',
     `/artists/${IDS.lanterns}`,
     `/songs/${IDS.lanterns.toLowerCase()}`,
-    '/songs/QZTST2500002', // songs require id_type for an ISRC
+    '/songs/QZTST2500002', // For songs, an ISRC requires id_type.
     '/artists/000000045678901X',
     '/musical_recordings/QZTST2500002?id_type=service',
     `/musical_recordings/${IDS.lanternsLive}?id_type=isrc`,

@@ -52,7 +52,7 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
             ...(await readRelations(reads, entity, query)),
             data_sources: toWireSources(await reads.sourcesOf(await reads.originsOf(entity))),
           }
-          return record as RecordResponse // tests check the fields of each kind
+          return record as RecordResponse // Tests check the fields of each kind.
         },
       )
     }
@@ -74,7 +74,7 @@ function describeId(kind: EntityKind): string {
     : `Service ID or ${natural.toUpperCase()}, or an identifier of the type in id_type`
 }
 
-/** Elsewhere, ignoring the filter or returning 0 would give a wrong number. */
+/** In other territories, ignoring the filter or returning 0 would give a wrong number. */
 function checkFilters({ content_type: contentType, location }: EntityQuery): void {
   if (contentType === undefined || hasContentType(location)) return
   throw badParameter('content_type', `is not available in ${location}, only in US, CA and AA`)

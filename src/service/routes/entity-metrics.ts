@@ -13,7 +13,7 @@ import type { Entity, StoreReads, WindowCounts } from '../store/store.ts'
 import type { EntityQuery } from './entity-query.ts'
 import type { CoverageResponse } from './response-schemas.ts'
 
-/** Source: docs/provider-interface.md#metrics-tree. */
+/** Entities without equivalents. Source: docs/provider-interface.md#metrics-tree. */
 const KINDS_WITHOUT_EQUIVALENTS: ReadonlySet<EntityKind> = new Set(['work'])
 
 const NO_COUNTS: WindowCounts = { counts: zeroCounts(), isKnown: false, days: 0, knownDays: 0 }
@@ -78,12 +78,12 @@ export async function readMetrics(
   }
 }
 
-/** Counts from before the release stay, such as streams of songs that appeared before their album. */
+/** Counts from before the release are included, such as streams of songs that appeared before their album. */
 function isReleased({ daysReleased }: ReleaseMark, parts: readonly WindowCounts[]): boolean {
   return daysReleased !== 0 || parts.some(({ counts }) => counts.some((count) => count !== 0))
 }
 
-/** The part of the period in closed chart weeks, for which data is due; null if there is none. */
+/** Returns the part of the period in closed chart weeks, for which data is due. Null if there is none. */
 function toClosedPart({ start, end }: DateWindow, today: IsoDate): DateWindow | null {
   const closedEnd = windowOf(lastClosedWeek(today)).end
   return closedEnd < start ? null : { start, end: end < closedEnd ? end : closedEnd }

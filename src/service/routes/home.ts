@@ -31,10 +31,10 @@ table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { text-align: left; vertical-align: top; padding: .375rem 1.5rem .375rem 0; border-bottom: 1px solid #8886 }
 `
 
-/** The page loads nothing but its inline style, which the policy allows by hash. */
+/** The page loads only its inline style, which the policy permits by hash. */
 const HOME_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hashOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The names in capitals are the environment variables that the service prints and reads. */
+/** The names in capitals are the environment variables that the service reads. */
 const HOME_PAGE = `<!doctype html>
 <html lang="en">
 <head>

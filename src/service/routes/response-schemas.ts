@@ -8,7 +8,7 @@ import { WIRE_ENTITY_TYPES } from '../records.ts'
 
 /*
  * Exact schemas of this service's responses, for `/openapi.json` and tests. The contract's schemas are more tolerant,
- * because other providers may omit fields. A field that is optional here is omitted when its value is unknown.
+ * because other providers may omit fields. Fields that are optional here are omitted if their value isn't known.
  */
 
 const date = z.string().meta({ format: 'date', description: 'YYYY-MM-DD' })
@@ -172,7 +172,7 @@ export const RECORD_RESPONSES = {
 
 export type RecordResponse = z.infer<(typeof RECORD_RESPONSES)[EntityKind]>
 
-/** Tells results with the same name apart. */
+/** This text distinguishes results with the same name. */
 const searchDetail = z.string().optional().describe('Not in the specification')
 
 export const searchResponse = z

@@ -4,29 +4,29 @@ import { type DayNumber, type IsoDate, dayOf, toDayNumber } from '#contract/date
 /** Friday of 2023-W01, the first week with facts. */
 export const FIRST_FRIDAY: DayNumber = toDayNumber('2022-12-30')
 
-/** Weeks that are simulated before the first week with facts, so that chart runs can start earlier. */
+/** Number of simulated weeks before the first week with facts, so that chart runs can start earlier. */
 export const PRELUDE_WEEKS = 52
 
-/** The catalog is always generated up to this day, so that extending a sample never changes earlier weeks. */
+/** The catalog is always generated up to this day. Extending a sample therefore never changes earlier weeks. */
 export const HORIZON: DayNumber = toDayNumber('2030-12-31')
 
-/** Weeks are numbered from the first prelude week. */
+/** Returns the Friday of a week. Weeks are numbered from the first week of the prelude. */
 export function fridayOf(week: number): DayNumber {
   return FIRST_FRIDAY + (week - PRELUDE_WEEKS) * 7
 }
 
-/** Negative for days before the prelude. */
+/** Returns a negative number for days before the prelude. */
 export function weekAt(day: DayNumber): number {
   return Math.floor((day - FIRST_FRIDAY) / 7) + PRELUDE_WEEKS
 }
 
-/** Last closed week at `clockMs` (epoch milliseconds). */
+/** Returns the last closed week at `clockMs` (epoch milliseconds). */
 export function lastWeekAt(clockMs: number): number {
   const label = lastClosedWeek(dayOf(clockMs))
   return weekAt(toDayNumber(windowOf(label).start))
 }
 
-/** Last day with facts at `clockMs`: yesterday. */
+/** Returns the last day with facts at `clockMs`, which is yesterday. */
 export function lastDayAt(clockMs: number): DayNumber {
   return toDayNumber(dayOf(clockMs)) - 1
 }

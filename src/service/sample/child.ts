@@ -19,16 +19,16 @@ process.once('message', (order: SampleOrder) => {
 })
 
 function report(progress: SampleProgress): void {
-  // The 'disconnect' event can't fire during synchronous work, so detect a dead parent by the changed parent id.
+  // The 'disconnect' event can't fire during synchronous work, so a changed parent ID reveals a dead parent.
   if (process.ppid !== parent) process.exit(1)
   process.send?.(progress)
 }
 
-/** Writes a temporary file and links it when complete, so that an interrupted run leaves no partial store. */
+/** Writes a temporary file and links it when it is complete, so that an interrupted run leaves no partial store. */
 function createStore(order: SampleOrder): void {
   removeLeftovers(order.path)
   const files = filesOf(order.path, process.pid)
-  // First, so that another process never sees the file without it.
+  // This comes first, so that another process never sees the store without the progress file.
   writeProgress(files, { phase: 'starting', part: 0 })
   const writer = openWriter(files.store)
   const reportToAll = (progress: SampleProgress) => {
@@ -36,14 +36,15 @@ function createStore(order: SampleOrder): void {
     report(progress)
   }
   try {
-    // No other process uses the temporary file, so it needs no journal. Each row refers to rows that were written before it.
+    // No other process uses the temporary file, so it needs no journal. Foreign keys need no checks, because each row
+    // refers to rows that were written before it.
     writer.database.exec(
       'pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma foreign_keys = off',
     )
     writer.transaction(() => generateSample(writer, { ...order, written: null }, reportToAll))
     writer.database.exec('pragma journal_mode = wal')
     writer.close()
-    linkSync(files.store, order.path) // unlike a rename, fails when another process was faster
+    linkSync(files.store, order.path) // Unlike a rename, this fails if another process was faster.
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
     updateStore(order)

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chartroom-sample-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const SCALE = 0.02
-const CHILD_TIMEOUT_MS = 60_000 // generates a catalog in a process, maybe on a busy machine
+const CHILD_TIMEOUT_MS = 60_000 // The process generates a catalog, and the machine may be busy.
 
 const at = (date: string) => () => Date.parse(`${date}T09:00:00Z`)
 
@@ -136,7 +136,7 @@ describe('ensureSample', () => {
       await ensureSample({ path, clock: at('2023-01-14'), seed: 7, scale: SCALE })
       const artists = read(path, "select group_concat(title) from entity where origin = 'sample' and kind = 'artist'")
 
-      age("delete from meta where key = 'sample_generator'") // as earlier versions wrote it
+      age("delete from meta where key = 'sample_generator'") // Earlier versions wrote no such row.
       await ensureSample({ path, clock: at('2023-01-14') })
       expect(read(path, "select group_concat(title) from entity where origin = 'sample' and kind = 'artist'")).toBe(
         artists,

@@ -21,18 +21,27 @@ import { toWrittenUntil, type WrittenUntil } from './written-until.ts'
 export const DEFAULT_SEED = 20_221_230
 
 export type SampleOptions = {
-  /** Store file; created when missing. */
+  /** Path of the store file. It is created if it is missing. */
   path: string
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   clock: () => number
-  /** Ignored, like `scale`, when the store already has a sample. @default 20221230 */
+  /**
+   * Seed of the sample. Ignored, like `scale`, if the store already has a sample.
+   * @default 20221230
+   */
   seed?: number
-  /** Multiplies the number of artists. @default 1 */
+  /**
+   * Factor for the number of artists.
+   * @default 1
+   */
   scale?: number
   onProgress?: (progress: SampleProgress) => void
 }
 
-/** Generates the sample, again if it is of another generator, or extends it by the days since. Waits if another process generates it. */
+/**
+ * Generates the sample, generates it again if another version of the generator wrote it, or extends it by the days
+ * since. Waits if another process is generating it.
+ */
 export async function ensureSample({ path, clock, seed, scale, onProgress = () => {} }: SampleOptions): Promise<void> {
   const [lastWeek, lastDay] = [lastWeekAt(clock()), lastDayAt(clock())]
   if (lastWeek < PRELUDE_WEEKS)
@@ -43,7 +52,7 @@ export async function ensureSample({ path, clock, seed, scale, onProgress = () =
   const known = isMissing ? null : readStore(path, inspect)
   if (known?.isOutdated === true) {
     onProgress({ phase: OUTDATED_NOTICE, part: 0 })
-    // A new file is written faster than an existing one.
+    // Without imports, the whole file is replaced, because writing a new one is faster.
     if (known.hasImports) removeSample(path)
     else removeStore(path)
   } else if (known !== null && known.written.day >= lastDay) return
@@ -74,7 +83,8 @@ function runChild(order: SampleOrder, onProgress: (progress: SampleProgress) => 
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./child.ts', import.meta.url), {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: ['--disable-warning=ExperimentalWarning'], // node:sqlite is experimental
+      /** Older versions of Node warn that node:sqlite is experimental. */
+      execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     let errorMessage = ''
     let stderr = ''

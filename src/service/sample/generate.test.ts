@@ -18,7 +18,7 @@ function weekOfLabel(label: string): number {
   return weekAt(toDayNumber(windowOf(label).start))
 }
 
-/** Days of the open week after the last week with charts. */
+/** Number of days of the open week, which follows the last week with charts. */
 const OPEN_DAYS = 3
 
 function createSample(steps: readonly WrittenUntil[]): Writer {
@@ -32,7 +32,7 @@ function createSample(steps: readonly WrittenUntil[]): Writer {
   return writer
 }
 
-/** All visible data by service id, because row ids can differ between equal stores. */
+/** Queries of all visible data by service ID, because row IDs can differ between equal stores. */
 const CONTENT_QUERIES = {
   entities: 'select kind, service_id, title, credit, release_date, popularity, record from entity order by service_id',
   identifiers: `select scheme, value, service_id from identifier join entity on id = entity_id order by 1, 2, 3`,
@@ -54,12 +54,15 @@ const CONTENT_QUERIES = {
   meta: 'select key, value from meta order by key',
 } as const
 
-/** One line per row, so that a failing test shows only the different row. */
+/** Prints one line per row, so that a failing test shows only the row that differs. */
 function linesOf({ database }: Writer, sql: string): string[] {
-  return database
-    .prepare(sql)
-    .all()
-    .map((row) => JSON.stringify({ ...row, series_id: null, days: null })) // omits row ids, and bytes that are also in hex
+  return (
+    database
+      .prepare(sql)
+      .all()
+      // Row IDs are omitted, and so are bytes, which are also there as hex.
+      .map((row) => JSON.stringify({ ...row, series_id: null, days: null }))
+  )
 }
 
 const afterDays = (week: number, days: number): WrittenUntil => ({ week, day: fridayOf(week + 1) - 1 + days })
@@ -160,7 +163,7 @@ describe('facts', () => {
   })
 
   it('links an artist to the same series as its songs and albums', () => {
-    // Product sales belong to no song, so only streamed series are compared with songs.
+    // Sales of products belong to no song, so only streamed series are compared with songs.
     const main = `select c.artist_id artist, c.entity_id item, e.kind from credit c join entity e on e.id = c.entity_id
       where c.role = 'main'`
     const ofArtist = `select entity_id artist, series_id from entity_series join entity on id = entity_id where kind = 'artist'`

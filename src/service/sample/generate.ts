@@ -18,8 +18,8 @@ import type { WrittenUntil } from './written-until.ts'
 import { writeCoverage, writePopularity, writeTerritory } from './writers/write-facts.ts'
 
 /**
- * Writes the weeks after `written.week` (null to start from the first) up to `lastWeek` with their charts, the days of the
- * open week up to `lastDay`, and the entities released by then. Weeks are numbered as in calendar.ts.
+ * Writes the weeks after `written.week` (all weeks if null) up to `lastWeek` with their charts, the days of the open
+ * week up to `lastDay`, and the entities that were released by then. Weeks are numbered as in calendar.ts.
  */
 export function generateSample(
   writer: Writer,

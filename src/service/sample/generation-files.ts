@@ -5,12 +5,12 @@ import { removeStore } from '../store/outdated-store.ts'
 import type { SampleProgress } from './sample-meta.ts'
 
 /*
- * A process that generates a new store writes `STORE.PID.tmp`, and how far it is into `STORE.PID.progress`. Another one reads both, so
- * that it waits instead of generating the same store again.
+ * A process that generates a new store writes `STORE.PID.tmp` and reports its progress in `STORE.PID.progress`. Other
+ * processes check for both, so that they wait instead of generating the same store again.
  */
 
 const POLL_MS = 250
-/** A process that hasn't reported for so long has ended, and its id may be that of another program by now. */
+/** A process that hasn't reported for this long has ended. Another program may have its ID by now. */
 const SILENT_MS = 15_000
 
 export type GenerationFiles = { store: string; progress: string }
@@ -33,7 +33,7 @@ export function removeLeftovers(store: string): void {
   for (const pid of listPids(store)) if (!isRunning(pid)) removeFiles(filesOf(store, pid))
 }
 
-/** Waits while another process generates the store, and reports that one's progress. */
+/** Waits while another process generates the store, and reports its progress. */
 export async function followGeneration(store: string, onProgress: (progress: SampleProgress) => void): Promise<void> {
   for (;;) {
     const progress = [...listPids(store)].map((pid) => readProgress(filesOf(store, pid)))
@@ -44,19 +44,19 @@ export async function followGeneration(store: string, onProgress: (progress: Sam
   }
 }
 
-/** Null if nothing has been reported lately. */
+/** Returns null if nothing was reported lately. */
 function readProgress({ progress }: GenerationFiles): SampleProgress | null {
   try {
     if (Date.now() - statSync(progress).mtimeMs > SILENT_MS) return null
     const [, part, phase = ''] = /^(\S+) (.*)$/.exec(readFileSync(progress, 'utf8')) ?? []
-    // Empty while the other process writes it.
+    // The file is empty while the other process writes it.
     return { part: Number(part ?? 0), phase }
   } catch {
     return null
   }
 }
 
-/** Processes that have begun to generate the store. */
+/** Returns the processes that have started to generate the store. */
 function listPids(store: string): Set<number> {
   const start = `${path.basename(store)}.`
   const own = listNames(path.dirname(store)).filter((name) => name.startsWith(start))
@@ -68,16 +68,16 @@ function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // not created yet
+    return [] // The folder doesn't exist yet.
   }
 }
 
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0) // signal 0 only checks that the process exists
+    process.kill(pid, 0) // Signal 0 only checks that the process exists.
     return true
   } catch (error) {
-    // Running, but owned by another user.
+    // The process is running, but another user owns it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,5 +1,5 @@
 /*
- * Random values are functions of a key, without running state. So a sample that is extended every week equals one
+ * Random values are functions of a key and have no state. A sample that is extended every week therefore equals one
  * that is generated at once.
  */
 
@@ -10,7 +10,7 @@ export function mix(a: number, b: number): number {
   return (h ^ (h >>> 15)) >>> 0
 }
 
-/** FNV-1a, then mixed. */
+/** Mixes the result of FNV-1a. */
 export function hashText(text: string, seed = 0): number {
   let h = 0x811c9dc5 ^ seed
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -22,22 +22,22 @@ export function unit(hash: number): number {
   return (hash >>> 0) / 4_294_967_296
 }
 
-/** Approximately standard normal, at most 4.9 from 0: the sum of eight random bytes. */
+/** Returns an approximately standard normal value, at most 4.9 from 0, as a sum of random bytes. */
 export function bell(hash: number): number {
   const again = mix(hash, 0x5bd1e995)
-  return (byteSum(hash) + byteSum(again) - 1020) / 209.04 // mean and standard deviation of the sum
+  return (byteSum(hash) + byteSum(again) - 1020) / 209.04 // These are the mean and the standard deviation of the sum.
 }
 
 function byteSum(h: number): number {
   return (h & 0xff) + ((h >>> 8) & 0xff) + ((h >>> 16) & 0xff) + (h >>> 24)
 }
 
-/** A sequence of random values for one key, for decisions made once, such as a name or a release. */
+/** A sequence of random values for one key, for decisions that are made once, such as a name or a release. */
 export type Draw = {
   unit(): number
-  /** min <= value < max. */
+  /** Returns a value with min <= value < max. */
   between(min: number, max: number): number
-  /** Integer, min <= value <= max. */
+  /** Returns an integer with min <= value <= max. */
   whole(min: number, max: number): number
   chance(probability: number): boolean
   bell(): number

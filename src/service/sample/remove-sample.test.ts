@@ -6,7 +6,7 @@ import { openStore } from '../store/sqlite-store.ts'
 import { ensureSample } from './ensure-sample.ts'
 import { removeSample } from './remove-sample.ts'
 
-const CHILD_TIMEOUT_MS = 120_000 // generates a catalog in a process, maybe on a busy machine
+const CHILD_TIMEOUT_MS = 120_000 // The process generates a catalog, and the machine may be busy.
 const FILE = `chart,territory,entity_type,start_date,end_date,rank,title,artist
 own-songs,US,SONG,2023-01-06,2023-01-12,1,Zzyxor Road,Quibbleton Fjord
 `

@@ -4,12 +4,12 @@ import { replacesOutdatedStore } from '../store/outdated-store.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { SAMPLE_META } from './sample-meta.ts'
 
-/** Origin of sample entities that stay because imported data refers to them. */
+/** Origin of sample entities that can't be removed, because imported data refers to them. */
 const KEPT_ORIGIN = 'import:kept'
 
 /**
- * Removes the sample from the store in one transaction, and creates an empty store when there is none. Imported data stays,
- * with the entities it refers to.
+ * Removes the sample from the store in one transaction, or creates an empty store if there is none. Imported data and
+ * the entities that it refers to are not removed.
  * @param onRemove called before a removal, which can take a while
  */
 export function removeSample(path: string, onRemove: () => void = () => {}): void {
@@ -62,7 +62,7 @@ function removeRows({ database }: Writer): void {
     insert into sample_entity select id from entity where origin = '${SAMPLE_ORIGIN}';
     update credit set artist_id = null where artist_id in (select id from sample_entity);
     delete from relation where from_id in (select id from sample_entity) or to_id in (select id from sample_entity);`)
-  // By column name, so that new tables need no change here.
+  // Columns are found by name, so that new tables need no change here.
   for (const [table, names] of tables) {
     for (const kind of ['series', 'chart', 'entity'])
       if (names.has(`${kind}_id`))

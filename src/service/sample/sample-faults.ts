@@ -8,15 +8,15 @@ import { toHref } from '../records.ts'
 import type { Chart, Store } from '../store/store.ts'
 
 /*
- * With SAMPLE_FAULTS=1, a few ids fail on purpose, so that tests and people can open every error state. The last digits
- * are a related HTTP status: SG0…0500 fails, CR99408 is slow. Slow, empty and partial ids exist for charts,
- * songs and albums, and return the data of the longest US chart or an established title of it.
+ * With SAMPLE_FAULTS=1, a few IDs fail on purpose, so that tests and people can open every error state. The last digits
+ * are a related HTTP status: SG0…0500 fails, CR99408 is slow. Slow, empty, and partial IDs exist for charts, songs, and
+ * albums, and return the data of the longest US chart or an established title on it.
  */
 
 const STATUSES = { missing: '404', failing: '500', slow: '408', empty: '204', partial: '206' } as const
 const CHART_PREFIX = 'CR99'
 const HEX_DIGITS = 32
-/** A partial entity fails here, so that one of its 63 territories is missing. */
+/** A partial entity fails for this territory, so that one of 63 is missing. */
 const FAILING_LOCATION = 'DE'
 const ESTABLISHED_WEEKS = 26
 
@@ -67,7 +67,7 @@ export function addSampleFaults(app: FastifyInstance, { store, slowMs }: SampleF
   })
 }
 
-/** Looks for a faulty id in the path or in the search query. */
+/** Finds a faulty ID in the path or in the search query. */
 function findFault({ params, body }: FastifyRequest): FaultyRequest | null {
   const id = (params as { id?: string }).id ?? (body as { query?: string } | undefined)?.query ?? ''
   const faults = Object.keys(STATUSES) as SampleFault[]
@@ -89,7 +89,10 @@ async function findStandIn(store: Store, route: string): Promise<string | null> 
   return chart === undefined ? null : findEstablished(store, chart)
 }
 
-/** The highest title whose figures reach back half a year: a new release has no earlier period to compare. */
+/**
+ * Returns the highest title whose figures go back half a year. A new release would have no earlier period to compare
+ * with.
+ */
 async function findEstablished(store: Store, chart: Chart): Promise<string | null> {
   const entries = (await store.chartEntries(chart, chart.newestWeek)) ?? []
   const entry = entries.find(({ weeksOn }) => weeksOn >= ESTABLISHED_WEEKS) ?? entries[0]
@@ -104,7 +107,7 @@ function toFaultyBody({ fault, id }: FaultyRequest, body: EntityBody | ChartBody
   return fault === 'empty' ? { ...named, metrics: [], ...(body.relationships && { relationships: [] }) } : named
 }
 
-/** A partial week has an entry whose title is unknown, and no figures for every third entry. */
+/** A partial week has an entry with an unknown title, and no figures for every third entry. */
 function toFaultyRanking(fault: SampleFault, { ranking }: ChartBody) {
   if (fault === 'empty') return []
   if (fault !== 'partial') return ranking

@@ -4,17 +4,19 @@ export const SAMPLE_META = {
   seed: 'sample_seed',
   scale: 'sample_scale',
   lastWeek: 'sample_last_week',
-  /** Last day of the facts, in the week after the last one with charts. Missing in samples of whole weeks only. */
+  /**
+   * Last day of the facts, in the week after the last one with charts. Absent in samples that only have whole weeks.
+   */
   lastDay: 'sample_last_day',
 } as const
 
 /**
- * Increase it with every change of what the generator writes: a sample of another version is removed and generated again.
- * Samples from before version 2 have none.
+ * Increase this with every change to the generator's output. A sample of another version is removed and generated
+ * again. Samples from before version 2 have no version.
  */
 export const GENERATOR_VERSION = '4'
 
-/** Tells the operator what SAMPLE=off does to the store. */
+/** Text about what SAMPLE=off does to the store. */
 export const REMOVAL_NOTICE =
   'SAMPLE=off: removing the sample from the store. Imported data stays. A start without SAMPLE=off generates the sample again.'
 
@@ -23,7 +25,7 @@ export const OUTDATED_NOTICE = 'Removing the sample of another version of Chartr
 /** `part`: completed share of the phase, from 0 to 1. */
 export type SampleProgress = { phase: string; part: number }
 
-/** Sent once to the child process. Weeks are numbered as in calendar.ts. */
+/** The order for the child process, sent once. Weeks are numbered as in calendar.ts. */
 export type SampleOrder = {
   path: string
   isNew: boolean

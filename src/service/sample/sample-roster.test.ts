@@ -7,7 +7,7 @@ import { openWriter } from '../store/writer.ts'
 import { ensureSample } from './ensure-sample.ts'
 import { readSampleRoster } from './sample-roster.ts'
 
-const CHILD_TIMEOUT_MS = 60_000 // generates a catalog in a process, maybe on a busy machine
+const CHILD_TIMEOUT_MS = 60_000 // The process generates a catalog, and the machine may be busy.
 
 function createStorePath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sample-roster-'))

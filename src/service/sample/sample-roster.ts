@@ -2,14 +2,14 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 export type SampleRosterMember = { kind: 'artist' | 'song' | 'album'; id: string; title: string; credit: string | null }
 
-/** A label of the sample, and what of its catalog is on the charts now. */
+/** A label of the sample, and those of its artists and titles that are on charts now. */
 export type SampleRoster = { name: string; members: SampleRosterMember[] }
 
 const LABEL = 'Silverlake Union'
 const ARTISTS = 4
 const TITLES_PER_KIND = 2
 
-/** Entries of the newest week of every chart by artists with an album on the label. */
+/** Selects entries in the latest week of every chart by artists who have an album on the label. */
 const ENTRIES = `
   with label_artist as materialized (
     select distinct credit.artist_id as id

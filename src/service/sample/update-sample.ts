@@ -7,7 +7,10 @@ import { GENERATOR_VERSION, OUTDATED_NOTICE, REMOVAL_NOTICE, SAMPLE_META } from 
 import { toWrittenUntil } from './written-until.ts'
 import { POPULARITY_WEEKS } from './writers/write-facts.ts'
 
-/** Generates, extends or removes the sample in ClickHouse, as `ensureSample` does. Writes nothing if it is as it should be. */
+/**
+ * Generates, extends, or removes the sample in ClickHouse, as `ensureSample` does. Writes nothing if the sample is
+ * already as required.
+ */
 export async function updateSample(
   target: ClickHouseTarget,
   {
@@ -22,7 +25,7 @@ export async function updateSample(
   if (hasSample) {
     const lastWeek = lastWeekAt(options.clock())
     if (written !== null && (await target.meta(SAMPLE_META.generator)) !== GENERATOR_VERSION)
-      // A change of its own, because new rows get the ids of removed ones.
+      // The removal is a change of its own, because new rows get the IDs of removed ones.
       await target.change({ kind: 'removal' }, (path) => removeSample(path, () => onRemove(OUTDATED_NOTICE)))
     else if (written !== null && written.day >= lastDayAt(options.clock())) return
     const recentFrom = fridayOf(lastWeek + 1 - POPULARITY_WEEKS)

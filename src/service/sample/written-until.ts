@@ -3,10 +3,10 @@ import { windowOf } from '#contract/week-label.ts'
 import { fridayOf, weekAt } from './calendar.ts'
 import { SAMPLE_META } from './sample-meta.ts'
 
-/** Last week with charts, and last day with facts. */
+/** The last week with charts, and the last day with facts. */
 export type WrittenUntil = { week: number; day: DayNumber }
 
-/** How far a store has the sample; null if it has none. */
+/** Returns how far a store has the sample. Null if it has none. */
 export function toWrittenUntil(readMeta: (key: string) => string | null): WrittenUntil | null {
   const label = readMeta(SAMPLE_META.lastWeek)
   if (label === null) return null

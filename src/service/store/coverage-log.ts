@@ -11,7 +11,7 @@ export type FactWeekNote = {
   seriesId: number
   week: DayNumber
   days: Uint8Array | null
-  /** Bit mask of days whose counts are known, although they are zero. */
+  /** Bit mask of days whose counts are known to be zero. */
   zeroDays: number
 }
 
@@ -52,7 +52,7 @@ export function createCoverageLog(database: DatabaseSync): CoverageLog {
       const { origin, coverage } = bySeries.get(seriesId) ?? coverageOf(seriesId)
       const weeks = weeksOf(coverage, territory)
       const known = weeks.get(week)
-      // Unpacking is slow, and most weeks are complete after their first rows.
+      // A complete week is skipped, because unpacking is slow and most weeks are complete after their first rows.
       if (known === ALL_DAYS) return
       const more = (known ?? 0) | zeroDays | (days === null ? 0 : daysOf(days))
       if (more === known) return

@@ -1,12 +1,12 @@
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 
-/** A week that is only partly in the window. `days` are offsets from Friday. */
+/** A week of which only some days are in the window. `days` counts from Friday. */
 export type PartialWeek = { week: DayNumber; days: number[] }
 
 export type WindowWeeks = {
   window: DateWindow
-  /** Fridays of the first and last full week; first > last when there is none. */
+  /** Fridays of the first and last full week. If there is none, `first` is later than `last`. */
   first: DayNumber
   last: DayNumber
   partialWeeks: PartialWeek[]
@@ -14,12 +14,12 @@ export type WindowWeeks = {
 
 export const ALL_DAYS = (1 << DAYS_IN_WEEK) - 1
 
-/** Weeks and days for which an origin has facts in a territory, so that a series without a fact there has zero. */
+/** Weeks and days for which an origin has facts in a territory. A series without a fact there has zero consumption. */
 export type TerritoryCoverage = {
   /** Fridays of the first and last covered week. */
   first: DayNumber
   last: DayNumber
-  /** Bit mask of the days with any consumption (Friday lowest); 0 when only weekly totals are known. */
+  /** Bit mask of days with any consumption, Friday lowest. 0 if only weekly totals are known. */
   daysByWeek: Map<DayNumber, number>
 }
 
@@ -43,7 +43,7 @@ export function toCoverage(weeks: readonly Record<string, unknown>[]): Coverage 
 }
 
 /**
- * First and last day of all facts; null when there are none.
+ * Returns the first and last day of all facts. Null if there are none.
  * @param chartWeeks Fridays of the first and last week of charts with streams, whose facts have no coverage rows
  */
 export function boundsOf(
@@ -63,10 +63,10 @@ export function boundsOf(
   return first > last ? null : { start: toIsoDate(first), end: toIsoDate(last) }
 }
 
-/** Indexes of the territories that worldwide consumption is the sum of. */
+/** Indexes of the territories whose sum is worldwide consumption. */
 export const SUMMED_TERRITORIES = TERRITORIES.flatMap((territory, index) => (territory === WORLDWIDE ? [] : [index]))
 
-/** The territories in which any of the origins has a fact in the window. */
+/** Returns the territories in which any of the origins has a fact in the window. */
 export function coveredTerritories(coverage: Coverage, origins: readonly string[], window: WindowWeeks): Set<number> {
   const covered = new Set<number>()
   for (const origin of origins) {

@@ -1,10 +1,10 @@
-/** `origin` of the sample's rows. */
+/** Value of `origin` in the sample's rows. */
 export const SAMPLE_ORIGIN = 'sample'
 
-/** Where data comes from: the sample, or an imported file. */
+/** Source of data: the sample or an imported file. */
 export type DataSource = {
   kind: 'sample' | 'import'
-  /** File name without folders; null for the sample, and for imports of unknown files. */
+  /** File name without folders. Null for the sample, and for imports of unknown files. */
   file: string | null
   /** ISO 8601, UTC. */
   importedAt: string | null
@@ -27,7 +27,7 @@ export function toFilesByOrigin(rows: readonly Row[]): Map<string, DataSource[]>
   return byOrigin
 }
 
-/** Returns each file once with its newest import, newest first, and the sample last. */
+/** Returns each file once with its latest import, latest first, and the sample last. */
 export function toDataSources(
   origins: Iterable<string>,
   filesByOrigin: ReadonlyMap<string, readonly DataSource[]>,

@@ -1,6 +1,7 @@
 /**
- * Counts of one series, territory and time span: eight cells of streams (commercial model x content type x service
- * type), streams without breakouts, and sales. All can be summed, and corrections can make them negative.
+ * Names of the counts of one series, territory, and time span: eight cells of streams (commercial model x content type
+ * x service type), streams without breakouts, and sales. All of them can be added up. Corrections can make them
+ * negative.
  */
 export const COUNT_NAMES = [
   'ad_a_od',
@@ -16,13 +17,13 @@ export const COUNT_NAMES = [
   'album_sales',
 ] as const
 
-/** The cells that count streams. */
+/** Names of the cells that count streams. */
 export const STREAM_NAMES = COUNT_NAMES.filter((name) => !name.endsWith('_sales'))
 
-/** One number per name of {@link COUNT_NAMES}, in the same order. */
+/** One number per name in {@link COUNT_NAMES}, in the same order. */
 export type Counts = number[]
 
-/** 53 bits and a sign at 7 bits per byte. */
+/** Eight bytes hold 53 bits and a sign, at 7 bits per byte. */
 const MAX_VARINT_BYTES = 8
 
 export function zeroCounts(): Counts {
@@ -34,7 +35,7 @@ export function addCounts(into: Counts, more: readonly number[]): void {
 }
 
 /**
- * Packs rows of counts (seven days, or one row) as a bit mask of the columns that are not all zero, followed by the values
+ * Packs rows of counts (seven days, or one row): first a bit mask of the columns that aren't all zero, then the values
  * of those columns as zigzag variable-length integers, so that small numbers take one byte.
  */
 export function packCounts(rows: readonly (readonly number[])[]): Uint8Array {
@@ -51,7 +52,7 @@ export function packCounts(rows: readonly (readonly number[])[]): Uint8Array {
   return bytes.slice(0, at)
 }
 
-/** Inverse of {@link packCounts}; `rows` must be the number of packed rows. */
+/** Reverses {@link packCounts}. `rows` must be the number of packed rows. */
 export function unpackCounts(bytes: Uint8Array, rows: number): Counts[] {
   const counts = Array.from({ length: rows }, zeroCounts)
   addPackedCounts(counts, bytes)

@@ -5,10 +5,10 @@ type StandardScheme = Exclude<IdScheme, 'service'>
 /** Characters that people type between the parts of an identifier. */
 const SEPARATORS = /[\s.\-‐‑–]/g
 
-/** UPC, EAN and GTIN: the same barcode can be padded with zeros to each length. */
+/** Lengths of UPC, EAN, and GTIN. Leading zeros can pad the same barcode to each length. */
 const BARCODE_LENGTHS = [12, 13, 14]
 
-/** Forms in which the identifier may be stored; empty when the text is not valid for the scheme. */
+/** Returns the forms in which the identifier may be stored. Empty if the text isn't valid for the scheme. */
 export function toIdentifierValues(scheme: StandardScheme, text: string): string[] {
   const value = text.replace(SEPARATORS, '').toUpperCase()
   if (!SCHEME_PATTERNS[scheme].test(value)) return []

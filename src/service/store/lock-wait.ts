@@ -9,24 +9,31 @@ export class StoreLockedError extends Error {
   }
 }
 
-/** Less than a page waits for an older response, and together with the way there and back less than 2 s. */
+/**
+ * Shorter than the time after which pages fall back to an older response. Together with the round trip, it is below 2
+ * s.
+ */
 const WAIT_MS = 1_500
 const POLL_MS = 50
-/** A lock that was met this long ago says nothing about now. */
+/** A lock that was seen this long ago no longer matters. */
 const FORGET_MS = 5_000
-/** SQLITE_BUSY and SQLITE_PROTOCOL, a race for the write-ahead log's lock. Extended result codes have them in their low byte. */
+/**
+ * SQLITE_BUSY, and SQLITE_PROTOCOL, which is a race for the write-ahead log's lock. Extended result codes have them in
+ * their low byte.
+ */
 const LOCKED_CODES: ReadonlySet<number> = new Set([5, 15])
 const PRIMARY_CODE = 0xff
 
 /**
- * Returns a function that repeats a read while another program has a lock, for at most 1.5 s. SQLite itself waits by blocking the
- * thread, so that requests would wait one after the other. Reads that begin during the same lock share one wait.
+ * Returns a function that repeats a read for at most 1.5 s while another program has a lock. SQLite itself would wait
+ * by blocking the thread, so that requests waited one after the other. Reads that start during the same lock share one
+ * wait.
  */
 export function createLockWait(): <R>(read: () => Promise<R> | R) => Promise<R> {
   let sinceMs: number | null = null
   let metMs = 0
 
-  /** How long the reads have been waiting for this lock. */
+  /** Returns how long reads have been waiting for this lock. */
   function noteLock(): number {
     const nowMs = performance.now()
     if (sinceMs === null || nowMs - metMs > FORGET_MS) sinceMs = nowMs

@@ -6,7 +6,7 @@ export async function openTarget(
   onProgress: (what: string, part: number) => void = () => {},
 ): Promise<StoreTarget> {
   if (typeof address === 'string') return { change: async (_scope, work) => work(address), close: async () => {} }
-  // Loads the client only if it is used.
+  // The client is loaded only if it is used.
   const { createClientEngine } = await import('./clickhouse/client-engine.ts')
   const { createClickHouseTarget } = await import('./clickhouse/clickhouse-target.ts')
   return createClickHouseTarget(createClientEngine(address, 'write'), address, onProgress)

@@ -9,9 +9,9 @@ import { hasMeta, isOutdated, readMeta, SCHEMA_VERSION_KEY } from './schema.ts'
 const SUFFIXES = ['', '-journal', '-wal', '-shm']
 
 /**
- * Makes room for a new store if this one is of an earlier version. Returns whether it did. The sample can be generated again.
- * Earlier imports lack what this version needs (chart rows as printed), so a store with imports is set aside, and the log lists
- * what to import again.
+ * Makes room for a new store if this one is of an earlier version, and returns whether it did. A sample can be
+ * generated again. Earlier imports lack data that this version needs (chart rows as printed), so a store with imports
+ * is set aside, and the log lists what to import again.
  */
 export function replacesOutdatedStore(path: string): boolean {
   const outdated = readStore(path, (database) => {
@@ -27,7 +27,7 @@ export function replacesOutdatedStore(path: string): boolean {
     return true
   }
   const copy = toFreeName(`${path}.version-${outdated.version}`)
-  // Last the store itself, so that an interrupted move is continued at the next start.
+  // The store itself is moved last, so that the next start continues an interrupted move.
   for (const suffix of SUFFIXES.toReversed()) {
     if (existsSync(path + suffix)) renameSync(path + suffix, copy + suffix)
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Keeps what `read` returns until another process writes to the store. */
+/** Caches the result of `read` until another process writes to the store. */
 export function readOnce<T>(database: DatabaseSync, read: () => T): () => T {
   const dataVersion = database.prepare('pragma data_version')
   let known: { version: unknown; value: T } | null = null

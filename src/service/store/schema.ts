@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
 
 /**
- * Increase the version with every change of {@link SCHEMA}: a store of another version is rejected with instructions. A change
- * of the sample's generator has its own version.
+ * Increase the version with every change of {@link SCHEMA}. A store of another version is rejected with instructions.
+ * Changes to the sample's generator have their own version.
  *
  * Facts are stored per *series*: the consumption of one recording through one product (or an unknown product), or the
- * sales of a complete product. Each unit of consumption is in exactly one series and every entity is a set of series, so
- * totals agree however they are queried. A row of `fact` is one series, territory and chart week: eleven weekly sums in
- * columns, and the seven days packed in `days` for date ranges that start or end within a week.
+ * sales of a complete product. Each unit of consumption is in exactly one series and every entity is a set of series,
+ * so totals agree however they are queried. A row of `fact` is one series, territory, and chart week: eleven weekly
+ * sums in columns, and the seven days packed in `days` for date ranges that start or end within a week.
  */
 export const SCHEMA_VERSION = 4
 
@@ -19,7 +19,7 @@ export function searchTable(kind: SearchKind): string {
   return `search_${kind}`
 }
 
-/** Tables that only imports use. They create them in stores of earlier versions. */
+/** Tables that only imports use. Imports also create them in stores of earlier versions. */
 export const IMPORT_TABLES = `
 -- The entities that keys of imported files mean, such as 'recording:isrc:<ISRC>'.
 create table if not exists import_key (
@@ -239,8 +239,8 @@ create table if not exists search_word (
   primary key (kind, word)
 ) strict, without rowid;
 ${SEARCH_KINDS.map(
-  // Words are already folded and split (search-words.ts), so the simplest tokenizer is enough. Without the prefix indexes
-  // a short prefix takes 20 ms instead of 0.02, because FTS5 merges every word that matches it.
+  // Words are already folded and split (search-words.ts), so the simplest tokenizer is enough. Without the prefix
+  // indexes, a short prefix takes 20 ms instead of 0.02, because FTS5 merges every word that matches it.
   (kind) => `create virtual table if not exists ${searchTable(kind)} using fts5(
   words, content='', columnsize=0, detail=none, prefix='${PREFIX_LENGTHS.join(' ')}', tokenize='ascii'
 );
@@ -250,7 +250,7 @@ create virtual table if not exists ${searchTable(kind)}_vocab using fts5vocab('$
 
 export const SCHEMA_VERSION_KEY = 'schema_version'
 
-/** True for a store of an earlier version. The tables of version 4 changed once more in its first hour. */
+/** Returns true for a store of an earlier version. The tables of version 4 changed once more in its first hour. */
 export function isOutdated(database: DatabaseSync): boolean {
   const version = Number(readMeta(database, SCHEMA_VERSION_KEY))
   return version < SCHEMA_VERSION || (version === SCHEMA_VERSION && !hasFinalTables(database))
@@ -260,7 +260,7 @@ function hasFinalTables(database: DatabaseSync): boolean {
   return hasColumn(database, 'chart_entry', 'credit') && hasColumn(database, 'coverage_week', 'territory')
 }
 
-/** The error tells the operator what to do. */
+/** Throws an error that explains what the operator must do. */
 export function checkSchemaVersion(database: DatabaseSync, file: string): void {
   const version = readVersion(database, file)
   if (version === String(SCHEMA_VERSION) && hasFinalTables(database)) return
@@ -288,7 +288,7 @@ export function hasColumn(database: DatabaseSync, table: string, column: string)
   return database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined
 }
 
-/** False for a new file. */
+/** Returns false for a new file. */
 export function hasMeta(database: DatabaseSync): boolean {
   return database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
 }

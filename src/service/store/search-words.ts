@@ -1,11 +1,11 @@
 import { foldText } from '#contract/text/fold-text.ts'
 
-/* Splits titles and queries into words by the same rules, so that case, accents and punctuation make no difference. */
+/* Splits titles and queries into words by the same rules, so that case, accents, and punctuation make no difference. */
 
 const CHUNK_BREAK = /\s+/
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Scripts without spaces: each character is indexed as a word, so that any part of a title matches. */
+/** In scripts without spaces, each character is indexed as a word, so that any part of a title matches. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー]/u
 const UNSPACED_SPLIT = new RegExp(`${UNSPACED.source}\\p{M}*|[^${UNSPACED.source.slice(1, -1)}]+`, 'gu')
@@ -14,7 +14,7 @@ export function toQueryWords(query: string): string[] {
   return splitWords(foldText(query))
 }
 
-/** Also indexes words without their punctuation: `don't` becomes don, t and dont, so that a query for dont matches. */
+/** Also returns words without their punctuation: `don't` becomes don, t, and dont, so that a query for dont matches. */
 export function toIndexWords(text: string): string[] {
   const folded = foldText(text)
   const words = splitWords(folded)
@@ -26,20 +26,21 @@ export function toIndexWords(text: string): string[] {
 }
 
 /**
- * Begins the entries of labels. A private-use character, because no title has one, and because FTS5 would drop punctuation.
+ * Starts the entries of labels. It is a private-use character, because no title has one and FTS5 would drop
+ * punctuation.
  */
 const LABEL_MARK = '\u{e000}'
 
 /**
- * The entry for the name of a label in the word index: one word, so that only the beginning of the name matches. Null for a text
- * without words.
+ * Returns the entry of a label's name in the word index. It is one word, so that only the start of the name matches.
+ * Null for a text without words.
  */
 export function toLabelWord(label: string): string | null {
   const words = toQueryWords(label)
   return words.length === 0 ? null : `${LABEL_MARK}${words.join('')}`
 }
 
-/** 52-bit FNV-1a hash of the folded title, for finding exact titles. */
+/** Returns a 52-bit FNV-1a hash of the folded title, which finds exact titles. */
 export function toTitleHash(title: string): number {
   let low = 0x811c9dc5
   let high = 0x01000193

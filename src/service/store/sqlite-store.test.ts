@@ -80,7 +80,7 @@ describe('openStore', () => {
   })
 })
 
-/** A page of one title can't tell the total, so the matches are counted. */
+/** A page of one title doesn't show the total, so the matches are counted. */
 async function countMatches(): Promise<number> {
   return (await store.search('recording', 'x', 0, 1)).total
 }

@@ -11,20 +11,23 @@ import { createSourceReader } from './readers/source-reader.ts'
 import type { Store, StoreReads } from './store.ts'
 
 export type OpenStoreOptions = {
-  /** Set false on file systems where SQLite readers must create files next to the store. @default true */
+  /**
+   * Set false on file systems where SQLite readers must create files next to the store.
+   * @default true
+   */
   readOnly?: boolean
   /** @default CACHE_KIB */
   cacheKib?: number
 }
 
-/** Page cache size. Memory-mapping the file was 10% faster but used twice the memory. */
+/** Page cache size in KiB. Mapping the file into memory was 10% faster but used twice the memory. */
 const CACHE_KIB = 32 * 1024
-/** Only while the store is opened. */
+/** Applies only while the store is opened. */
 const BUSY_TIMEOUT_MS = 5000
 
 /**
- * Other processes may write to the file at the same time; each read sees one consistent state. While another program keeps it
- * locked, reads throw a StoreLockedError.
+ * Opens a store. Other processes may write to the file at the same time, and each read sees one consistent state. While
+ * another program has it locked, reads throw a StoreLockedError.
  */
 export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB }: OpenStoreOptions = {}): Store {
   if (!existsSync(file)) throw new Error(`There is no store at ${file}. Start the service once, or import files.`)
@@ -64,7 +67,7 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
   })
   return {
     ...reads,
-    // Calls of a request follow each other without waiting, so another process has no time to write between them.
+    // The calls of a request run without waiting in between, so another process can't write between them.
     snapshot: async () => reads,
     close: () => database.close(),
   }

@@ -5,18 +5,18 @@ import type { Territory } from '#contract/territories.ts'
 import type { DataSource } from './data-sources.ts'
 import type { Counts } from './facts.ts'
 
-/** Optional details, stored as JSON in `entity.record`. */
+/** Optional details. They are stored as JSON in `entity.record`. */
 const entityRecordSchema = z.object({
-  /** Family name first, e.g. "Keller, Mara". */
+  /** Name with the family name first, such as "Keller, Mara". */
   sortName: z.exactOptional(z.string()),
   artistType: z.exactOptional(z.enum(['person', 'group'])),
-  /** ISO 3166 alpha-2. */
+  /** Country code, ISO 3166 alpha-2. */
   country: z.exactOptional(z.string()),
   genres: z.exactOptional(
     z.array(z.object({ domain: z.string(), mainGenre: z.string(), genres: z.array(z.string()) })),
   ),
   durationSec: z.exactOptional(z.number()),
-  /** ISO 639. */
+  /** Language codes, ISO 639. */
   languages: z.exactOptional(z.array(z.string())),
   label: z.exactOptional(z.string()),
   releaseType: z.exactOptional(z.enum(['album', 'single', 'ep', 'video', 'playlist'])),
@@ -31,14 +31,14 @@ export function parseRecord(text: unknown): EntityRecord {
 }
 
 export type Entity = {
-  /** Internal primary key, never sent to clients. */
+  /** Internal primary key. It is never sent to clients. */
   rowId: number
   kind: EntityKind
   serviceId: string
   title: string
   credit: string | null
   releaseDate: IsoDate | null
-  /** `sample` or the name of an import. */
+  /** `sample`, or the name of an import. */
   origin: string
   record: EntityRecord
 }
@@ -55,7 +55,7 @@ export type Chart = {
   location: Territory
   depth: number
   metrics: 'facts' | 'streams' | 'none'
-  /** `sample` or the name of an import. */
+  /** `sample`, or the name of an import. */
   origin: string
   /** Friday of the week. */
   earliestWeek: IsoDate
@@ -71,12 +71,12 @@ export type ChartEntry = {
   peak: number
   low: number
   counts: Counts | null
-  /** As printed on this chart; null if the same as the entity's own. */
+  /** Title as printed on this chart. Null if it is the same as the entity's own. */
   title: string | null
   credit: string | null
 }
 
-/** `identifier`: the first of the kind's main scheme, such as an ISRC; null if none is known. */
+/** `identifier`: the first one of the kind's main scheme, such as an ISRC. Null if none is known. */
 export type SearchHit = Entity & { identifier: string | null }
 
 export type SearchPage = {
@@ -87,44 +87,47 @@ export type SearchPage = {
 
 export type WindowCounts = {
   counts: Counts
-  /** False when the store has no data for the window, so zero counts don't mean zero consumption. */
+  /** False if the store has no data for the window. Zero counts don't mean zero consumption then. */
   isKnown: boolean
-  /** Length of the window, or of its part since the entity's release if that is in the window. */
+  /** Number of days in the window, or in its part since the entity's release if the release is in the window. */
   days: number
-  /** How many of `days` have data. */
+  /** Number of `days` that have data. */
   knownDays: number
 }
 
-/** Returns promises because ClickHouse is remote; SQLite resolves at once. `null` means not found; failures reject. */
+/** Functions return promises, because ClickHouse is remote. `null` means not found. Failures reject. */
 export type StoreReads = {
   findEntity(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>
   identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
   creditsOf(entity: Entity): Promise<Credit[]>
-  /** Null `relations` returns all relations. */
+  /** If `relations` is null, returns all relations. */
   relatedTo(entity: Entity, relations: readonly string[] | null): Promise<RelatedEntity[]>
   /** Returns one result per window, in the same order. Windows may overlap. */
   countsOf(entity: Entity, territory: Territory, windows: readonly DateWindow[]): Promise<WindowCounts[]>
-  /** In how many territories the entity has data in the window; worldwide counts are their sum. */
+  /** Returns the number of territories in which the entity has data in the window. Worldwide counts are their sum. */
   knownTerritories(entity: Entity, window: DateWindow): Promise<number>
   search(kind: SearchKind, query: string, from: number, size: number): Promise<SearchPage>
   charts(): Promise<readonly Chart[]>
-  /** `week` is the Friday of the week. */
+  /** @param week Friday of the week */
   chartEntries(chart: Chart, week: IsoDate): Promise<ChartEntry[] | null>
-  /** First and last day of all facts; null when there are none. */
+  /** Returns the first and last day of all facts. Null if there are none. */
   coverage(): Promise<DateWindow | null>
-  /** Origins in the store: `sample` and the names of imports. */
+  /** Returns the origins in the store: `sample` and the names of imports. */
   origins(): Promise<string[]>
-  /** Origins of the entity's record and facts. */
+  /** Returns the origins of the entity's record and facts. */
   originsOf(entity: Entity): Promise<string[]>
-  /** The files of these origins, newest first, and the sample last. */
+  /** Returns the files of these origins, latest first, and the sample last. */
   sourcesOf(origins: Iterable<string>): Promise<DataSource[]>
-  /** `week` is the Friday of the week. */
+  /** @param week Friday of the week */
   weekSources(chart: Chart, week: IsoDate): Promise<DataSource[]>
 }
 
-/** Read access to the catalog. Each call reads the newest state. */
+/** Read access to the catalog. Each call reads the latest state. */
 export type Store = StoreReads & {
-  /** For the calls of one request, so that an import between them doesn't mix two states of a remote store. */
+  /**
+   * Returns reads for the calls of one request, so that an import between them doesn't mix two states of a remote
+   * store.
+   */
   snapshot(): Promise<StoreReads>
   close(): void
 }

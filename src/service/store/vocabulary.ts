@@ -4,11 +4,11 @@ import { PREFIX_LENGTHS } from './schema.ts'
 
 /** Shorter words are one letter away from too many others to guess a spelling. */
 const MIN_LENGTH = 4
-/** Longer strings are not words, and the number of candidates grows with the length. */
+/** Longer strings aren't words, and the number of candidates grows with the length. */
 const MAX_LENGTH = 40
-/** Corrections to try for an unknown word. */
+/** Maximum number of corrections to try for an unknown word. */
 export const MAX_SPELLINGS = 5
-/** Maximum words to expand a prefix into, because FTS5 steps through each of them for every result. */
+/** Maximum number of words that a prefix is expanded into, because FTS5 steps through each of them for every result. */
 const MAX_ALTERNATIVES = 12
 
 /** Letters to insert or substitute, by script. In other scripts, letters are only dropped and swapped. */
@@ -22,9 +22,9 @@ const ALPHABETS = [
 
 export type Vocabulary = {
   exactly(kind: SearchKind, word: string): string[]
-  /** Words with this prefix; `many` when FTS5's prefix index is faster than listing them. */
+  /** Returns words with this prefix, or `many` if FTS5's prefix index is faster than listing them. */
   beginning(kind: SearchKind, word: string): string[] | 'many'
-  /** Known words that are one letter away, most frequent first. */
+  /** Returns known words that are one letter away, most frequent first. */
   similar(kind: SearchKind, word: string): string[]
 }
 
@@ -56,7 +56,9 @@ function wordsOf(rows: Record<string, unknown>[]): string[] {
   return rows.map((row) => String(row['word']))
 }
 
-/** All strings that are one dropped, added, changed or swapped letter away. Empty for very short or long words. */
+/**
+ * Returns all strings that are one dropped, added, changed, or swapped letter away. Empty for very short or long words.
+ */
 export function misspellingsOf(word: string): string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return []
   const letters = Array.from(word)

@@ -17,19 +17,19 @@ import type { WindowCounts } from './store.ts'
 /** Daily counts of a week, summed over series. */
 export type WeekByDay = { days: Counts[]; hasDays: boolean; hasWeekOnly: boolean }
 
-/** What the store knows about the days of an entity in a territory. */
+/** What the store knows about an entity's days in a territory. */
 export type KnownWeeks = {
   /** Coverage of the entity's origins. */
   covering: readonly TerritoryCoverage[]
-  /** Full weeks in which the entity has a weekly total. */
+  /** Full weeks for which the entity has a weekly total. */
   weeklyTotals: ReadonlySet<DayNumber>
-  /** Partial weeks of the windows. */
+  /** Partial weeks at the ends of the windows. */
   byDay: ReadonlyMap<DayNumber, WeekByDay>
 }
 
 /**
- * Adds the days of partial weeks to `counts`, the sums of the full weeks.
- * @param releaseDate days before it are not counted as missing if it is in the window
+ * Adds the days of partial weeks to `counts`, which are the sums of the full weeks.
+ * @param releaseDate if it is in the window, earlier days don't count as missing
  */
 export function readCounts(
   weeks: WindowWeeks,
@@ -58,7 +58,7 @@ export function readCounts(
   return { counts, isKnown, days: daysIn({ start, end: window.end }), knownDays }
 }
 
-/** The weeks that need a look at the entity's own facts, because its origins don't cover all their days. */
+/** Returns the weeks for which the entity's own facts matter, because its origins don't cover all days. */
 export function uncoveredWeeks(
   windows: readonly WindowWeeks[],
   covering: readonly TerritoryCoverage[],

@@ -11,16 +11,19 @@ import { toChartId } from './service-id.ts'
 import type { Chart, EntityRecord } from './store.ts'
 
 export type NewEntity = {
-  /** Derived from the service id by imports, so that row ids don't depend on the order of files. @default the next one */
+  /**
+   * Imports derive it from the service ID, so that row IDs don't depend on the order of files.
+   * @default the next ID
+   */
   rowId?: number
   kind: EntityKind
   serviceId: string
   title: string
   credit: string | null
   releaseDate: IsoDate | null
-  /** Sorts search results, highest first. */
+  /** Sort value of search results, highest first. */
   popularity: number
-  /** `sample` or the name of an import. */
+  /** `sample`, or the name of an import. */
   origin: string
   record: EntityRecord
 }
@@ -28,7 +31,7 @@ export type NewEntity = {
 export type NewCredit = { artistRowId: number | null; name: string; role: string }
 
 export type NewChart = Omit<Chart, 'id' | 'earliestWeek' | 'newestWeek'> & {
-  /** Identifies the chart in its source; the id is derived from it. */
+  /** Key of the chart in its source. The ID is derived from it. */
   key: string
 }
 
@@ -40,40 +43,54 @@ export type NewChartEntry = {
   weeksOn: number
   peak: number
   low: number
-  /** One row packed by packCounts; null when not known. */
+  /** One row packed by packCounts. Null if not known. */
   counts: Uint8Array | null
-  /** As printed on this chart, if different from the entity's own. */
+  /** Title as printed on this chart, if it differs from the entity's own. */
   title?: string | null
   credit?: string | null
 }
 
-/** What a fact says about other series of its origin in the same week and territory. */
+/** What a fact implies about other series of its origin in the same week and territory. */
 export type FactCoverage = {
-  /** True for a count from a chart, which says nothing about titles off the chart. @default false */
+  /**
+   * True for a count from a chart, which implies nothing about titles off the chart.
+   * @default false
+   */
   isFromChart?: boolean
-  /** Bit mask of days (Friday lowest) that have data although all their counts are zero. @default 0 */
+  /**
+   * Bit mask of days (Friday lowest) that have data although all their counts are zero.
+   * @default 0
+   */
   zeroDays?: number
 }
 
 /**
- * Write access. Synchronous, so large writes run in their own process. Methods for entities write only differences, so that
- * SQLite's number of changes tells whether an imported row changed something.
+ * Write access. It is synchronous, so large writes run in their own process. Functions for entities write only
+ * differences, so that SQLite's number of changes shows whether an imported row changed something.
  */
 export type Writer = {
-  /** Rolls back when `work` throws. A nested call joins the outer transaction. */
+  /** Rolls back if `work` throws. A nested call joins the outer transaction. */
   transaction<T>(work: () => T): T
   /** Adds or replaces the entity with this service id and returns its row id. */
   putEntity(entity: NewEntity): number
   putIdentifier(scheme: Exclude<IdScheme, 'service'>, value: string, rowId: number): void
   putCredits(rowId: number, credits: readonly NewCredit[]): void
-  /** Writes both directions. `position`: sort order in the list of `fromRowId`, lowest first. @default 0 */
+  /**
+   * Writes both directions.
+   * @param position sort order in the list of `fromRowId`, lowest first; 0 by default
+   */
   putRelation(fromRowId: number, relation: string, toRowId: number, inverse: string, position?: number): void
-  /** Returns the existing series or a new one. `newId`: id of a new one; the next id if missing. */
+  /**
+   * Returns the existing series or a new one.
+   * @param newId ID of a new series; by default the next ID
+   */
   putSeries(recordingRowId: number | null, productRowId: number | null, newId?: number): number
   linkSeries(entityRowId: number, seriesId: number): void
   /**
-   * Adds or replaces. `territory`: index in TERRITORIES; `week`: day number of its Friday; `days`: the seven days packed
-   * by packCounts, or null when only the weekly sums are known.
+   * Adds or replaces a week of facts.
+   * @param territory index in TERRITORIES
+   * @param week day number of its Friday
+   * @param days the seven days packed by packCounts; null if only the weekly sums are known
    */
   putFactWeek(
     territory: number,
@@ -83,22 +100,22 @@ export type Writer = {
     days: Uint8Array | null,
     coverage?: FactCoverage,
   ): void
-  /** Adds or replaces the chart and returns its id, which never changes for a key. */
+  /** Adds or replaces the chart and returns its ID, which never changes for a key. */
   putChart(chart: NewChart): string
   putChartWeek(chartId: string, week: DayNumber, entries: readonly NewChartEntry[]): void
   getMeta(key: string): string | null
   setMeta(key: string, value: string): void
   rebuildSearch(): void
-  /** For bulk inserts. Facts that bypass putFactWeek also need rows in coverage_week. */
+  /** The database, for bulk inserts. Facts that bypass putFactWeek also need rows in coverage_week. */
   database: DatabaseSync
   close(): void
 }
 
-/** How long to wait for another writer. */
+/** Maximum time to wait for another writer. */
 const BUSY_TIMEOUT_MS = 10_000
 const CACHE_KIB = 128 * 1024
 
-/** Creates the store when the file does not exist. */
+/** Opens the store, or creates it if the file doesn't exist. */
 export function openWriter(file: string): Writer {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
@@ -128,7 +145,7 @@ function isEmpty(database: DatabaseSync): boolean {
   try {
     return database.prepare('select 1 from sqlite_schema limit 1').get() === undefined
   } catch {
-    return false // Not a database: checkSchemaVersion throws a readable error.
+    return false // The file isn't a database. checkSchemaVersion throws a clear error.
   }
 }
 

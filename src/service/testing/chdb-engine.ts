@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { ENGINE_SETTINGS, type Engine, type Row } from '../store/clickhouse/engine.ts'
 
-/** chdb runs ClickHouse in process. Not a dependency, because it takes 540 MB and only tests need it. */
+/** chdb runs ClickHouse in process. It isn't a dependency, because it takes 540 MB and only tests need it. */
 const CHDB_VERSION = '3.4.0'
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache')
 const INSTALL_TIMEOUT_MS = 120_000
 const INSTALL_POLL_MS = 100
 const NEEDED_BYTES = 1.5 * 2 ** 30
 
-/** The parts of chdb in use; it is not a dependency, so its types are missing. */
+/** The parts of chdb that we use. Its types are missing, because it isn't a dependency. */
 type ChdbSession = {
   query(sql: string): string
   queryBindAsync(sql: string, parameters: object, options: { format: string }): Promise<ChdbResult>
@@ -24,7 +24,7 @@ type ChdbResult = { text(): string }
 type JsonResult = { data: Row[] }
 export type Chdb = { Session: new (folder: string) => ChdbSession }
 
-/** Installs chdb if needed, once per clone. Returns an error message when that fails. */
+/** Installs chdb if needed, once per clone. Returns an error message if that fails. */
 export async function loadChdb(): Promise<Chdb | string> {
   const folder = path.join(CACHE, `chdb-${CHDB_VERSION}`)
   if (!existsSync(folder)) {
@@ -38,7 +38,7 @@ export async function loadChdb(): Promise<Chdb | string> {
   }
 }
 
-/** Installs into a unique folder and renames it, so that aborted or parallel installs do no harm. */
+/** Installs into a unique folder and then renames it, so that aborted or parallel installs do no harm. */
 async function install(folder: string): Promise<string | null> {
   mkdirSync(CACHE, { recursive: true })
   const { bavail, bsize } = statfsSync(CACHE)
@@ -59,7 +59,7 @@ async function install(folder: string): Promise<string | null> {
     renameSync(unfinished, folder)
     return null
   } catch (error) {
-    if (existsSync(folder)) return null // A parallel install was faster.
+    if (existsSync(folder)) return null // Another install was faster.
     return `chdb ${CHDB_VERSION} cannot be installed: ${firstLines(error)}`
   } finally {
     for (const each of [unfinished, mark]) rmSync(each, { recursive: true, force: true })
@@ -75,7 +75,10 @@ function markAsFirst(mark: string): boolean {
   }
 }
 
-/** Files that begin at the same time would each download and write everything. A mark that is too old is of an aborted install. */
+/**
+ * Test files that start at the same time would each download and write everything. A mark that is too old belongs to an
+ * aborted install.
+ */
 async function waitForOther(folder: string, mark: string): Promise<void> {
   const isInstalling = () => {
     const marked = statSync(mark, { throwIfNoEntry: false })
@@ -92,7 +95,7 @@ function firstLines(error: unknown): string {
 /** Starting threads takes longer than the small queries of tests. */
 const ONE_THREAD = { max_threads: 1, max_insert_threads: 1 }
 
-/** chdb can open only one folder at a time per process. */
+/** Creates an engine. chdb can open only one folder at a time per process. */
 export function createChdbEngine({ Session }: Chdb, folder: string): Engine {
   mkdirSync(folder, { recursive: true })
   const session = new Session(folder)

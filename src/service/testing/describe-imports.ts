@@ -9,7 +9,7 @@ import { MIRRORS } from '../store/clickhouse/mirrors.ts'
 import { openWriter } from '../store/writer.ts'
 import { describeOnChdb } from './describe-on-chdb.ts'
 
-/** Tests of imports that must pass on both stores. Each test creates its own folder and store. */
+/** Import tests that must pass on both stores. Each test creates its own folder and store. */
 export function describeImports(name: string, suite: (createFolder: () => ImportFolder) => void): void {
   describe(`${name}, on SQLite`, () => suite(createImportFolder))
 
@@ -29,12 +29,12 @@ export function describeImports(name: string, suite: (createFolder: () => Import
   })
 }
 
-/** Writes everything that ClickHouse has to an SQLite store. */
+/** Writes all rows that ClickHouse has to an SQLite store. */
 export async function copyCatalog(engine: Engine, database: string, file: string): Promise<void> {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
   const writer = openWriter(file)
   try {
-    // The table of identifiers also has service ids; entity_identifier has the same others.
+    // The identifier table also has service IDs. entity_identifier has the same rows without them.
     const tables = MIRRORS.flatMap(({ table }) => (table === 'identifier' ? [] : [table]))
     const conditions = Object.fromEntries(tables.map((table) => [table, '1']))
     writer.database.exec('pragma foreign_keys = off; begin')

@@ -8,7 +8,7 @@ import { createChdbEngine, loadChdb } from './chdb-engine.ts'
 const chdb = await loadChdb()
 if (typeof chdb === 'string') console.warn(`Skipping the tests on ClickHouse: ${chdb}`)
 
-/** chdb starts many threads for small queries, so a busy machine slows it down many times. */
+/** chdb starts many threads for small queries, so it is many times slower on a busy machine. */
 export const CHDB_TIMEOUT_MS = 120_000
 
 /** Tables and inserts are many small files. In memory, they take 40% less CPU time than on a disk. */
@@ -16,8 +16,8 @@ const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 2 ** 30
 
 /**
- * Tests on ClickHouse in this process. They share one engine, because chdb starts only once per process, and separate
- * their data by database.
+ * Runs tests on ClickHouse in this process. They share one engine, because chdb starts only once per process, and
+ * separate their data by database.
  */
 export function describeOnChdb(name: string, suite: (engineOf: () => Engine) => void): void {
   describe.skipIf(typeof chdb === 'string')(name, { timeout: CHDB_TIMEOUT_MS }, () => {
@@ -38,7 +38,7 @@ export function describeOnChdb(name: string, suite: (engineOf: () => Engine) => 
   })
 }
 
-/** Containers often have only 64 MB of it. */
+/** Containers often have only 64 MB of shared memory. */
 function hasMemory(): boolean {
   if (!existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)

@@ -20,7 +20,7 @@ const TITLES = [
 ] as const
 const MANY = 12_000
 
-/** Allows time to load the data into another engine. */
+/** Loading the data into another engine takes time. */
 const OPEN_TIMEOUT_MS = 30_000
 
 /** Tests that every store's search must pass. `open` gets the path of an SQLite store. */
@@ -46,7 +46,7 @@ export function describeSearch(name: string, open: (file: string) => Promise<Sto
     }
 
     it.each([
-      ['harbour', ['Harbour', 'Glass Harbour']], // exact title first, then by popularity
+      ['harbour', ['Harbour', 'Glass Harbour']], // The exact title comes first, then others by popularity.
       ['harb', ['Glass Harbour', 'Harbour']],
       ['HARBOUR gla', ['Glass Harbour']],
       ['odegard', ['Glass Harbour', 'Straße nach Westen']],
@@ -62,10 +62,10 @@ export function describeSearch(name: string, open: (file: string) => Promise<Sto
       ['НОЧНОИ', ['Ночной паром']],
       ['항구', ['밤의 항구']],
       ['क्षि', ['क्षितिज']],
-      ['harbuor', ['Glass Harbour', 'Harbour']], // swapped letters
-      ['habour glass', ['Glass Harbour']], // missing letter
-      ['senioritta', []], // two mistakes
-      ['ночнои паронм', ['Ночной паром']], // extra letter
+      ['harbuor', ['Glass Harbour', 'Harbour']], // The next query has swapped letters.
+      ['habour glass', ['Glass Harbour']], // The next query lacks a letter.
+      ['senioritta', []], // The next query has two mistakes.
+      ['ночнои паронм', ['Ночной паром']], // The next query has an extra letter.
       ['glass nothing', []],
       ['" OR *', []],
       ['NEAR(a b) AND ^x:y', []],

@@ -7,7 +7,7 @@ import type { EntityKind, IdScheme } from '#contract/entities.ts'
 import type { Entity, Store } from '../store/store.ts'
 import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalog, WEEKS, writeSmallCatalog } from './small-catalog.ts'
 
-/** Allows time to load the data into another engine. */
+/** Loading the data into another engine takes time. */
 const OPEN_TIMEOUT_MS = 30_000
 
 /** Tests that every store must pass with the small catalog. `open` gets the path of an SQLite store. */
@@ -207,7 +207,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
   })
 }
 
-/** Days `from` to `to` of a week, counted from its Friday. */
+/** Returns the days `from` to `to` of a week, counted from its Friday. */
 function daysOf(week: number, from = 0, to = 6): DateWindow {
   const friday = addDays(FIRST_WEEK, 7 * week)
   return { start: addDays(friday, from), end: addDays(friday, to) }

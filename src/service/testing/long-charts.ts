@@ -5,19 +5,19 @@ import { openWriter } from '../store/writer.ts'
 import { markAsSample } from './mark-as-sample.ts'
 
 const DEPTH = 200
-/** Titles that are replaced every week. */
+/** Number of titles that are replaced every week. */
 const NEW_PER_WEEK = 4
 
 /**
- * Writes charts with `weeks` weeks of 200 songs each, up to the last closed week. A server doesn't
- * generate a sample next to them.
+ * Writes charts with `weeks` weeks of 200 songs each, up to the last closed week. A server doesn't add a sample to
+ * them.
  */
 export function writeLongCharts(file: string, { charts, weeks }: { charts: number; weeks: number }): string[] {
   const last = lastClosedWeek(dayOf(Date.now()))
   const writer = openWriter(file)
   try {
     return writer.transaction(() => {
-      // With the open week, because a server would add its days.
+      // The mark includes the open week. Otherwise, a server would add its days.
       markAsSample(writer, step(last, 1))
       const songs = Array.from({ length: DEPTH + weeks * NEW_PER_WEEK }, (_, index) =>
         writer.putEntity({

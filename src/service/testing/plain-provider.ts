@@ -6,27 +6,41 @@ import { SCHEME_PATTERNS } from '#contract/entities.ts'
 import { isWeekLabel, step, windowOf } from '#contract/week-label.ts'
 
 type PlainOptions = {
-  /** The data service, which is asked in the same process. */
+  /** The data service. It is called in the same process. */
   service: Pick<FastifyInstance, 'inject'>
   now: () => number
-  /** @default 0 */
+  /**
+   * Delay of each response in milliseconds.
+   * @default 0
+   */
   delayMs?: number
-  /** Weeks by which its labels are ahead of those of docs/provider-interface.md#chart-weeks. @default 1 */
+  /**
+   * Number of weeks by which its labels are ahead of those in docs/provider-interface.md#chart-weeks.
+   * @default 1
+   */
   labelsAhead?: number
-  /** Days after the end of a week until it is published. @default 2 */
+  /**
+   * Number of days after the end of a week until the week is published.
+   * @default 2
+   */
   daysLate?: number
-  /** Response to parameters that the specification doesn't name. @default 'ignores' */
+  /**
+   * How it responds to parameters that the specification doesn't have.
+   * @default 'ignores'
+   */
   extensions?: 'ignores' | 'refuses'
 }
 
 type Fields = Record<string, unknown>
 type Node = { name: string; value: number | Node[] }
 
-/** Everything that the specification names for an entity. */
+/** All parameters that the specification defines for an entity. */
 const ENTITY_PARAMS: ReadonlySet<string> = new Set(['location', 'start_date', 'end_date', 'metrics', ...BREAKOUT_NAMES])
 const ENTITY_ROOT = /^\/(artists|songs?|musical_recordings|musical_products|musical_release_groups|musical_works)\//
 const RECORD_FIELDS = ['id', 'start_date', 'end_date', 'location', 'metrics', 'title', 'display_artist_name']
-/** Recordings, products and works have the identifier that the specification names for their path; songs and albums have those of theirs. */
+/**
+ * Identifiers in a record. Recordings, products, and works have the one that the specification defines for their path.
+ */
 const FIELDS_OF_ROOT: Record<string, string[]> = {
   artists: ['artist_name', 'artist_type'],
   song: ['release_date', 'isrc'],
@@ -36,7 +50,7 @@ const FIELDS_OF_ROOT: Record<string, string[]> = {
   musical_products: ['icpn'],
   musical_works: ['iswc'],
 }
-/** Values of song charts have names of its own, none of which contains a unit. */
+/** Metrics of song charts have names of their own, none of which contains a unit. */
 const SONG_METRICS: Record<string, string> = {
   Total: 'Weekly Activity',
   Streams: 'All Plays',
@@ -48,9 +62,9 @@ const MAX_MATCHES = 10_000
 const UNAUTHORIZED = 401
 
 /**
- * A provider that has nothing but what the specification names, and decides what that leaves open in another way than our own service:
- * labels and publication of weeks, the shape of Stream Equivalent, names of metrics and breakouts, parameters, logins. Everything else
- * comes from the service that it wraps.
+ * A provider that has only what the specification defines. Where the specification leaves a choice, it chooses
+ * differently from our own service: labels and publication of weeks, the shape of Stream Equivalent, names of metrics
+ * and breakouts, parameters, and logins. Everything else comes from the service that it wraps.
  */
 export function createPlainProvider({
   service,
@@ -93,7 +107,7 @@ export function createPlainProvider({
 
     if (url.pathname === '/auth') {
       const login = await ask('POST', '/auth', headers, payload)
-      // A second login ends the token of the first one.
+      // A second login invalidates the token of the first one.
       if (login.status === 200) token = String(login.body?.['access_token'])
       return send(login)
     }
@@ -203,7 +217,7 @@ export function createPlainProvider({
     if ((body.from ?? 0) + (body.size ?? 10) > MAX_MATCHES) return badRequest('from')
     const pattern = { musical_recording: SCHEME_PATTERNS.isrc, musical_product: SCHEME_PATTERNS.icpn }[body.entity_type]
     const nothing = { results: [], from: body.from ?? 0, size: body.size ?? 10, total_results: 0 }
-    // Recordings and products are found by their identifier only, and nothing else is.
+    // Recordings and products can only be found by their identifier, and other kinds can't be found by one.
     const isIdentifier = Object.values(SCHEME_PATTERNS).some((each) => each.test(body.query))
     if (pattern === undefined ? isIdentifier : !pattern.test(body.query)) return { status: 200, body: nothing }
     const answer = await ask('POST', '/search', headers, payload)
@@ -217,7 +231,7 @@ export function createPlainProvider({
   return app
 }
 
-/** Adds a breakout that no documentation names, and writes Stream Equivalent in one of three shapes. */
+/** Adds a breakout that no documentation has, and writes Stream Equivalent in one of three shapes. */
 function toPlainMetric({ name, value }: Node, location: string): Node {
   if (typeof value === 'number') return { name, value }
   if (name === 'Equivalents') return { name, value: value.map((unit) => toPlainUnit(unit, location)) }

@@ -7,11 +7,11 @@ import type { EntityRecord } from '../store/store.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 
 /*
- * A small test catalog: two artists and a joint song, two editions of an album, a work, streams without breakouts, weeks
- * without days, a song released in the last week, and an entity without facts.
+ * A small test catalog: two artists and a collaboration, two editions of an album, a work, streams without breakouts,
+ * weeks without days, a song that was released in the last week, and an entity without facts.
  */
 
-/** Friday of the first week. The facts span the formula change on 2026-01-02. */
+/** Friday of the first week. The facts include the formula change on 2026-01-02. */
 export const FIRST_WEEK = '2025-11-28'
 export const WEEKS = 12
 export const LAST_DAY = '2026-02-19'
@@ -203,19 +203,19 @@ function putFacts(writer: Writer, rows: Rows): void {
     2,
     Array.from({ length: DAYS_IN_WEEK }, () => unsplitDay),
   )
-  // Released on a Tuesday: zeros before it, then 100 streams a day.
+  // The song was released on a Tuesday: zeros before it, then 100 streams a day.
   const late = series(writer.putEntity(recordingOf('late', 'test')), null, [rows.late])
   const lateDay = zeroCounts().with(COUNT_NAMES.indexOf('pr_a_od'), 100)
   const lateDays = Array.from({ length: DAYS_IN_WEEK }, (_, day) => (day < 4 ? zeroCounts() : lateDay))
   putWeek(writer, TERRITORIES.indexOf('US'), late, WEEKS - 1, lateDays)
-  // Weekly totals without days, for weeks 3 and 5 only.
+  // The song has weekly totals without days, for weeks 3 and 5 only.
   const weekly = series(writer.putEntity(recordingOf('weekly', 'import weekly')), null, [rows.weekly])
   for (const week of [3, 5]) {
     const sums = zeroCounts().with(COUNT_NAMES.indexOf('pr_a_od'), 700)
     writer.putFactWeek(TERRITORIES.indexOf('US'), weekly, fridayOf(week), sums, null)
   }
 
-  // Streams of chart weeks in two territories; the title left the chart after weeks 3 and 4.
+  // The song has streams of chart weeks in two territories. It left the chart after weeks 3 and 4.
   const charted = series(writer.putEntity(recordingOf('charted', 'import charts')), null, [rows.charted])
   const rival = series(writer.putEntity(recordingOf('rival', 'import charts')), null, [])
   const chartWeeks = [
@@ -328,7 +328,7 @@ function toDay(random: (below: number) => number, isSales: boolean): Counts {
   })
 }
 
-/** The linear congruential generator of Numerical Recipes, for the same numbers on every machine. */
+/** The linear congruential generator of Numerical Recipes, which gives the same numbers on every machine. */
 function createRandom(): (below: number) => number {
   let state = 20_260_102
   return (below) => {

@@ -26,7 +26,10 @@ export type SmallService = {
 }
 
 type SmallServiceOptions = Pick<ServiceDependencies, 'sampleFaults'> & {
-  /** Opens the store with the small catalog. @default openStore */
+  /**
+   * Opens the store with the small catalog.
+   * @default openStore
+   */
   open?: (file: string) => Store | Promise<Store>
 }
 

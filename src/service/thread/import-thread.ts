@@ -3,7 +3,7 @@ import { explainFailure } from '../import/explain-failure.ts'
 import { runImport } from '../import/run-import.ts'
 import type { ImportMessage, ImportThreadData } from './messages.ts'
 
-/* Imports files in a worker thread, because SQLite is synchronous and would block the server. */
+/* Files are imported in a worker thread, because SQLite is synchronous and would block the server. */
 
 const PROGRESS_INTERVAL_MS = 100
 

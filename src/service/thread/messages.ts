@@ -6,22 +6,22 @@ import type { SampleProgress } from '../sample/sample-meta.ts'
 import type { SampleRoster } from '../sample/sample-roster.ts'
 
 export type ServiceThreadData = {
-  /** Store file, created when missing. */
+  /** Path of the store file. It is created if it is missing. */
   path: string
   credentials: Credentials
   tokenTtlSec: number
   vendor: string
-  /** Epoch milliseconds; null for the system clock. */
+  /** FROZEN_CLOCK in epoch milliseconds. Null for the system clock. */
   frozenMs: number | null
-  /** False removes the sample. */
+  /** If false, the sample is removed. */
   hasSample: boolean
-  /** Adds ids that fail on purpose. */
+  /** Adds IDs that fail on purpose. */
   hasSampleFaults: boolean
 }
 
 export type ServiceRequest = {
   method: string
-  /** Path and query. */
+  /** Path and query of the request. */
   url: string
   headers: Record<string, string>
   body: string | null
@@ -30,11 +30,14 @@ export type ServiceRequest = {
 export type ServiceResponse = {
   status: number
   headers: Record<string, string>
-  /** Null when the status allows no body. */
+  /** Body of the response. Null if the status permits none. */
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** The first command is `open`, and `close` ends the thread. Each of the others gets one reply with its id. */
+/**
+ * A command to the thread. The first one is `open`, and `close` ends the thread. Every other command gets one reply
+ * with its ID.
+ */
 export type ServiceCommand =
   | { kind: 'open'; data: ServiceThreadData }
   | { kind: 'request'; id: number; request: ServiceRequest }
@@ -46,22 +49,22 @@ export type ServiceCommand =
 export type ServiceMessage =
   | { kind: 'progress'; progress: SampleProgress }
   | { kind: 'ready' }
-  /** The catalog can't be opened; the thread ends. */
+  /** The catalog can't be opened, so the thread ends. */
   | { kind: 'failed'; message: string }
   | { kind: 'response'; id: number; response: ServiceResponse }
   | { kind: 'origins'; id: number; origins: string[] }
-  /** Null without a sample, or if it is too small. */
+  /** Null without a sample, or if the sample is too small. */
   | { kind: 'sampleRoster'; id: number; roster: SampleRoster | null }
   | { kind: 'imports'; id: number; imports: RecentImport[] }
   | { kind: 'error'; id: number; message: string }
   /** Another program has locked the store. */
   | { kind: 'locked'; id: number }
-  /** Logs a request that failed with status 500. */
+  /** Reports a request that failed with status 500. */
   | { kind: 'fault'; error: { message: string; stack?: string | undefined } }
 
 export type ImportThreadData = { options: ImportOptions }
 
-/** The last message is `report` or `failed`. */
+/** A message of an import. The last one is `report` or `failed`. */
 export type ImportMessage =
   | { kind: 'progress'; phase: ImportPhase; part: number }
   | ({ kind: 'report' } & Pick<ImportReport, 'files' | 'notes' | 'charts'>)

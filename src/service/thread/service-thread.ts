@@ -15,20 +15,20 @@ import { openStore } from '../store/sqlite-store.ts'
 import type { ServiceCommand, ServiceMessage, ServiceRequest, ServiceResponse, ServiceThreadData } from './messages.ts'
 
 /*
- * Runs the data service in a worker thread, because SQLite is synchronous and would block the main thread. Requests arrive
- * as messages instead of through a socket.
+ * The data service runs in a worker thread, because SQLite is synchronous and would block the main thread. Requests
+ * arrive as messages instead of through a socket.
  */
 
 /** Half of the standalone service's cache, because the process also runs the BFF. */
 const CACHE_KIB = 16 * 1024
 /** Statuses that forbid a body, even an empty one. */
 const BODILESS = new Set([204, 205, 304])
-/** The service's status for a locked store, and for nothing else. */
+/** Status that the service uses only for a locked store. */
 const LOCKED_STATUS = 503
 
 if (parentPort === null) throw new Error('This file must run as a worker thread.')
 const parent = parentPort
-// The thread starts before the process knows that it can listen, and must not touch the data earlier.
+// The thread starts before the process knows that it can listen. It must not touch the data until then.
 parent.once('message', (command: ServiceCommand) => {
   if (command.kind === 'open') void serve(parent, command.data)
   else parent.close()
@@ -112,7 +112,7 @@ async function serve(
   }
 }
 
-/** Avoids a copy in the usual case of a single chunk. */
+/** Doesn't copy if the body is a single chunk, which is the usual case. */
 async function readBytes(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)

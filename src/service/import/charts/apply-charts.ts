@@ -12,8 +12,8 @@ import { createPublishedRows } from './published-rows.ts'
 type StagedChartRow = StagedRow<ImportedRow>
 
 /**
- * Stores published rows, from which entities and entries are worked out later. Rows must be ordered by chart and week.
- * Replaces entire weeks; if several files have the same week, the last one wins.
+ * Stores published rows. Entities and entries are derived from them later. Rows must be sorted by chart and week.
+ * Replaces entire weeks. If several files have the same week, the last one wins.
  */
 export function applyCharts(rows: Iterable<StagedChartRow>, total: number, target: ImportTarget): void {
   const counts = { charts: 0, weeks: 0, done: 0 }
@@ -80,7 +80,7 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
       metrics: hasStreams ? 'streams' : 'none',
       origin: toOrigin(key),
     })
-  // Weeks refer to the chart, so add it first. finish() updates its depth.
+  // Weeks refer to the chart, so it is added first. finish() updates its depth.
   const chartId = putChart()
   const importedWeeks = target.importedWeeks.get(chartId) ?? new Set()
   target.importedWeeks.set(chartId, importedWeeks)
@@ -90,7 +90,7 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
     id: chartId,
     kind,
     putWeek(week, rows, file) {
-      // Later weeks have the current name.
+      // Later weeks have the current name of the chart.
       name = target.chartName ?? rows[0]?.chartName ?? name
       owner = target.chartOwner ?? rows[0]?.chartOwner ?? owner
       const { changed, storedRows } = published.replaceWeek(chartId, week, rows)
@@ -106,7 +106,7 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
   }
 }
 
-/** Only rows of the last file are imported (takeLatest). */
+/** All rows of a week are from the last file that has it (see takeLatest). */
 function noteFiles(week: readonly StagedChartRow[], { key, id }: ChartWriter, { log }: ImportTarget): void {
   const file = latestFile(week)
   for (const staged of week) if (staged.file === file) log.countRow(toOrigin(key), file)

@@ -5,14 +5,14 @@ export type ChartOfThreads = { chartKey: string; threads: readonly ChartThread[]
 
 /** Threads of all charts that are the same song or album. */
 export type ThreadGroup = {
-  /** Text keys, the first printed one first. */
+  /** Text keys, in the order in which charts first printed them. */
   keys: string[]
   members: { chartKey: string; thread: ChartThread }[]
 }
 
 /**
- * Connects the threads of all charts by text key. A chart that prints a new name connects two keys for all charts, unless
- * some chart ranks both in the same week. The result doesn't depend on the order of imports.
+ * Connects the threads of all charts by text key. A chart that renames a title connects two keys for all charts, unless
+ * another chart ranks both in the same week. The result doesn't depend on the order of imports.
  * @param aliases further pairs of keys to connect
  */
 export function groupThreads(
@@ -32,7 +32,7 @@ export function groupThreads(
     const [a, b] = [nodeOf(one), nodeOf(other)]
     if (a === b || shareWeek(a, b)) return
     const [large, small] = a.keys.length + a.members.length >= b.keys.length + b.members.length ? [a, b] : [b, a]
-    // Not spread into one call, because its arguments would overflow the stack.
+    // A spread call would have so many arguments that the stack overflows.
     for (const member of small.members) large.members.push(member)
     for (const key of small.keys) {
       large.keys.push(key)

@@ -23,7 +23,7 @@ export type ImportedRow = {
   territory: Territory
   kind: ChartKind
   week: DayNumber
-  /** If the file has these columns. */
+  /** The next two fields are null if the file lacks their columns. */
   chartName?: string
   chartOwner?: string
   rank: number
@@ -38,7 +38,7 @@ export type ImportedRow = {
 export type ChartTrack = { id: string; label: string | null; durationSec: number | null; streams: number }
 
 const MAX_NAME_CHARS = 1_000
-/** A rank beyond any chart is a mistake, and would be its number of places. */
+/** No chart is this long, so a higher rank is a mistake. It would also become the chart's number of ranks. */
 const MAX_RANK = 100_000
 
 export function parseChartRow(row: RawRow): ImportedRow {
@@ -106,7 +106,7 @@ function readWindow(row: RawRow): DayNumber {
   return start
 }
 
-/** The interface has no charts of videos, but it can hold them as songs, because a row is identified by title and artist. */
+/** The interface has no video charts, but it can treat videos as songs, because title and artist identify a row. */
 const KINDS: Record<string, ChartKind> = {
   [WIRE_CHART_TYPES.song]: 'song',
   [WIRE_CHART_TYPES.album]: 'album',

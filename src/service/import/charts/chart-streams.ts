@@ -12,12 +12,12 @@ export function toStreamCounts(streams: number): Counts {
   return counts
 }
 
-/** The same ID of a publisher always identifies the same recording. */
+/** A publisher's track ID always identifies the same recording. */
 export function toTrackKey(track: string): string {
   return `recording:track:${track}`
 }
 
-/** Adds the recording, whose names are worked out later, and its streams. */
+/** Adds the recording and its streams. The recording's names are derived later. */
 export function putChartStreams(
   { title, artist, territory, week }: ImportedRow,
   track: ChartTrack,

@@ -18,7 +18,7 @@ function toRow([rank, title, artist, lastWeek, weeksOn, track = '']: Place): Pub
   return { rank, title, artist, track, lastWeek, peak: null, weeksOn, streams: null, label: null, durationSec: null }
 }
 
-/** Returns a number for each row; rows of the same title have the same number. */
+/** Returns a number for each row. Rows of the same title have the same number. */
 function identify(...weeks: { week: number; places: Place[] }[]): number[][] {
   const { addWeek, threads } = createChartThreads('song')
   const found = weeks.map(({ week, places }) => addWeek(week, places.map(toRow)))
@@ -95,7 +95,7 @@ describe('createChartThreads', () => {
         ] as Place[],
       },
       { week: NEXT + 14, places: [[11, 'Slow River', 'Ana Lund', 13, 3]] as Place[] },
-      // A re-entry is recognized by its weeks on chart.
+      // A re-entry is recognized by its count of weeks on the chart.
       { week: NEXT + 70, places: [[90, 'Slow River', 'Ana Lund', null, 11]] as Place[] },
     ]
     const [[old] = [], [recent, sameOld] = [], [stillOld, sameRecent] = [], [onlyRecent] = [], [oldAgain] = []] =

@@ -3,9 +3,9 @@ import type { ChartKind } from '#contract/entities.ts'
 import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import type { PublishedRow } from './published-rows.ts'
 
-/** What one chart treats as one title, in however many ways it prints it. */
+/** The rows of one chart that are the same title, however it is printed. */
 export type ChartThread = {
-  /** The first text key, with a number if the chart already has another title with this key. */
+  /** The first text key. It gets a number if the chart already has another title with this key. */
   key: string
   /** Text keys that no other thread of the chart had before. */
   ownKeys: Set<string>
@@ -14,11 +14,11 @@ export type ChartThread = {
   texts: Map<string, PrintedText>
 }
 
-/** `week` and `rank` of the first appearance. */
+/** `week` and `rank` are those of the first appearance. */
 export type PrintedText = { title: string; artist: string; week: DayNumber; rank: number }
 
 export type ChartThreads = {
-  /** Weeks must be in order. Returns the thread of each row. */
+  /** Returns the thread of each row. Weeks must be added in order. */
   addWeek: (week: DayNumber, rows: readonly PublishedRow[]) => ChartThread[]
   threads: ChartThread[]
   /** Weeks in which a text was recognized as a new name of an earlier title. */
@@ -29,8 +29,8 @@ type KeyedRow = PublishedRow & TextKeys
 type Placed = { row: KeyedRow; thread: ChartThread }
 
 /**
- * Follows the titles of one chart from week to week by its own last week's rank, text and track. Depends only on the rows,
- * not on other charts or imports. Rules and reasons: docs/decisions/074.
+ * Follows the titles of one chart from week to week by last week's rank, text, and track. The result depends only on
+ * the rows of this chart, not on other charts or the order of imports. Rules and reasons: docs/decisions/074.
  */
 export function createChartThreads(kind: ChartKind): ChartThreads {
   const threads: ChartThread[] = []
@@ -54,7 +54,7 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
       placed.set(row, thread)
       taken.add(thread)
     }
-    /** Offers each remaining row its candidates, best first. */
+    /** Lets each remaining row choose among its candidates, best first. */
     const offer = (candidatesOf: (row: KeyedRow) => readonly ChartThread[]): void => {
       for (const row of rows) {
         if (placed.has(row)) continue
@@ -65,7 +65,7 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
     const lastWeekOf = ({ lastWeek }: KeyedRow) => (lastWeek === null ? [] : (beforeByRank.get(lastWeek) ?? []))
     const sameText = (row: KeyedRow, others: readonly Placed[]) =>
       others.flatMap((other) => (other.row.key === row.key ? [other.thread] : []))
-    // The publisher says that this title was not on the chart last week, so last week's title is another one.
+    // The publisher's row says that this title wasn't on the chart last week, so last week's title is another one.
     const isOther = (row: KeyedRow, thread: ChartThread) =>
       namesLastWeeks && row.lastWeek === null && row.weeksOn === 1 && thread.weeks.has(week - DAYS_IN_WEEK)
 
@@ -86,7 +86,7 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
       renamedIn.push(week)
     }
     const known = (row: KeyedRow) => [...(threadsByKey.get(row.key) ?? [])].filter((thread) => !isOther(row, thread))
-    // A re-entry is recognized by its count of weeks if several titles have the same text.
+    // If several titles have the same text, a re-entry is recognized by its count of weeks.
     offer((row) => known(row).filter((thread) => row.weeksOn !== null && weeksOn.get(thread) === row.weeksOn - 1))
     offer(known)
     for (const row of rows) if (!placed.has(row)) place(row, add(row))
@@ -106,7 +106,7 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
       texts: new Map(),
     }
     threads.push(thread)
-    // Now, because the next row of this week can have the same key.
+    // The key is noted at once, because the next row of this week can have it, too.
     noteKey(key, thread)
     return thread
   }
@@ -138,7 +138,7 @@ export type TextKeys = { key: string; titleKey: string; leadKey: string }
 const keysByText = new Map<string, TextKeys>()
 const MAX_CACHED_TEXTS = 100_000
 
-/** Titles with the same key are the same, unless a chart tells them apart. */
+/** Titles with the same key are the same title, unless a chart distinguishes them. */
 export function toTextKeys(kind: ChartKind, title: string, artist: string): TextKeys {
   const text = `${kind}\n${title}\n${artist}`
   let keys = keysByText.get(text)
@@ -152,7 +152,10 @@ export function toTextKeys(kind: ChartKind, title: string, artist: string): Text
   return keys
 }
 
-/** Zero if the row can't be the title that had last week's rank; otherwise, the better the text fits, the higher. */
+/**
+ * Returns zero if the row can't be the title with last week's rank. Otherwise, the result is higher the more similar
+ * the texts are.
+ */
 function rateRename(row: KeyedRow, before: KeyedRow): number {
   if (row.weeksOn === 1) return 0
   if (row.titleKey === before.titleKey) return 3

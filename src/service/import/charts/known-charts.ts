@@ -38,7 +38,7 @@ export function chartOfFileName(fileName: string): { chart: string; territory: s
   return key === undefined ? null : { chart: key, territory: territory.toUpperCase() }
 }
 
-/** The key includes the territory, because a chart can be published for several. */
+/** Includes the territory in the key, because a publisher can have the same chart for several territories. */
 export function toChartKey(chart: string, territory: Territory): string {
   return `${chart}:${territory}`
 }

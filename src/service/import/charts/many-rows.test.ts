@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createImportFolder } from '../testing/import-folder.ts'
 import { type ChartOfThreads, groupThreads } from './chart-groups.ts'
 
-/** More than a function call can have arguments. */
+/** A function call can't have this many arguments. */
 const MANY = 200_000
 const HEADER = 'chart,territory,entity_type,start_date,end_date,rank,title,artist\n'
 const ROW = 'test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,1,Slow River,Ana Lund\n'

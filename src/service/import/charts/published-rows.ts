@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { DayNumber } from '#contract/dates.ts'
 import type { ImportedRow } from './chart-row.ts'
 
-/** A chart row as stored. `track` is empty if the chart has no track ids. */
+/** A chart row as stored. `track` is empty if the chart has no track IDs. */
 export type PublishedRow = {
   rank: number
   title: string

@@ -10,7 +10,7 @@ const FILE = 'spotify_weekly_top200.csv.gz'
 
 const TIMEOUT_MS = 120_000
 
-/** Weeks in which a song has 0 streams, although it only left the chart. */
+/** Counts weeks in which a song has 0 streams although it only left the chart. */
 async function countZeros(folder: ImportFolder): Promise<number> {
   const [range] = folder.query('select min(week) as first, max(week) as last from fact')
   const [first, last] = [Number(range?.['first']), Number(range?.['last'])]
@@ -53,7 +53,7 @@ describe.skipIf(explainMissingData() !== null)('a real chart with streams', { ti
     ])
     expect(await countZeros(folder)).toBe(0)
     const content = folder.content()
-    // Import only some complete weeks again, to save time.
+    // Importing only some complete weeks again saves time.
     const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(FILE)))
       .toString()
       .split('\n')

@@ -11,8 +11,8 @@ export type ChosenName = {
 }
 
 /**
- * Chooses the title that comes first, in its best spelling, and the credit with the most artists.
- * @param printed at least one, in order of preference
+ * Chooses the most preferred title in its best spelling, and the credit with the most artists.
+ * @param printed at least one name, in order of preference
  */
 export function chooseNames(printed: readonly PrintedName[], { isKnown, isListed }: KnownArtists): ChosenName {
   const credits = printed.flatMap((one) => (one.credit === null ? [] : [{ ...one, credit: one.credit }]))
@@ -33,7 +33,7 @@ export function chooseNames(printed: readonly PrintedName[], { isKnown, isListed
     const key = toArtistKey(one.name)
     if (!all.has(key)) all.set(key, { name: one.name, role: one.role, hasArtist: true })
   }
-  // A damaged name still says more than none.
+  // A damaged name is better than none.
   if (all.size === 0 && best !== undefined) all.set('', { name: best.credit, role: 'main', hasArtist: false })
   return {
     title: printed.map(({ title }) => title).reduce((known, other) => preferSpelling(known, other)),

@@ -12,8 +12,8 @@ export type ThreadEntity = { rowId: number; title: string; credit: string | null
 type Run = { weeksOn: number; peak: number; premiere: DayNumber; low: number }
 
 /**
- * A run that may go on. `isFirstKnown`: a row has published its first week, so its premiere is certain. `weeks`: the imported weeks
- * with the title. `released`: the earliest day that its release date allows; null if unknown.
+ * A run that may continue. `isFirstKnown`: the premiere is certain, because a row has published the first week.
+ * `weeks`: imported weeks with the title. `released`: the earliest possible release day, null if not known.
  */
 type OpenRun = Run & { isFirstKnown: boolean; weeks: Set<DayNumber>; released: DayNumber | null }
 
@@ -76,8 +76,9 @@ function continueRun(
 }
 
 /**
- * The count assumes weeks in a row, but titles return, and publishers make mistakes. A week without the title can't be its first, nor
- * a week before its release; then an earlier week that wasn't imported is, or the first imported one with the title.
+ * The count assumes consecutive weeks, but titles return and publishers make mistakes. A title can't premiere in a week
+ * without it or before its release. In that case, the premiere is an earlier week that wasn't imported, or the first
+ * imported one with the title.
  */
 function toPremiere(
   counted: DayNumber,

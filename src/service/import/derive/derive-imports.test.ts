@@ -22,7 +22,7 @@ describeImports('identities of imports', (createFolder) => {
     return folder.write(`${names++}.csv`, HEADER + places.map((place) => `${where},${place}\n`).join(''))
   }
 
-  /** Printed titles of one song each, by the song's own title and credit. */
+  /** Returns the printed titles of each song by the song's own title and credit. */
   function printed(): Record<string, string[]> {
     const rows = folder.query(`
     select entity.service_id as id, ifnull(e.title, entity.title) || ' by ' || ifnull(e.credit, entity.credit) as text
@@ -36,7 +36,7 @@ describeImports('identities of imports', (createFolder) => {
     )
   }
 
-  /** Week and premiere of each entry, counted from the first week. */
+  /** Returns week and premiere of each entry, counted from the first week. */
   function premieres(): number[][] {
     return folder
       .query('select week, premiere from chart_entry e join entity on entity.id = entity_id order by week, rank')
@@ -71,7 +71,7 @@ describeImports('identities of imports', (createFolder) => {
       ])
       const [{ n } = {}] = folder.query("select count(*) as n from entity where kind = 'song'")
       expect(n).toBe(2)
-      // This chart still follows its own last week.
+      // This chart still follows its own ranks of last week.
       const [{ songs } = {}] = folder.query(`
       select count(distinct entity_id) as songs from chart_entry join chart on chart.id = chart_id where key = 'songs:US'`)
       expect(songs).toBe(1)
@@ -173,7 +173,8 @@ describeImports('identities of imports', (createFolder) => {
         weekFile(1, ['1,Tin Roof,Odd Crow,1,1,10']),
         weekFile(2, ['1,Slow River,Ana Lund,,1,3']),
       ])
-      // Three weeks on, and not on in the two weeks before: its first week is older than the imported ones.
+      // The title has three weeks on the chart but wasn't on it in the two weeks before, so its first week is older
+      // than the imported ones.
       expect(premieres()).toEqual([
         [0, -8],
         [1, -8],

@@ -14,17 +14,17 @@ import { type PrintedTrack, type ReadChart, readCharts } from './read-charts.ts'
 import { createEntityNames } from './write-names.ts'
 import { linkRelations, removeUnused } from './write-relations.ts'
 
-/** Chart weeks by chart id in which something was recognized or corrected. */
+/** Weeks in which a renamed title was recognized or a peak was corrected, by chart ID. */
 export type Derived = { renamedIn: Map<string, DayNumber[]>; correctedIn: Map<string, DayNumber[]> }
 
-/** `order`: catalogs before charts are negative, those after are positive. */
+/** `order` ranks the sources: catalogs before charts are negative, those after charts are positive. */
 type SourcedName = PrintedName & { origin: string; order: number }
 
 const CHARTS_ORDER = CATALOG_SOURCES.indexOf('musicbrainz') + 0.5
 
 /**
- * Works out entities, credits, chart entries and counters from everything that was ever imported. The result depends on the
- * rows, not on how they were divided into imports; only what differs from the store is written. See docs/decisions/074.
+ * Derives entities, credits, chart entries, and counters from everything that was ever imported. The result depends on
+ * the rows, not on how they were divided into imports. Writes only what differs from the store. See docs/decisions/074.
  */
 export function deriveImports(writer: Writer): Derived {
   const { charts, tracks } = readCharts(writer.database)
@@ -127,7 +127,7 @@ function toTrackName({ title, artist, origin }: PrintedTrack): SourcedName {
   return { title, credit: artist, style: 'commas', names: null, origin, order: CHARTS_ORDER }
 }
 
-/** Texts of a group in order of first appearance. */
+/** Returns the texts of a group in order of first appearance. */
 function sortTexts(members: readonly { chartKey: string; thread: ChartThread }[]) {
   return members
     .flatMap(({ chartKey, thread }) =>
@@ -161,7 +161,7 @@ function addStoredNames(
 
 const JOINED_WITHOUT_SPACE = /[/:]/
 
-/** Finds the keys of titles whose credit names the main artist in another way: `A/B` and `A: B, C` are by `A`. */
+/** Finds the keys of titles whose credit prints the main artist differently: `A/B` and `A: B, C` are by `A`. */
 function findAliases(
   charts: readonly (ChartOfThreads & Pick<ReadChart, 'kind'>)[],
   { isKnown, isListed }: KnownArtists,

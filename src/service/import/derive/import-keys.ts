@@ -4,7 +4,7 @@ import type { Writer } from '../../store/writer.ts'
 
 export type ImportKeys = ReturnType<typeof openImportKeys>
 
-/** All import keys and the entities that they mean. */
+/** Opens all import keys with the entities that they identify. */
 export function openImportKeys(writer: Writer) {
   const { database } = writer
   const rowIds = new Map<string, number>()
@@ -17,7 +17,7 @@ export function openImportKeys(writer: Writer) {
 
   return {
     rowIds,
-    /** Entities that are no longer used, by the entity that replaces them. */
+    /** Maps each entity that is no longer used to the entity that replaces it. */
     merges,
     /** Returns the entity of the first key, adds it if necessary, and assigns the other keys to it. */
     put(kind: EntityKind, keys: readonly [string, ...string[]], title: string, origin: string): number {

@@ -2,10 +2,10 @@ import { foldName } from '../names/fold-name.ts'
 import { findKnownNames, splitCredit } from '../names/split-credit.ts'
 import type { PrintedName } from '../printed-names.ts'
 
-/** Tells which names are artists. `isListed`: a source lists the name as one artist, so it is never split. */
+/** Decides which names are artists. `isListed`: a source lists the name as one artist, so it is never split. */
 export type KnownArtists = { isKnown: (name: string) => boolean; isListed: (name: string) => boolean }
 
-/** Finds artists in everything that all imports print. */
+/** Finds artists in the names of all imports. */
 export function findKnownArtists(names: Iterable<PrintedName>, artistNames: readonly string[]): KnownArtists {
   const listed = new Set(artistNames.map(foldName))
   const credits = new Set<string>()

@@ -14,17 +14,19 @@ describeImports('later weeks', (createFolder) => {
   })
   afterEach(() => folder.remove())
 
-  /** Rows by chart and week, `rank,title,artist,last_week,peak,weeks_on`, with what later weeks may bring. */
+  /**
+   * Rows by chart and week, as `rank,title,artist,last_week,peak,weeks_on`. They include what later weeks can change.
+   */
   const WEEKS: Record<string, readonly string[]>[] = [
     { songs: ['1,Slow River,Ana Lund,,1,1', '2,Tin Roof,Odd Crow,,2,1', '4,Blue Door,Per Holm,,4,1'] },
-    // A new chart, a tie at rank 2, and a credit with another separator.
+    // This week has a new chart, a tie at rank 2, and a credit with another separator.
     {
       songs: ['1,Slow River,Ana Lund x Per Holm,1,1,2', '2,Tin Roof,Odd Crow,2,2,2', '2,Far Hill,Liv Berg,,2,1'],
       'brand-new': ['1,Slow River,Ana Lund + Per Holm,,1,1', '2,Far Hill,Liv Berg,,2,1'],
     },
-    // `songs` misses this week.
+    // The `songs` chart lacks this week.
     { 'brand-new': ['1,Far Hill,Liv Berg/Odd Crow,2,1,2', '3,Slow River,Ana Lund,1,1,2'] },
-    // Rank 3 is withheld; last weeks refer to the missing week; Blue Door returns.
+    // Rank 3 is missing, last weeks refer to the missing week, and Blue Door returns.
     {
       songs: ['1,Tin Roof,Odd Crow,2,1,4', '2,Slow River,Ana Lund,1,1,4', '4,Blue Door,Per Holm,,4,2'],
       'brand-new': ['1,Far Hill,Liv Berg,1,1,3'],

@@ -15,7 +15,7 @@ export type ReadChart = {
   renamedIn: DayNumber[]
 }
 
-/** A track as its charts print it, first appearance first. */
+/** A track as charts print it, in order of first appearance. */
 export type PrintedTrack = Pick<PublishedRow, 'title' | 'artist' | 'label' | 'durationSec'> & {
   week: DayNumber
   origin: string

@@ -9,7 +9,7 @@ import type { PrintedTrack } from './read-charts.ts'
 
 const KINDS_WITH_DERIVED_ORIGIN = new Set(['song', 'album'])
 
-/** Writes titles, credits and artists of entities, as far as they differ from the store. */
+/** Writes titles, credits, and artists of entities if they differ from the store. */
 export function createEntityNames(writer: Writer, keys: ImportKeys) {
   const { database } = writer
   const entities = new Map<number, Record<string, unknown>>()
@@ -40,7 +40,7 @@ export function createEntityNames(writer: Writer, keys: ImportKeys) {
     }
   }
 
-  /** Writes artists and credits. `stored`: names of artists in catalogs, which come first. */
+  /** Writes artists and credits. `stored` has artists' names from catalogs, which take precedence. */
   function finish(stored: readonly StoredName[]): void {
     const rowIds = new Map<string, number>()
     for (const [artistKey, { names, origin }] of artists) {

@@ -4,7 +4,7 @@ import type { Writer } from '../../store/writer.ts'
 import type { StoredName } from '../printed-names.ts'
 import type { ImportKeys } from './import-keys.ts'
 
-/** Links tracks of charts to their songs, and recordings to the albums that their catalog names. */
+/** Links tracks on charts to their songs, and recordings to the albums in their catalog. */
 export function linkRelations(
   writer: Writer,
   { rowIds }: ImportKeys,
@@ -31,7 +31,9 @@ export function linkRelations(
 
 type FormerKey = { key: string; rowId: number }
 
-/** Merges entities that turned out to be the same, keeps their ids reachable, and removes what nothing refers to. */
+/**
+ * Merges entities that turned out to be the same and removes entities that nothing refers to. Former IDs remain valid.
+ */
 export function removeUnused(
   writer: Writer,
   { merges, rowIds }: ImportKeys,
@@ -43,7 +45,7 @@ export function removeUnused(
   const drop = database.prepare('delete from entity where id = ?')
   const stillUsed = new Set([...used.keys(), ...rowIds.values()])
   for (const from of merges.keys()) if (!stillUsed.has(from)) drop.run(from)
-  // Songs and albums that no chart or catalog names any more, for example after a corrected week.
+  // These songs and albums are no longer on a chart or in a catalog, for example after a week was corrected.
   const unused = database
     .prepare(
       `select distinct entity_id from import_key
@@ -75,7 +77,7 @@ function resolve(merges: ReadonlyMap<number, number>, rowId: number): number {
   return target
 }
 
-/** Moves what catalogs attached. Credits and chart entries are derived, and series belong to recordings. */
+/** Moves only what catalogs attached. Credits and chart entries are derived, and series belong to recordings. */
 function moveReferences({ database }: Writer, from: number, to: number): void {
   if (from === to) return
   database.prepare('update or ignore identifier set entity_id = ? where entity_id = ?').run(to, from)
@@ -93,7 +95,9 @@ function moveReferences({ database }: Writer, from: number, to: number): void {
     .run(from, from, to)
 }
 
-/** Each further name would have had its own id, had it been imported alone, and links may contain it. */
+/**
+ * If another key had been imported alone, its entity would have had an ID of its own, and links may contain that ID.
+ */
 function putFormerIds({ database }: Writer, formerKeys: readonly FormerKey[]): void {
   const wanted = new Map(
     formerKeys.map(({ key, rowId }) => {

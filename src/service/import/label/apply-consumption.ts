@@ -106,12 +106,14 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
 }
 
 type WeekSums = {
-  /** Keyed by day of the chart week; Friday is 0. */
+  /** Counts by day of the chart week. Friday is 0. */
   days: Map<number, Counts>
   sum: Counts | null
 }
 
-/** Merges new counts into a stored week. Rejects a mix of days and a weekly total, because one would be wrong. */
+/**
+ * Merges new counts into a stored week. Rejects a mix of days and a weekly total, because one of them would be wrong.
+ */
 function mergeWeek(known: WeekFacts | null, days: WeekSums['days'], sum: WeekSums['sum']): WeekFacts {
   if (sum !== null) {
     if (days.size > 0 || known?.days)
@@ -127,7 +129,7 @@ function mergeWeek(known: WeekFacts | null, days: WeekSums['days'], sum: WeekSum
   return { sums, days: merged }
 }
 
-/** `day`: see {@link WeekSums}; null for a weekly total. */
+/** `day` is a key of {@link WeekSums}, or null for a weekly total. */
 type Outcome = { file: number; line: number; day: number | null; outcome: 'counted' | 'merged' | 'conflicting' }
 
 function isSameDay(known: WeekFacts | null, merged: WeekFacts, day: number | null): boolean {
@@ -136,7 +138,7 @@ function isSameDay(known: WeekFacts | null, merged: WeekFacts, day: number | nul
   return JSON.stringify(pick(known)) === JSON.stringify(pick(merged))
 }
 
-/** Sums the rows of a week. A repeated cell is merged if its number is the same, otherwise the row conflicts. */
+/** Adds up the rows of a week. If a cell is repeated, an equal number is merged and a different one is a conflict. */
 function sumRows(rows: readonly StagedConsumption[], week: DayNumber): WeekSums & { outcomes: Outcome[] } {
   const days = new Map<number, Counts>()
   let sum: Counts | null = null

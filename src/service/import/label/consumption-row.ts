@@ -23,7 +23,7 @@ export type ConsumptionRow = {
   isrc: string | null
   icpn: string | null
   territory: Territory
-  /** `week` is the Friday of a weekly total. */
+  /** `week` is the Friday of the week of a total. */
   at: { day: DayNumber } | { week: DayNumber }
   counts: CellCount[]
 }

@@ -108,7 +108,7 @@ describeImports("a label's files", (createFolder) => {
       })
     })
 
-    // In one import, because each takes a second on ClickHouse.
+    // These cases share one import, because each import takes a second on ClickHouse.
     it('rejects invalid catalogs with line and column', async () => {
       const catalogs = [
         ['isrc,title,artists\nX,Slow River,Ana Lund\n', 'isrc', 'must be a valid ISRC such as QZABC2400001, not "X"'],
@@ -274,7 +274,7 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
         ],
       ] as const
       const { files } = await importRows(`${DAILY}${rows.map(([row]) => `${row}\n`).join('')}`)
-      // Identifiers are looked up after the rows have been read.
+      // Identifiers are looked up after all rows are parsed.
       expect(files[0]?.rejections.toSorted((a, b) => a.line - b.line)).toEqual(
         rows.map(([, column, reason], at) => ({ line: at + 2, column, reason, rows: 1 })),
       )

@@ -65,7 +65,7 @@ function* readIntlNames(): Generator<[string, string]> {
   for (const first of letters) {
     for (const second of letters) {
       const name = names.of(first + second)
-      // Skip obsolete codes, which have the same name as their successor but aren't canonical.
+      // Obsolete codes have the same name as their successor, but they aren't canonical.
       if (name !== undefined && Intl.getCanonicalLocales(`und-${first}${second}`)[0] === `und-${first}${second}`) {
         yield [name, first + second]
       }

@@ -27,8 +27,8 @@ export function findByMbid(catalog: Catalog, kind: EntityKind, mbid: string, col
 
 /**
  * Finds or adds the entity of an MBID.
- * @param otherKeys keys of other sources, best first; entities that already have another MBID are ignored, so that two
- * artists with the same name stay separate
+ * @param otherKeys keys of other sources, best first. Entities that already have another MBID are ignored, so that two
+ * artists with the same name stay separate.
  */
 export function putByMbid(
   catalog: Catalog,
@@ -42,7 +42,7 @@ export function putByMbid(
     const rowId = catalog.find(other)
     return rowId === null || rowId === known || (known === null && !hasMbid(catalog, entity.kind, rowId))
   })
-  // The first key determines the service ID, so that another source would generate the same one.
+  // The first key determines the service ID, so that another source would generate the same ID.
   const [first = key, ...rest] = known === null ? [...usable, key] : [key, ...usable]
   return catalog.put([first, ...rest], entity)
 }

@@ -46,7 +46,7 @@ export const MB_TRACKS: Format<TrackRow> = {
   open: () => (row) => ({ sort: '', row: parseTrack(row) }),
 }
 
-/** Upper limit, to combine medium and track number into one sort key. */
+/** Upper limit that is used to combine medium and track number into one sort key. */
 const TRACKS_PER_MEDIUM = 1000
 
 function parseTrack(row: RawRow) {

@@ -14,7 +14,7 @@ export const MB_RELATIONS: Format<RelationRow> = {
   open: () => (row) => ({ sort: '', row: parseRelation(row) }),
 }
 
-/** Our entity kinds by MusicBrainz type. A release is a product. */
+/** Our entity kinds by MusicBrainz type. MusicBrainz calls a product a release. */
 const KINDS: Record<string, EntityKind> = {
   artist: 'artist',
   recording: 'recording',
@@ -23,7 +23,7 @@ const KINDS: Record<string, EntityKind> = {
   work: 'work',
 }
 
-/** Names of a relation in both directions, if they differ from `<relation>_of` and `<relation>`. */
+/** Names of a relation in both directions, unless they are `<relation>_of` and `<relation>`. */
 const ENDS: Record<string, { from: string; to: string }> = {
   'member of band': { from: 'member_of', to: 'member' },
   'is person': { from: 'persona', to: 'persona_of' },

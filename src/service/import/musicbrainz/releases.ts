@@ -48,7 +48,7 @@ export const MB_RELEASES: Format<ReleaseRow> = {
   name: 'MusicBrainz releases',
   columns: ['mbid', 'title', 'artist_credit', 'barcode', 'release_group_mbid'],
   bucket: 'mb-releases',
-  // Official releases first, so that they name the product if several share a barcode.
+  // Official releases come first, so that the product has their name if several releases share a barcode.
   open: () => (row) => ({ sort: row.cell('status') === 'Official' ? '0' : '1', row: parseRelease(row) }),
 }
 

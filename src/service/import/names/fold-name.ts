@@ -1,19 +1,19 @@
 // Folds names so that different spellings get the same key. Rules and reasons: docs/decisions/010.
 
-/** Marks of Latin, Greek and Cyrillic letters only, because in other scripts a mark changes the letter. */
+/** Only marks of Latin, Greek, and Cyrillic letters, because in other scripts a mark changes the letter. */
 const ACCENTS = /[\u0300-\u036f]/g
 const APOSTROPHES = /['’‘`´ʼ]/g
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}\p{M}]+/gu
 
-/** Returns names without letters or digits, such as `¥$`, in lower case but otherwise unchanged. */
+/** Folds a name. A name without letters or digits, such as `¥$`, only becomes lower case. */
 export function foldName(name: string): string {
-  // Before normalizing, which turns an acute accent that stands for an apostrophe into a space.
+  // Apostrophes must be removed first, because normalizing turns an acute accent used as an apostrophe into a space.
   const plain = name.replace(APOSTROPHES, '').normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
   const words = plain.replaceAll('&', ' and ').replace(NEITHER_LETTER_NOR_DIGIT, ' ').trim()
   return words === '' ? plain.trim() || name.trim() : words
 }
 
-/** Drops the article: `The Weeknd` and `Weeknd` are the same artist. */
+/** Returns a key without the article, because `The Weeknd` and `Weeknd` are the same artist. */
 export function toArtistKey(name: string): string {
   return foldName(name).replace(/^the (?=.)/, '')
 }
@@ -23,8 +23,8 @@ const SOURCE_IN_BRACKETS =
   /\s*[([]\s*from\s[^)\]]*\b(?:motion picture|soundtrack|film|movie|album|series|musical|show)\b[^)\]]*[)\]]/gi
 
 /**
- * Removes guests and the film that a song is from, because the same song is printed with and without them. Keeps all
- * other additions (remix, live), because those are different songs.
+ * Removes guests and the film that a song is from, because the same song is printed with and without them. Other
+ * additions, such as remix or live, stay, because they mean different songs.
  */
 export function toTitleKey(title: string): string {
   const bare = title.replace(GUESTS_IN_BRACKETS, '').replace(SOURCE_IN_BRACKETS, '')
@@ -35,8 +35,8 @@ const FIRST_SEPARATOR =
   /\s(?:&|\+|\/|x|and|with|featuring|featruing|feat\.?|ft\.?|vs\.?|or|duet with|presents|introducing|starring)\s|[,;]\s/i
 
 /**
- * Returns a key for the first name of a credit. `Earth, Wind & Fire` becomes `earth`, which is precise enough in
- * combination with a title.
+ * Returns a key for the first name of a credit. `Earth, Wind & Fire` becomes `earth`, which together with a title is
+ * precise enough.
  */
 export function toLeadKey(credit: string): string {
   const bare = credit.replace(GUESTS_IN_BRACKETS, '').trim()
@@ -44,7 +44,7 @@ export function toLeadKey(credit: string): string {
   return toArtistKey(lead.trim() === '' ? credit : lead)
 }
 
-/** Unicode's replacement character, for letters that a source has lost. */
+/** Unicode's replacement character, which stands for letters that a source has lost. */
 export const LOST_LETTERS = '\ufffd'
 
 /** Prefers undamaged names over damaged ones, and spellings with accents over those without. */

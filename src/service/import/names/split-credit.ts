@@ -5,7 +5,7 @@ export type CreditName = { name: string; role: 'main' | 'featured' }
 
 export type CreditStyle = 'printed' | 'commas' | 'semicolons'
 
-/** `featruing` is a misprint in published charts. */
+/** Published charts contain the misprint `featruing`. */
 const GUEST_MARK = /(?:^|\s)(?:featuring|featruing|feat\.?|ft\.?|duet with|with)\s/i
 /** These separators can also be part of a name. The comma in `, Jr.` always is. */
 const POSSIBLE_JOIN = /(,\s+(?![JS]r\b)|\s&\s|\s\+\s|\s?\/\s?|:\s|\sx\s|\sand\s|\svs\.?\s)/i
@@ -15,8 +15,8 @@ const NAMES_WITH_COMMAS = ['Tyler, The Creator', 'Earth, Wind & Fire', 'Crosby, 
 type IsName = (name: string) => boolean
 
 /**
- * Splits a printed credit at `&`, `,`, `/`, `and` and the like only if all parts are known artists.
- * @param isListed true for names that a source lists as one artist, which are never split
+ * Splits a printed credit at `&`, `,`, `/`, `and`, and similar separators, but only if all parts are known artists.
+ * @param isListed returns true for names that a source lists as one artist, which are never split
  */
 export function splitCredit(
   credit: string,
@@ -39,7 +39,7 @@ export function splitCredit(
 
 /**
  * Returns the folded names of all artists that can be recognized from a set of printed credits.
- * @param isKnown true for names that a source lists as one artist
+ * @param isKnown returns true for names that a source lists as one artist
  */
 export function findKnownNames(credits: Iterable<string>, isKnown: IsName): Set<string> {
   const known = new Set<string>()
@@ -53,7 +53,7 @@ export function findKnownNames(credits: Iterable<string>, isKnown: IsName): Set<
       else joined.set(part, pieces)
     }
   }
-  // Shortest first, so that `Mumford & Sons` is known before `Mumford & Sons & Somebody` is split.
+  // Short credits come first, so that `Mumford & Sons` is known before `Mumford & Sons & Somebody` is split.
   const byLength = [...joined].sort(([one, a], [other, b]) => a.length - b.length || (one < other ? -1 : 1))
   for (let before = -1; before !== known.size;) {
     before = known.size
@@ -83,12 +83,15 @@ function splitPieces(text: string, pieces: readonly string[], isKnown: IsName, i
   if (pieces.length === 1) return [text]
   if (isListed(text)) return [text]
   const names = pieces.filter((_, i) => i % 2 === 0)
-  // Three or more items of which two are known artists must be a list, so the others are artists too.
+  // Three or more names of which two are known artists must be a list, so the others are artists, too.
   if (names.length > 2 && names.filter(isKnown).length > 1 && isList(pieces)) return names
   return groupKnown(pieces, isKnown) ?? [text]
 }
 
-/** True for `A, B & C`, `A: B & C` or `A x B x C`: the same separator throughout, except before the last name. */
+/**
+ * Returns true for `A, B & C`, `A: B & C`, or `A x B x C`: the separator is always the same, except before the last
+ * name.
+ */
 function isList(pieces: readonly string[]): boolean {
   const all = pieces.filter((_, i) => i % 2 === 1).map((join) => join.trim().toLowerCase())
   const joins = all[0] === ':' && all.length > 1 ? all.slice(1) : all

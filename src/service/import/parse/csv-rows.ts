@@ -10,11 +10,11 @@ const MAX_RECORD_CHARS = 1_000_000
 
 /** Reads RFC 4180 records, including the header row. Throws an ImportError with the line of a malformed record. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
-  // The parser runs ahead of the loop below, so `on_record` has to track the line of a failure.
+  // The parser runs ahead of the loop below, so `on_record` must record the line of a failure.
   let next = 1
   let header: string[] | null = null
   const options: Options<CsvRecord, string[]> = {
-    // We check field counts below, because the parser's own message names the last line of the record.
+    // Field counts are checked below, because the parser's own message has the last line of the record.
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_CHARS,
@@ -42,7 +42,10 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
   }
 }
 
-/** The parser counts the text of fields only, so that a line of commas would fill the memory. */
+/**
+ * Limits the length of lines. The parser only limits the text of fields, so that a line of commas would fill the
+ * memory.
+ */
 async function* limitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0
   for await (const piece of text) {
@@ -59,12 +62,13 @@ function lineEndsWithin(cells: readonly string[]): number {
   return count
 }
 
-/** With fewer, a note of two lines could look like rows. */
+/** With fewer columns, a note of two lines could look like rows. */
 const MIN_COLUMNS = 3
 
 /**
- * A quote without its closing one, and a later one in the same column, make one field of the rows between them. Throws if the lines of a
- * field have as many commas as these rows would have, and none before a space, as in the text of a note.
+ * If a closing quote is missing, a later quote in the same column ends the field, and the rows in between become its
+ * text. Throws if the field's lines have as many commas as such rows would have, and no comma is followed by a space,
+ * as it would be in a note.
  */
 function refuseSwallowedRows({ line, cells }: CsvRecord, header: readonly string[]) {
   if (cells.length < MIN_COLUMNS) return

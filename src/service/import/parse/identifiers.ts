@@ -14,7 +14,7 @@ const EXAMPLES: Record<OutsideScheme, string> = {
   iswc: 'T0345246801',
 }
 
-/** Shorter barcodes are equal to the same digits with leading zeros. */
+/** Shorter barcodes equal the same digits with leading zeros. */
 const BARCODE_DIGITS = 14
 
 export function parseIdentifier(scheme: OutsideScheme, text: string, column: string): string {

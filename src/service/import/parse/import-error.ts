@@ -10,7 +10,7 @@ export class UsageError extends Error {
 export class RowError extends Error {
   override name = 'RowError'
   readonly column: string | null
-  /** The reason without the row's own values, so that equal refusals can be counted. */
+  /** The reason without the row's own values, so that equal rejections can be counted. */
   readonly rule: string
 
   constructor(column: string | null, reason: string, rule = reason) {
@@ -21,8 +21,8 @@ export class RowError extends Error {
 }
 
 /**
- * @param expected e.g. `a date like 2024-04-19`
- * @param rule like `expected`, without values of the row
+ * @param expected such as `a date like 2024-04-19`
+ * @param rule `expected` without values of the row
  */
 export function unexpectedValue(column: string, expected: string, text: string, rule = expected): RowError {
   return new RowError(column, `must be ${expected}, not "${text}"`, `must be ${rule}`)

@@ -36,7 +36,7 @@ function toRow(content: string, line: number): JsonRow {
   }
 }
 
-/** Returns a map because a column may have any name, even `__proto__`. */
+/** Returns a map, because a column may have any name, even `__proto__`. */
 function parseObject(content: string, line: number): Map<string, unknown> {
   let value: unknown
   try {

@@ -7,8 +7,8 @@ import { RowError, unexpectedValue } from './import-error.ts'
 export type RawRow = { line: number; cell(column: string): string }
 
 /**
- * More than any title has in a week. Greater counts are mistakes, such as a barcode in the wrong column, and their sums could exceed the
- * integers that JavaScript can read.
+ * No title has this many in a week. Higher counts are mistakes, such as a barcode in the wrong column, and their sums
+ * could exceed the integers that JavaScript can represent.
  */
 export const MAX_COUNT = 100_000_000_000
 
@@ -37,7 +37,7 @@ export function readOptionalInteger(row: RawRow, column: string, min: number, ma
 
 const DATE = 'a date like 2024-04-19'
 
-/** Later days are mistakes, and a chart's latest week would stay there. */
+/** Days further ahead are mistakes. A chart's latest week would be stuck there. */
 const MAX_DAYS_AHEAD = 366
 
 export function readDay(row: RawRow, column: string): DayNumber {
@@ -46,7 +46,7 @@ export function readDay(row: RawRow, column: string): DayNumber {
   return checkDay(toDayNumber(text), column, text)
 }
 
-/** Throws for a day that the service can't serve, such as one with a mistyped year. */
+/** Throws if the service can't serve the day, for example if its year is mistyped. */
 export function checkDay(day: DayNumber, column: string, text: string): DayNumber {
   if (day < toDayNumber(EARLIEST_DAY)) throw unexpectedValue(column, `${EARLIEST_DAY} or later`, text)
   const last = toDayNumber(dayOf(Date.now())) + MAX_DAYS_AHEAD
@@ -70,7 +70,7 @@ export function parseTerritory(text: string, column: string): Territory {
   throw unexpectedValue(column, `one of the ${TERRITORIES.length} territory codes or GLOBAL`, text)
 }
 
-/** How publishers write worldwide, in lower case. */
+/** Names that publishers use for worldwide, in lower case. */
 const WORLDWIDE_NAMES = new Set(['global', 'worldwide', 'world', 'ww'])
 
 export function toTerritory(text: string): Territory | null {

@@ -5,12 +5,12 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
 
 const GZIP_MAGIC = [0x1f, 0x8b]
-/** Excel workbooks begin with it, too. */
+/** First bytes of ZIP files, including Excel workbooks. */
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04]
 
 /**
- * Reads a file in chunks of text. Recognizes gzip by content, because extensions can be wrong. Rejects anything but
- * UTF-8, because other encodings would damage every name with an accent.
+ * Reads a file in chunks of text. Detects gzip by content, because extensions can be wrong. Rejects anything but UTF-8,
+ * because other encodings would damage every name with an accent.
  * @param onBytes called with the number of bytes read from disk since the last call
  * @param onUnpacked called with the number of unpacked bytes since the last call; may throw an ImportError
  */

@@ -14,12 +14,14 @@ import { putSongOf } from './song-of-recording.ts'
 
 type IsrcRow = ReturnType<typeof parseIsrcRow>
 
-/** Its all-time streams only order search results. They aren't consumption, because they have no date or territory. */
+/**
+ * The catalog's all-time streams only order search results. They have no date or territory, so they aren't consumption.
+ */
 export const ISRC_CATALOG: Format<IsrcRow> = {
   name: 'recordings by ISRC',
   columns: ['isrc', 'title', 'artist', 'album', 'release_date', 'name_damaged'],
   bucket: 'isrc-catalog',
-  // Sorted so that rows with the same ISRC are adjacent.
+  // Sorts rows with the same ISRC next to each other.
   open: () => (raw) => {
     const row = parseIsrcRow(raw)
     return { sort: row.isrc, row }
@@ -59,13 +61,13 @@ export const ISRC_CATALOG_BUCKET = createRowBucket(ISRC_CATALOG, 'recordings', (
     popularity: streams ?? 0,
   })
   writer.putIdentifier('isrc', isrc, rowId)
-  // Damaged names can't identify songs and artists, so rely on the ISRC alone.
+  // Damaged names can't identify songs and artists, so only the ISRC is used.
   if (artist === null || `${title}${artist}`.includes(LOST_LETTERS)) {
     catalog.putName(key, { title, credit: artist, style: 'damaged', names: null })
     return outcome
   }
   putSongOf(rowId, { title, lead: artist, credit: artist, isrcs: [isrc] }, null, catalog, writer)
-  // The file doesn't name the album's artist, so link only an album that another source names for this artist.
+  // The file doesn't have the album's artist, so an album is linked only if another source has it for this artist.
   const album = row.album === null ? null : `album:${toAlbumTitleKey(row.album)}|${toLeadKey(artist)}`
   catalog.putName(key, { title, credit: artist, style: 'printed', names: null }, album)
   return outcome

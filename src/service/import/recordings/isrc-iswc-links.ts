@@ -24,7 +24,7 @@ function parseLink(row: RawRow) {
   }
 }
 
-/** Adds unknown recordings and works without artists, because the file has none. */
+/** Adds unknown recordings and works without artists, because the file has no artists. */
 export const ISRC_ISWC_BUCKET = createRowBucket(ISRC_ISWC_LINKS, 'recordings', (row, catalog, { writer }) => {
   const recording = catalog.put([toIsrcKey(row.isrc)], {
     kind: 'recording',

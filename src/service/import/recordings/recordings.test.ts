@@ -27,7 +27,7 @@ describeImports('recordings', (createFolder) => {
       expect(entities.map((row) => Object.values(row))).toEqual([
         ['recording', 'Slow River', 'Ana Lund', '2024-05-03', 900],
         ['recording', 'Slow River', 'Ana Lund', '2024-06-07', 0],
-        // Damaged names get one replacement character per run, and neither a song nor an artist.
+        // In damaged names, each run becomes one replacement character. They lead to neither a song nor an artist.
         ['recording', 'Tin Ro\ufffdf', 'Odd Cr\ufffdw', '2024-05-03', 70],
         ['song', 'Slow River', 'Ana Lund', null, 900],
       ])

@@ -8,7 +8,7 @@ type SongOfRecording = { title: string; lead: string; credit: string; isrcs: rea
 
 /**
  * Finds or adds the song of a recording by title and main artist, as charts do.
- * @param names null if the credit has to be split
+ * @param names artists of the credit; null if the credit must be split
  */
 export function putSongOf(
   recordingRowId: number,

@@ -22,17 +22,17 @@ export type ImportFolder = {
     options?: Partial<ImportOptions>,
     onProgress?: Parameters<typeof importFiles>[2],
   ): Promise<ImportReport>
-  /** Changes the store in another way than by an import. */
+  /** Changes the store by other means than an import. */
   change(work: (writer: Writer) => void): Promise<void>
   query(sql: string): Record<string, unknown>[]
-  /** Reads the finished store. */
+  /** Returns counts from the finished store. */
   countsOf(
     kind: EntityKind,
     title: string,
     territory: Territory,
     windows: readonly DateWindow[],
   ): Promise<WindowCounts[]>
-  /** All tables that an import can change, as text, to check that nothing changed. */
+  /** Returns all tables that an import can change, as text, so that tests can check that nothing changed. */
   content(): string
   remove(): void
 }
@@ -56,14 +56,14 @@ const TABLES = [
   'import_key',
 ]
 
-/** Where the files are imported, and how tests get an SQLite store with the result. */
+/** Kind of store that files are imported into. Tests get the result as an SQLite store. */
 export type ImportBackend = {
   target: StoreTarget
   /** Writes the store to the file, unless the file is the store. Does nothing if there is no store. */
   copyTo(file: string): Promise<void>
 }
 
-/** @param backend default: a store of SQLite */
+/** @param backend defaults to an SQLite store */
 export function createImportFolder(backend: ImportBackend | null = null): ImportFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
   const store = path.join(folder, 'catalogue.sqlite')

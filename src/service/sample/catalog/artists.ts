@@ -10,7 +10,10 @@ import type { Scene } from './scenes.ts'
 const NEWCOMERS_PER_YEAR = 0.07
 const SCENE_YEAR = 2026
 
-/** Includes newcomers up to the horizon. Adds the names of all artists to `names`, so that none repeats. */
+/**
+ * Generates the artists of a scene, including newcomers up to the horizon. Adds their names to `names`, so that none
+ * repeats.
+ */
 export function drawArtists(scene: Scene, seed: number, scale: number, names: Set<string>): Artist[] {
   const present = Math.max(4, Math.round(scene.artists * scale))
   const yearsAhead = (HORIZON - firstDayOf(SCENE_YEAR + 1)) / 365.25
@@ -57,7 +60,7 @@ function drawArtist(
   }
 }
 
-/** "Family, Given"; null when the last word is not a family name. */
+/** Returns "Family, Given". Null if the last word isn't a family name. */
 export function toSortName(name: string, { words }: Scene): string | null {
   const at = name.lastIndexOf(' ')
   if (at < 0) return null
@@ -67,7 +70,8 @@ export function toSortName(name: string, { words }: Scene): string | null {
 
 /** Every well-known artist has an ISNI; in the lower half of a scene, some have none. */
 function drawIsnis(standing: number, draw: Draw): string[] {
-  const count = draw.weighted(standing < 0.5 ? [0, 0.95, 0.05] : [0.24, 0.73, 0.03]) // none, one, two
+  // The weights of no, one, and two ISNIs.
+  const count = draw.weighted(standing < 0.5 ? [0, 0.95, 0.05] : [0.24, 0.73, 0.03])
   return Array.from({ length: count }, () => {
     const digits = String(draw.whole(0, 99_999_999_999)).padStart(11, '0')
     return toIsni(`0000${digits}`)

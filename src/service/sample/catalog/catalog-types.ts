@@ -1,7 +1,7 @@
 import type { DayNumber } from '#contract/dates.ts'
 import type { Scene } from './scenes.ts'
 
-/* Each sample entity's ID is derived from its `key`. */
+/* An artist. Each sample entity's ID is derived from its `key`. */
 
 export type Artist = {
   key: string
@@ -13,9 +13,9 @@ export type Artist = {
   label: string
   isnis: readonly string[]
   debutDay: DayNumber
-  /** Position by fame in the scene: 0 is the best known, 1 the least. */
+  /** Position in the scene by fame: 0 is the best known, 1 the least known. */
   standing: number
-  /** Typical level of a single; 1 is a typical number one of the market. */
+  /** Typical level of a single. 1 is a typical number one of the market. */
   strength: number
   /** Popularity abroad, from 0 to 1. */
   reach: number
@@ -25,7 +25,7 @@ export type Artist = {
   tours: readonly Tour[]
 }
 
-/** Concerts in a territory, which increase listening to the artist around `week`. */
+/** Concerts in a territory. They increase listening to the artist around `week`. */
 export type Tour = { territory: number; week: number; lift: number }
 
 export type CreditedItem = { mains: readonly Artist[]; guests: readonly Artist[]; credit: string }
@@ -57,21 +57,21 @@ export type Recording = {
 /** Parameters of a recording's weekly level; see level.ts. */
 export type Life = {
   hash: number
-  /** Level of its best ordinary week; 1 is a typical number one of the market. */
+  /** Level of the best ordinary week. 1 is a typical number one of the market. */
   strength: number
   reach: number
-  /** Extra level of the first week, as a multiple of the best ordinary week. */
+  /** Additional level of the first week, as a multiple of the best ordinary week. */
   spike: number
-  /** Share of the first week's extra level that remains after each week. */
+  /** Share of that additional level that remains after each week. */
   spikeDecay: number
-  /** Weeks until the ordinary level is reached; 0 for immediately. */
+  /** Number of weeks until the ordinary level is reached. 0 means immediately. */
   rampWeeks: number
-  /** Share of the ordinary level that the song has at its release, if it has a ramp. */
+  /** Share of the ordinary level at the release, if the recording has a ramp. */
   start: number
   halfLifeWeeks: number
   /** Long-term level as a share of the strength. */
   tail: number
-  /** How fast the long-term level falls; 0.5 halves it within three years, 1 within one. */
+  /** Speed at which the long-term level falls. 0.5 halves it within three years, 1 within one. */
   fading: number
   comebacks: readonly Comeback[]
   isChristmas: boolean
@@ -80,7 +80,7 @@ export type Life = {
   video: number
   /** Plays on programmed services relative to the market's average, from 0 to 2. */
   radio: number
-  /** Added to the market's premium share, about -0.1 to 0.1. */
+  /** Offset to the market's premium share, about -0.1 to 0.1. */
   premiumTilt: number
 }
 
@@ -101,11 +101,11 @@ export type Product = {
   label: string
   tracks: readonly Recording[]
   isStreamed: boolean
-  /** Share of its songs' streams that it receives after its release, from 0 to 1. */
+  /** Share of its songs' streams that the product receives after its release, from 0 to 1. */
   pull: number
-  /** Initial boost for songs that were released before. */
+  /** Initial boost for songs that were released before the product. */
   lift: number
-  /** Total copies sold; 1 is a top album. 0 when it is not sold as an album. */
+  /** Total copies sold. 1 is a top album. 0 if it isn't sold as an album. */
   sales: number
 }
 

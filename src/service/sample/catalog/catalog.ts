@@ -6,7 +6,7 @@ import { createPress } from './press.ts'
 import { SCENES } from './scenes.ts'
 import { renameTwins, retitleTwins } from './twins.ts'
 
-/** Generates all releases up to the horizon from the seed; releasedBy selects those released by a given day. */
+/** Generates all releases up to the horizon from the seed. releasedBy selects those that are out by a given day. */
 export function drawCatalog(seed: number, scale: number): Catalog {
   const names = new Set<string>()
   const catalog: Catalog = { seed, artists: [], songs: [], recordings: [], albums: [], products: [], works: [] }

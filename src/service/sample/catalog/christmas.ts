@@ -7,10 +7,10 @@ import { usualReleaseDay } from './release-days.ts'
 import { releaseAlbum, releaseSingle } from './releases.ts'
 import type { Scene } from './scenes.ts'
 
-/** Every nth Christmas song is on an EP. */
+/** Every seventh Christmas song is on an EP. */
 const EP_EVERY = 7
 
-/** Most Christmas songs are old and return every year; a few are new each year. */
+/** Generates Christmas songs. Most are old and return every year, and a few are new each year. */
 export function drawChristmas(
   scene: Scene,
   artists: readonly Artist[],
@@ -46,7 +46,7 @@ const ALBUMS = 68
 const ALBUM_COUNTRIES: ReadonlySet<string> = new Set(['US', 'GB', 'CA'])
 const ALBUMS_SINCE = 1985
 
-/** Albums of new songs and covers that fill the album charts before Christmas. */
+/** Generates albums of new songs and covers, which fill the album charts before Christmas. */
 export function drawChristmasAlbums(artists: readonly Artist[], press: Press, seed: number, scale: number): void {
   const english = artists.filter(
     ({ scene, debutDay }) => ALBUM_COUNTRIES.has(scene.country) && debutDay < firstDayOf(2018),

@@ -9,19 +9,19 @@ export function leadOf({ mains }: Pick<CreditedItem, 'mains'>): Artist {
   return artist
 }
 
-/** "A & B feat. C" in the language of the first artist. */
+/** Returns "A & B feat. C" in the language of the first artist. */
 export function creditText(mains: readonly Artist[], guests: readonly Artist[], words: WordBook): string {
   const names = (artists: readonly Artist[]) => artists.map(({ name }) => name).join(words.and)
   return guests.length === 0 ? names(mains) : `${names(mains)} ${words.featuring} ${names(guests)}`
 }
 
-/** "Title (Live)"; studio versions have no suffix. */
+/** Returns "Title (Live)". Studio versions have no suffix. */
 export function versionTitle(title: string, version: Version, { versions }: WordBook): string {
   if (version === 'studio') return title
   return `${title} (${version === 'sped up' ? 'Sped Up' : versions[version]})`
 }
 
-/** One to four names, often including the artist. */
+/** Returns one to four names, which often include the artist. */
 export function drawWriters(artist: Artist, draw: Draw): string[] {
   const writers = new Set<string>()
   if (artist.type === 'person' && draw.chance(0.6)) writers.add(artist.name)

@@ -15,7 +15,7 @@ type Context = {
   seed: number
 }
 
-/** Earlier releases are limited to albums that are still popular. */
+/** From before this day, only albums that are still popular exist. */
 const MODERN_ERA: DayNumber = firstDayOf(2021)
 const WEEK = 7
 
@@ -37,7 +37,7 @@ export function drawDiscography(context: Context): void {
   }
 }
 
-/** Small acts with loyal fans: an album about every year, which sells in its first week. */
+/** Generates small acts with loyal fans. They release about one album a year, which sells in its first week. */
 function drawFanAlbums(context: Context): void {
   const { artist, press, seed } = context
   let day = Math.max(artist.debutDay, MODERN_ERA + Math.floor(createDraw(seed, artist.key, 'phase').between(0, 350)))
@@ -79,7 +79,7 @@ function drawAnniversary({ press }: Context, album: Album, draw: Draw): void {
   if (yearOf(day) >= 2021 && day < HORIZON && draw.chance(0.6)) releaseAnniversary(press, album, years, day, draw)
 }
 
-/** One to three singles, the album, often a deluxe edition and sometimes a live album. */
+/** Generates one to three singles, the album, and often a deluxe edition or a live album. */
 function drawAlbumCycle(context: Context, firstDay: DayNumber, draw: Draw): void {
   const { artist, press } = context
   const quality = Math.exp(draw.bell() * 0.3)
@@ -128,7 +128,7 @@ function drawEp(context: Context, firstDay: DayNumber, draw: Draw): void {
   releaseAlbum(press, { artist, type: 'ep', day, tracks, quality, draw })
 }
 
-/** A single without an album; may be a joint song or a cover. */
+/** Generates a single without an album. It may be a collaboration or a cover. */
 function drawStandalone(context: Context, firstDay: DayNumber, draw: Draw): void {
   const { artist, press } = context
   const day = toReleaseDay(fridayOnOrAfter(firstDay), artist, draw)
@@ -142,7 +142,7 @@ function drawStandalone(context: Context, firstDay: DayNumber, draw: Draw): void
   releaseSingle(press, recording, draw)
 }
 
-/** Fridays, except for traditional Wednesday releases in Japan and occasional surprise releases. */
+/** Returns the Friday, except for traditional Wednesday releases in Japan and occasional surprise releases. */
 function toReleaseDay(friday: DayNumber, artist: Artist, draw: Draw): DayNumber {
   const isWednesday = artist.scene.country === 'JP' && draw.chance(0.4)
   const surprise = draw.chance(0.03) ? draw.whole(1, 4) : 0

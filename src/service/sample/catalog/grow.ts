@@ -7,7 +7,7 @@ const TRIES = 40
 /** Matches repetitions such as "Kite & Kite" and "Noche y Noche". */
 const JOINED_TO_ITSELF = /^(.+?)\s*(?:&|x|y|e|og|och|und|ja|és|și|ve|i|a|en|et|\/|／|と|與|و|–|και|,)\s*\1$/iu
 
-/** Throws when the book has no such slot. */
+/** Throws if the book has no such slot. */
 export function growText(book: WordBook, slot: string, draw: Draw): string {
   const grown = expand(book, ['', slot], draw, 0)
   const text = book.language === 'en' ? withArticle(grown) : book.language === 'es' ? contracted(grown) : grown
@@ -15,8 +15,8 @@ export function growText(book: WordBook, slot: string, draw: Draw): string {
 }
 
 /**
- * Retries until the text is unused. Falls back to the book's slot `rare`, then to a text used by other artists of the
- * language (`isTakenNearby`), because songs can share titles, and finally appends a number.
+ * Retries until the text is unused. If all are used, tries the book's slot `rare`, then reuses a text of another artist
+ * of the language (`isTakenNearby`), because songs can share titles, and at last appends a number.
  */
 export function growUnused(
   book: WordBook,
@@ -32,7 +32,7 @@ export function growUnused(
     if (!isTakenNearby(text)) return text
     shared ??= text
   }
-  if (shared !== null && slot === 'christmas') return shared // several artists sing the same Christmas song
+  if (shared !== null && slot === 'christmas') return shared // Several artists can sing the same Christmas song.
   if (shared !== null) return growRare(book, shared, (text) => isTaken(text) || isTakenNearby(text)) ?? shared
   const text = growText(book, slot, draw)
   let part = 2
@@ -40,7 +40,7 @@ export function growUnused(
   return `${text} ${part}`
 }
 
-/** Has its own draw, so that all later draws stay the same. */
+/** Uses a draw of its own, so that all later draws stay the same. */
 function growRare(book: WordBook, key: string, isTaken: (text: string) => boolean): string | null {
   if (book.slots['rare'] === undefined) return null
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -60,7 +60,7 @@ function expand(book: WordBook, parts: readonly string[], draw: Draw, depth: num
 
 const splitPhrases = new WeakMap<WordBook, Map<string, string[][]>>()
 
-/** Phrases of a slot, split so that every second part is the name of another slot. */
+/** Returns the phrases of a slot, split so that every second part is the name of another slot. */
 function phrasesOf(book: WordBook, slot: string): string[][] {
   const ofBook = splitPhrases.get(book) ?? new Map<string, string[][]>()
   splitPhrases.set(book, ofBook)

@@ -4,7 +4,7 @@ import { yearOf } from '../calendar.ts'
 import type { Artist } from './catalog-types.ts'
 import { hashText, unit } from '../random.ts'
 
-/** `prefix`: GS1 prefix of 3 digits. */
+/** @param prefix GS1 prefix of 3 digits */
 export function toEan13(prefix: string, number: number): string {
   const first12 = prefix + String(number % 1_000_000_000).padStart(9, '0')
   return first12 + barcodeCheckDigit(first12)
@@ -15,23 +15,23 @@ export function toUpc(number: number): string {
   return first11 + barcodeCheckDigit(first11)
 }
 
-/** ISO 27729: the check character is ISO 7064 MOD 11-2. */
+/** Follows ISO 27729. The check character is ISO 7064 MOD 11-2. */
 export function toIsni(first15: string): string {
   return first15 + mod11Check(first15)
 }
 
-/** ISO 15707: T, nine digits and a check digit. */
+/** Follows ISO 15707: T, nine digits, and a check digit. */
 export function toIswc(number: number): string {
   const digits = String(number % 1_000_000_000).padStart(9, '0')
   return `T${digits}${iswcCheckDigit(digits)}`
 }
 
-/** ISO 3901: country, registrant (3), year (2), recording (5). */
+/** Follows ISO 3901: country, registrant (3), year (2), recording (5). */
 export function toIsrc(country: string, registrant: string, year: number, number: number): string {
   return `${country}${registrant}${String(year % 100).padStart(2, '0')}${String(number % 100_000).padStart(5, '0')}`
 }
 
-/** Global Release Identifier: A1, issuer (5), release (10) and an ISO 7064 MOD 37,36 check character. */
+/** Returns a Global Release Identifier: A1, issuer (5), release (10), and an ISO 7064 MOD 37,36 check character. */
 export function toGrid(issuer: string, number: number): string {
   const body = `A1${issuer}${number.toString(36).toUpperCase().padStart(10, '0')}`
   return body + mod37Check(body)
@@ -45,7 +45,7 @@ export type Registry = {
   iswc(): string
 }
 
-/** Coprime with the number range, so that numbers don't repeat. */
+/** The stride is coprime with the number range, so that numbers don't repeat. */
 const BARCODE_STRIDE = 7_654_321
 const WORK_STRIDE = 7_919
 

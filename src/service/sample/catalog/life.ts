@@ -4,7 +4,7 @@ import type { Artist, Comeback, Life } from './catalog-types.ts'
 import { type Draw, mix, unit } from '../random.ts'
 import type { Scene } from './scenes.ts'
 
-/** Release context of a recording, which determines the shape of its curve. */
+/** Release context of a recording. It determines the shape of its curve. */
 export type Role =
   'lead' | 'single' | 'standalone' | 'track' | 'old hit' | 'old track' | 'bonus' | 'version' | 'christmas'
 
@@ -58,7 +58,9 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   return isSingle || isOld ? life : startedSlowly(life, artist.scene)
 }
 
-/** Where songs climb, the tracks of an album do, too. Draws nothing, so that all later draws stay the same. */
+/**
+ * In scenes where songs climb, the tracks of an album climb, too. Uses no draw, so that all later draws stay the same.
+ */
 function startedSlowly(life: Life, { slow }: Scene): Life {
   if (slow <= 0.5 || unit(mix(life.hash, 7)) > slow) return life
   return {
@@ -70,7 +72,7 @@ function startedSlowly(life: Life, { slow }: Scene): Life {
   }
 }
 
-/** Hits stay popular for months; songs that never got far are forgotten sooner. */
+/** Hits stay popular for months. Less successful songs are forgotten sooner. */
 function longevity(strength: number): number {
   return 0.05 + 4.5 * Math.min(1, strength) ** 3
 }
@@ -85,7 +87,7 @@ function compressed(strength: number): number {
   return strength * (1 + (strength / 1.6) ** 2) ** -0.5
 }
 
-/** Mostly old songs come back, for example through a dance, a film or a sample. */
+/** Mostly old songs have comebacks, for example through a dance, a film, or a sample. */
 function drawComebacks(role: Role, releaseDay: DayNumber, draw: Draw): Comeback[] {
   const probability = role === 'old hit' ? 0.2 : role === 'old track' ? 0.05 : role === 'christmas' ? 0 : 0.03
   if (!draw.chance(probability)) return []

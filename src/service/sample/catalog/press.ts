@@ -19,21 +19,24 @@ export type ProductOrder = Omit<Product, 'key' | 'album' | 'icpn' | 'grid' | 'la
 
 /** Creates all songs, recordings, albums and products of the catalog. */
 export type Press = {
-  /** Creates a song and its first recording. `slot` is the word book's slot for the title. @default 'song' */
+  /**
+   * Creates a song and its first recording.
+   * @param slot the word book's slot for the title; 'song' by default
+   */
   record(order: SongOrder, slot?: string): Recording
   /** Creates a new song of an existing work. */
   cover(work: Work, order: SongOrder): Recording
   /** Adds a recording to an existing song. */
   rerecord(song: Song, version: Version, day: DayNumber, draw: Draw): Recording
-  /** `slot` is the word book's slot for the title. @default 'album' */
+  /** @param slot the word book's slot for the title; 'album' by default */
   nameAlbum(artist: Artist, draw: Draw, slot?: string): string
   addAlbum(order: Omit<Album, 'key' | 'products' | 'label' | 'credit'>): Album
   addProduct(album: Album, order: ProductOrder, draw: Draw): Product
-  /** Works of the artist's scene that were released by `day` and whose titles the artist hasn't used. */
+  /** Returns works of the artist's scene that were released by `day` and whose titles the artist hasn't used. */
   worksToCover(artist: Artist, day: DayNumber): Work[]
 }
 
-/** Share of recordings without an ISRC. Labels always register the first version, but not every later one. */
+/** Share of recordings without an ISRC. Labels register every first version, but not every later one. */
 const WITHOUT_ISRC = { studio: 0, other: 0.1 } as const
 const WITH_GRID = 0.3
 const WITH_KNOWN_WORK = 0.88

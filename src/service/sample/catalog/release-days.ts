@@ -1,10 +1,10 @@
 import { type DayNumber, toDayNumber } from '#contract/dates.ts'
 import type { Territory } from '#contract/territories.ts'
 
-/** Since this Friday, new music appears on Fridays everywhere. */
+/** Since this Friday, new music is released on Fridays everywhere. */
 const FRIDAYS_SINCE: DayNumber = toDayNumber('2015-07-10')
 
-/** Days before Friday on which a country released new music until then. */
+/** Before that, countries released new music this many days before Friday. */
 const EARLIER: Partial<Record<Territory, number>> = { US: 3, CA: 3, JP: 2, DE: 0 }
 const ON_MONDAY = 4
 

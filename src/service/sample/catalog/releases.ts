@@ -18,7 +18,7 @@ function physical(format: 'CD' | 'vinyl', order: Omit<Streamed, 'pull' | 'lift'>
   return { ...order, format, isStreamed: false, pull: 0, lift: 0 }
 }
 
-/** Versions released after a single, and their probability. */
+/** Versions that are released after a single, with their probability. */
 const LATER_VERSIONS = [
   ['remix', 0.1],
   ['acoustic', 0.1],
@@ -45,20 +45,23 @@ export function releaseSingle(press: Press, recording: Recording, draw: Draw): A
 
 type AlbumOrder = {
   artist: Artist
-  /** Decides about formats and copies sold. */
+  /** Determines formats and copies sold. */
   type: 'album' | 'ep'
   day: DayNumber
   tracks: readonly Recording[]
   quality: number
   draw: Draw
-  /** Slot of the word book for the title. @default 'album' */
+  /**
+   * Slot of the word book for the title.
+   * @default 'album'
+   */
   titleSlot?: string
 }
 
-/** Stores file a release with fewer tracks as an EP. */
+/** Music stores list a release with fewer tracks as an EP. */
 const LEAST_ALBUM_TRACKS = 5
 
-/** Releases an album digitally, on CD and often on vinyl, sometimes months later. */
+/** Releases an album digitally, on CD, and often on vinyl, which sometimes comes months later. */
 export function releaseAlbum(press: Press, { artist, type, day, tracks, quality, draw, titleSlot }: AlbumOrder): Album {
   const title = press.nameAlbum(artist, draw, titleSlot)
   const releaseType = tracks.length < LEAST_ALBUM_TRACKS ? 'ep' : type
@@ -97,7 +100,7 @@ export function releaseDeluxe(
   press.addProduct(album, digital({ ...order, pull: 0.75, lift: 0.2, sales: standard.sales * 0.5 }), draw)
 }
 
-/** Re-releases the album with a live version of its first song; sells mostly on vinyl. */
+/** Releases the album again with a live version of its first song. It sells mostly on vinyl. */
 export function releaseAnniversary(press: Press, album: Album, years: number, day: DayNumber, draw: Draw): void {
   const standard = standardOf(album)
   const [hit] = standard.tracks

@@ -7,35 +7,35 @@ import type { WordBook } from './words/word-book.ts'
 
 /** Artists who share a language, a style and a home region. */
 export type Scene = {
-  /** Part of the key of every artist in the scene, so it must not change. */
+  /** Part of the key of every artist in the scene. It must not change. */
   id: string
   words: WordBook
-  /** See LATER_ROWS. */
+  /** True for scenes in LATER_ROWS. */
   isLater: boolean
   country: Territory
-  /** Artists that have released something by the end of 2026, at scale 1. */
+  /** Number of artists who have released something by the end of 2026, at scale 1. */
   artists: number
-  /** Share of the artists that are groups. */
+  /** Share of artists that are groups. */
   groups: number
-  /** Share of the artists that release albums; the others release singles and EPs. */
+  /** Share of artists who release albums. The others release singles and EPs. */
   albums: number
   /** Share of fan listening in the first days of a release, from 0 to 1. */
   fans: number
-  /** How much more popular the best known artists are than the others; 0 for equally popular. */
+  /** How much more popular the best-known artists are than the others. 0 means equally popular. */
   gap: number
-  /** Popularity of the songs from before 2021, where 1 is usual. */
+  /** Popularity of songs from before 2021. 1 is usual. */
   catalog: number
-  /** Album copies sold compared with the streams, where 1 is usual. Acts that sell more release an album a year. */
+  /** Album copies sold relative to streams. 1 is usual. Acts that sell more release an album a year. */
   copies: number
-  /** Length of a hit's life, where 1 is usual. */
+  /** How long hits last. 1 is usual. */
   pace: number
   /** Share of singles that climb for weeks instead of starting at the top, for artists without fans. */
   slow: number
-  /** Christmas songs at scale 1. */
+  /** Number of Christmas songs at scale 1. */
   christmas: number
-  /** Popularity by home territory; 1 reaches a typical number one of the market. */
+  /** Popularity by home territory. 1 reaches a typical number one of the market. */
   home: Partial<Record<Territory, number>>
-  /** The market column that limits popularity abroad; null when the scene stays at home. */
+  /** The market column that limits popularity abroad. Null if the scene is only popular at home. */
   travels: 'english' | 'spanish' | 'korean' | null
   /** Popularity abroad of the scene's biggest artists, from 0 to 1. */
   reach: number
@@ -45,7 +45,10 @@ export type Scene = {
 
 const WORDS: Readonly<Record<string, WordBook>> = { ...asian, ...english, ...european, ...regions }
 
-/** Id | words | country, artists, groups, albums, fans, christmas, gap (.4), catalog (1), copies (1) | home | travels, reach | genres | labels. */
+/**
+ * Columns: ID | words | country, artists, groups, albums, fans, christmas, gap (.4), catalog (1), copies (1) | home |
+ * travels, reach | genres | labels.
+ */
 const ROWS = `
 us-pop | englishPop | US 52 0.22 0.75 0.5 30 0.4 1.5 1 2.3 | US 1 CA .9 | english 1 | Pop, Dance Pop, Singer-Songwriter, R&B | Palisade Records, Marigold Street, North Arcade Music, Tenfold, Harbor & Vine, Silverlake Union
 us-hip-hop | englishHipHop | US 46 0.08 0.75 0.6 2 0.4 1.5 1 2.3 | US 1 CA .6 | english 0.55 | Hip-Hop, R&B, Trap | Corner Pocket, Block & Bloom, Ninth Ward Audio, Quarter Mile, Trunk Music Group
@@ -70,7 +73,10 @@ th | thai | TH 12 0.4 0.14 0.4 0 | TH 1 | none 0 | T-Pop, Luk Thung, Indie | Cha
 sea | southeastAsian | ID 30 0.35 0.19 0.3 4 | ID 1 PH .9 VN .9 MY .6 SG .1 | none 0 | Pop, Dangdut, OPM, V-Pop | Nusantara Nada, Teras Musik, Tala Records, Hẻm Records
 af | african | NG 20 0.15 0.2 0.3 1 | NG 1 GH .8 KE .8 ZA .8 | english 0.28 | Afrobeats, Afropop, Amapiano | Lekki Sound Lab, Palmwine Music, Jacaranda Beats, Savanna Ear`
 
-/** Added later: artists of other scenes never record with theirs, because a longer list would change all their draws. */
+/**
+ * Scenes that were added later. Artists of other scenes never record with theirs, because a longer list would change
+ * all draws of those artists.
+ */
 const LATER_ROWS = `
 us-fans-indie | englishIndie | US 56 0.7 1 0.7 0 0.4 1 3.4 | US .1 | none 0 | Alternative, Rock, Indie | Paper Lantern, Low Tide Recordings, Second Shift, Ember Lane
 us-fans-hip-hop | englishHipHop | US 48 0.1 1 0.7 0 0.4 1 3.4 | US .1 | none 0 | Hip-Hop, Trap | Corner Pocket, Block & Bloom, Ninth Ward Audio

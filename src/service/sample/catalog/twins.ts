@@ -11,9 +11,9 @@ const ARTICLE = /^(?:the|an?|el|la|los|las) /
 type Named = { text: string; scene: Scene; slot: string }
 
 /**
- * Finds names that differ from an earlier one only by an article, as in "Harbor Swans" and "The Harbor Swans", which look like
- * mistakes. Each gets another name from a draw of its own, so that all other draws stay the same.
- * @param fixed names that stay, in front of the others
+ * Finds names that differ from an earlier one only by an article, as in "Harbor Swans" and "The Harbor Swans", because
+ * they look like mistakes. Each gets another name from a draw of its own, so that all other draws stay the same.
+ * @param fixed names that don't change; they come before the others
  */
 function findTwins(names: readonly Named[], fixed: readonly string[] = []): ReadonlyMap<string, string> {
   const all = [...fixed, ...names.map(({ text }) => text)]
@@ -39,7 +39,7 @@ function toBare(name: string): string {
   return name.toLowerCase().replace(ARTICLE, '')
 }
 
-/** Runs before anything is credited. */
+/** Must run before any credit exists. */
 export function renameTwins(artists: readonly Artist[]): void {
   const others = findTwins(artists.map(({ name, scene, type }) => ({ text: name, scene, slot: type })))
   for (const artist of artists) {
@@ -50,7 +50,7 @@ export function renameTwins(artists: readonly Artist[]): void {
   }
 }
 
-/** Runs when all keys are known, because ids are derived from keys with the first titles. */
+/** Must run when all keys are known, because IDs are derived from keys with the first titles. */
 export function retitleTwins({ songs, albums, works }: Catalog): void {
   const singles = albums.filter(({ type }) => type === 'single')
   const others = albums.filter(({ type }) => type !== 'single')
@@ -82,7 +82,7 @@ function retitle(items: readonly { title: string }[], replacements: ReadonlyMap<
   }
 }
 
-/** Without a version or an edition, as in "Title (Live)". */
+/** Removes a version or an edition, as in "Title (Live)". */
 function toBase(title: string): string {
   const [base = ''] = title.split(' (')
   return base

@@ -5,7 +5,7 @@ import { createRanking } from './ranking.ts'
 const WEEK = 500
 const DEPTH = 60
 
-/** 100 titles, number 1 with the highest total. */
+/** Creates 100 titles in order of their totals. */
 function createField() {
   const ranking = createRanking()
   for (let number = 1; number <= 100; number++) ranking.add(number, 1000 - number, number)

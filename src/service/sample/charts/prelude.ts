@@ -10,7 +10,7 @@ import { totalOf } from './ranking.ts'
 import { CELLS } from '../writers/row-buffer.ts'
 import { sellProduct } from '../listening/sales.ts'
 
-/** Expected totals for the weeks before the first. Only the chart history derived from them is stored. */
+/** Expected totals for the weeks before the first one. Only the chart history that follows from them is stored. */
 export type Prelude = {
   /** Weekly totals by number of the song or album. */
   totalsOf(location: Territory, kind: ChartKind): ReadonlyMap<number, Float64Array>

@@ -8,8 +8,8 @@ const FORMULA_DAYS = ALBUM_EQUIVALENT_FORMULAS.map((formula) => ({
 }))
 
 /**
- * Equivalents of the eleven counts from `at`. Repeats domain/numbers/equivalents.ts without allocations, because it runs ten
- * million times; generate.test.ts compares the results.
+ * Returns the Equivalents of the eleven counts from `at`. Repeats domain/numbers/equivalents.ts without allocations,
+ * because it runs ten million times. generate.test.ts compares the results.
  */
 export function totalOf(kind: UnitKind, friday: number, counts: Float64Array, at: number): number {
   const ad = (counts[at] ?? 0) + (counts[at + 2] ?? 0)
@@ -28,7 +28,7 @@ export function totalOf(kind: UnitKind, friday: number, counts: Float64Array, at
 export type Ranking = {
   /** `order` breaks ties, lowest first. */
   add(number: number, total: number, order: number): void
-  /** Numbers by total, highest first. */
+  /** Returns numbers by total, highest first. */
   top(depth: number): number[]
 }
 
@@ -62,7 +62,7 @@ function lowestOf(totals: readonly number[], depth: number): number {
 export type Run = { premiere: number; weeksOn: number; peak: number; low: number }
 
 export type ChartHistory = {
-  /** The run so far; undefined before the premiere. */
+  /** Returns the run so far. Undefined before the premiere. */
   runOf(number: number): Run | undefined
   enter(number: number, rank: number, week: number): Run
   restore(number: number, run: Run): void

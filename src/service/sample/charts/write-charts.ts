@@ -14,7 +14,7 @@ import { SAMPLE_ORIGIN } from '../../store/data-sources.ts'
 import type { WrittenSample } from '../writers/write-entities.ts'
 import type { WeeklySums } from '../writers/weekly-sums.ts'
 
-/** An eligible song or album. `order` breaks ties, lowest first: earlier release, then lower service id. */
+/** A song or album that the chart accepts. `order` breaks ties: earlier release first, then lower service ID. */
 type Item = { key: string; releaseDay: number; rowId: number; order: number; isChristmas: boolean }
 
 export type ChartSource = { catalog: Catalog; written: WrittenSample; prelude: Prelude }
@@ -138,7 +138,10 @@ function addPreludeHistory(
   }
 }
 
-/** Weeks on of titles from before the prelude: songs leave a chart of current titles soon, albums stay for years. */
+/**
+ * Returns the weeks on the chart of titles from before the prelude. Songs leave a chart of current titles soon, but
+ * albums stay for years.
+ */
 function earlierWeeksOn(hash: number, { kind, isCurrent }: ChartPlan): number {
   if (isCurrent) return 3 + (hash % 16)
   const part = toUnit(hash)

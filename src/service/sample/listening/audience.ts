@@ -12,31 +12,34 @@ const SONG_LUCK = 0.2
 const SLOW_NOISE = 0.025
 /** Noise shared by the songs of an album. */
 const ALBUM_NOISE = 0.035
-/** Change of a week against the week before, of a song and of an album. */
+/** Noise between a week and the week before, of a song and of an album. */
 const WEEK_NOISE = 0.006
 const ALBUM_WEEK_NOISE = 0.014
-/** Below this level, where songs of a big market are on no chart, the weeks of an album differ more. */
+/** Songs below this level are on no chart in a big market. The weeks of their albums vary more. */
 const QUIET_LEVEL = 0.08
 const QUIET_WEEK_NOISE = 0.085
 const TOUR_FADE_WEEKS = 1.5
 const TOUR_WEEKS_BEFORE = 3
 const TOUR_WEEKS_AFTER = 9
-/** Levels approach this limit but never exceed it; 1 is a typical number one. */
+/** Levels approach this limit but never exceed it. 1 is a typical number one. */
 const CEILING = 2.2
 /** Share of a second artist's audience that listens to a song in another language. */
 const FOREIGN_AUDIENCE = 0.35
-/** Artists who lead their scene, or whose usual hit has more weekly streams at home, are famous. */
+/** An artist is famous if they lead their scene or if their usual hit has more weekly streams at home. */
 const FAMOUS_STANDING = 0.06
 const FAMOUS_STREAMS = 26_000_000
-/** Share of a market's cutoff. */
+/** Cutoff for songs of famous artists, as a share of the market's cutoff. */
 const FOLLOWED_CUTOFF = 0.01
 /** Reported share of a level that just exceeds the cutoff. */
 const CUTOFF_SHARE = 0.3
 /** Above the cutoff, the reported share grows to 1 within this part of the cutoff. */
 const CUTOFF_RAMP = 0.5
-/** From this week on, home territories also report songs below their cutoff. More weeks would take too much space. */
+/**
+ * From this week on, home territories also report songs below their cutoff. Reporting more weeks would take too much
+ * space.
+ */
 const QUIET_SINCE = weekAt(toDayNumber('2025-11-14'))
-/** Quiet songs of artists below both limits stay unreported. */
+/** Quiet songs are only reported if their artist reaches one of these limits. */
 const QUIET_STRENGTH = 0.34
 const QUIET_STREAMS = 9_500_000
 /** Weeks after release in which the quiet songs of small acts with loyal fans are reported. */
@@ -48,11 +51,11 @@ const QUIET_LEAST_SPREAD = 60
 const QUIET_NOISE = 0.06
 
 /**
- * Expected weekly streams of a recording per territory. Levels below the market's cutoff count as zero abroad and fade in just
- * above it, so that curves don't drop abruptly.
+ * Expected weekly streams of a recording per territory. Abroad, levels below the market's cutoff count as zero. Just
+ * above it, they fade in, so that curves don't drop abruptly.
  */
 export type Audience = {
-  /** Calls `visit` for each territory with any streams in these weeks; `streams[i]` is week `from + i`. */
+  /** Calls `visit` for each territory that has streams in these weeks. `streams[i]` belongs to week `from + i`. */
   forEachTerritory(
     recording: Recording,
     visit: (territory: number, streams: Float64Array, affinity: number) => void,
@@ -96,7 +99,7 @@ export function createAudience(from: number, to: number): Audience {
         for (let i = first - from; i < streams.length; i++) {
           let level = toLevel(share * (levels[i] ?? 0), market)
           const isQuiet = from + i >= quiet.from && from + i < quiet.to
-          // Even noise and a tour can't lift this level above the cutoff, so skip the expensive part.
+          // Even noise and a tour can't raise this level above the cutoff, so the expensive part is skipped.
           if (level * 1.8 < cutoff) {
             streams[i] = isQuiet ? quietStreams(level, cutoff, market, hash, from + i) : 0
             hasStreams ||= isQuiet
@@ -141,7 +144,7 @@ export function createAudience(from: number, to: number): Audience {
 
 const NO_WEEKS = { from: Infinity, to: Infinity }
 
-/** Weeks in which the recording is reported at home even below the cutoff. */
+/** Returns the weeks in which the recording is reported at home even below the cutoff. */
 function quietWeeks({ life, song: { mains }, version, releaseDay }: Recording): { from: number; to: number } {
   if (version !== 'studio') return NO_WEEKS
   if (mains[0]?.scene.copies !== 1) return { from: QUIET_SINCE, to: weekAt(releaseDay) + FAN_WEEKS }
@@ -149,7 +152,7 @@ function quietWeeks({ life, song: { mains }, version, releaseDay }: Recording): 
   return isKnown ? { from: QUIET_SINCE, to: Infinity } : NO_WEEKS
 }
 
-/** True if the streams of the artist's usual hit in all home territories exceed the limit. */
+/** Returns true if the artist's usual hit has enough streams in all home territories together. */
 function hasHits({ scene, strength }: Artist): boolean {
   let streams = 0
   for (const [territory, code] of TERRITORIES.entries())
@@ -157,26 +160,26 @@ function hasHits({ scene, strength }: Artist): boolean {
   return streams >= QUIET_STREAMS
 }
 
-/** Streams of a title too small for the chart. They continue the chart's curve below its cutoff. */
+/** Returns the streams of a title that is too small for the chart. They continue the chart's curve below its cutoff. */
 function quietStreams(level: number, cutoff: number, { topStreams }: Market, hash: number, week: number): number {
   const expected = level * (level / cutoff) ** QUIET_FADE * CUTOFF_SHARE * topStreams
   const noise = Math.exp(slowNoise(hash, week) * QUIET_NOISE + bell(mix(hash, week + 90_000)) * QUIET_NOISE)
   return (expected + QUIET_LEAST + QUIET_LEAST_SPREAD * unit(hash)) * noise
 }
 
-/** At home, every song of a famous artist has listeners, however few. */
+/** At home, every song of a famous artist has some listeners. */
 function isFollowed({ scene, strength, standing }: Artist, territory: number): boolean {
   if (scene.copies !== 1 || TERRITORIES[territory] !== scene.country) return false
   return standing < FAMOUS_STANDING || strength * (MARKETS[territory]?.topStreams ?? 0) > FAMOUS_STREAMS
 }
 
-/** Applies the market's spread, and in a steep market moves the songs below the top further down. */
+/** Applies the market's spread. In a steep market, songs below the top are moved further down. */
 function toLevel(value: number, { spread, isSteep }: Market): number {
   const level = value ** spread
   return isSteep ? (level * (1 + level ** 3)) / 2 : level
 }
 
-/** Extra listening by territory and week. A tour's effect does not depend on `from` and `to`. */
+/** Returns the extra listening by territory and week. The effect of a tour doesn't depend on `from` and `to`. */
 function tourLifts(tours: readonly Tour[], from: number, to: number): Map<number, Float64Array> {
   const lifts = new Map<number, Float64Array>()
   for (const tour of tours) {
@@ -198,7 +201,7 @@ function combinedAffinity(mains: readonly Artist[], reach: number): Float64Array
   const [first, ...others] = mains
   if (first === undefined) throw new Error('No artist is credited.')
   const combined = affinities(first, reach)
-  // Joint songs reach the audiences of both artists.
+  // Collaborations reach the audiences of both artists.
   for (const other of others) {
     const theirs = affinities(other, Math.max(reach, other.reach))
     const isSameLanguage = other.scene.words.language === first.scene.words.language
@@ -216,19 +219,19 @@ function christmasWeeks(from: number, to: number): Float64Array {
   })
 }
 
-/** Abroad, luck makes no artist much more popular than the best-known ones are there. */
+/** Abroad, luck can't make an artist much more popular than the best-known artists there. */
 function reachWith(luck: number, reach: number): number {
   const lucky = reach * Math.exp(luck * 0.4)
   return lucky * (1 + (lucky / 1.1) ** 4) ** -0.25
 }
 
-/** Fewer weekly streams are only reported of songs of famous artists at home. */
+/** Returns the minimum of weekly streams that are reported. Only songs of famous artists at home have fewer. */
 export function leastUsual(territory: number): number {
   const market = MARKETS[territory]
   return market ? market.cutoff * CUTOFF_SHARE * market.topStreams : 0
 }
 
-/** Popularity of the artist's songs by territory: 1 at the top of the home market, 0 for no listeners. */
+/** Returns the popularity of the artist's songs by territory: 1 is the top of the home market, 0 means no listeners. */
 export function affinities(artist: Artist, reach: number): Float64Array {
   const { home, travels } = artist.scene
   return Float64Array.from(TERRITORIES, (code, territory) => {

@@ -1,6 +1,6 @@
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
 
-/** Indexes in COUNT_NAMES. */
+/** Indexes of cells in COUNT_NAMES. */
 export const AD_AUDIO = 0
 export const AD_AUDIO_PROGRAMMED = 1
 export const AD_VIDEO = 2
@@ -20,7 +20,7 @@ export const STREAM_CELLS = [
   PREMIUM_VIDEO,
 ] as const
 
-/** Song downloads per stream, for territories where downloads still sell. */
+/** Song downloads per stream in territories where downloads still sell. */
 const DOWNLOADS: Partial<Record<Territory, number>> = {
   US: 0.00004,
   CA: 0.00025,
@@ -34,7 +34,7 @@ const DOWNLOADS: Partial<Record<Territory, number>> = {
   TW: 0.0001,
 }
 
-/** Lifetime sales of a top album, per weekly stream of the market's top song. */
+/** Lifetime sales of a top album per weekly stream of the market's top song. */
 const ALBUM_BUYING: Partial<Record<Territory, number>> = {
   US: 0.006,
   CA: 0.003,

@@ -4,19 +4,19 @@ import { bell, mix } from '../random.ts'
 
 const WEEKS_A_YEAR = 52.18
 const LIFT_WEEKS = 12
-/** Weeks between the knots of the slow noise, so that a song's level drifts for several weeks. */
+/** Number of weeks between the knots of the slow noise, so that a song's level drifts for several weeks. */
 const NOISE_KNOT_WEEKS = 5
 
 /**
- * Levels for the weeks `from` to `to` (exclusive) in a home market, where 1 is a typical number one. Christmas songs are
- * flat here; audience.ts applies their season.
+ * Returns levels for the weeks `from` to `to` (exclusive) in a home market. 1 is a typical number one. Christmas songs
+ * are flat here, because audience.ts applies their season.
  */
 export function levelCurve({ life, releaseDay, placements }: Recording, from: number, to: number): Float64Array {
   const levels = new Float64Array(to - from)
   const releaseWeek = weekAt(releaseDay)
   for (let week = Math.max(from, releaseWeek); week < to; week++)
     levels[week - from] = life.strength * levelAfter(life, week - releaseWeek, fridayOf(week))
-  // An album boosts its earlier singles, and a new edition the entire album.
+  // An album boosts its earlier singles, and a new edition boosts the entire album.
   for (const { releaseDay: day, lift } of placements.slice(1)) {
     const first = weekAt(day)
     for (let week = Math.max(from, first); week < Math.min(to, first + LIFT_WEEKS); week++)
@@ -41,7 +41,7 @@ function levelAfter(life: Life, age: number, friday: number): number {
   return level
 }
 
-/** Smooth noise with mean 0 and a standard deviation of about 1; changes slowly from week to week. */
+/** Returns smooth noise with mean 0 and a standard deviation of about 1. It changes slowly from week to week. */
 export function slowNoise(hash: number, week: number): number {
   const knot = Math.floor(week / NOISE_KNOT_WEEKS)
   const at = week / NOISE_KNOT_WEEKS - knot

@@ -1,6 +1,6 @@
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
 
-/** Listening in a territory. The numbers are invented but have the magnitude of published market sizes. */
+/** Listening in a territory. The numbers are invented, but their magnitude is that of published market sizes. */
 export type Market = {
   /** Weekly streams of a typical number one. */
   topStreams: number
@@ -10,24 +10,24 @@ export type Market = {
   video: number
   /** Programmed streams per on-demand stream. */
   programmed: number
-  /** Popularity of songs in English, in Spanish and from Korea, relative to their home markets. */
+  /** Popularity of songs in English, in Spanish, and from Korea, relative to their home markets. */
   english: number
   spanish: number
   korean: number
   /** Popularity of Christmas songs, from 0 to 1. */
   christmas: number
-  /** Levels below this share of `topStreams` are not reported, which limits the number of songs per week. */
+  /** Levels below this share of `topStreams` aren't reported, which limits the number of songs per week. */
   cutoff: number
-  /** Exponent of levels; below 1, smaller songs are closer to the top, as in markets with a smaller repertoire. */
+  /** Exponent of levels. Below 1, smaller songs are closer to the top, as in markets with a smaller repertoire. */
   spread: number
   weekend: 'sat-sun' | 'fri-sat'
-  /** True where the biggest songs are far ahead of the others. */
+  /** True if the biggest songs are far ahead of the others. */
   isSteep: boolean
 }
 
 /**
- * topStreams (thousands), premium %, video %, programmed %, english %, spanish %, korean %, Christmas %, cutoff ‰ of
- * topStreams, spread %; 'f' if the weekend is Friday and Saturday.
+ * Columns: topStreams (thousands), premium %, video %, programmed %, english %, spanish %, korean %, Christmas %,
+ * cutoff ‰ of topStreams, spread %; 'f' if the weekend is Friday and Saturday.
  */
 const rows = `
 AE   900  52  34   2  55   8  10  10 300  70 f
@@ -93,7 +93,7 @@ US 57500  77  16  12 100  30  26 100  60  54 s
 VN  6200  30  60   1  18   2  42  12  92  70
 ZA  1500  48  42   3  55   4   6  50 152 70`
 
-/** In the order of TERRITORIES. Null for worldwide, which is computed as a sum. */
+/** Markets in the order of TERRITORIES. Null for worldwide, which is a sum. */
 export const MARKETS: readonly (Market | null)[] = TERRITORIES.map((code) => (code === 'AA' ? null : marketOf(code)))
 
 function marketOf(code: Territory): Market {

@@ -45,7 +45,7 @@ function sum(shares: readonly number[], cells: readonly number[]): number {
   return cells.reduce((total, cell) => total + (shares[cell] ?? 0), 0)
 }
 
-/** Mean of several weeks, because single weeks vary. */
+/** Averages several weeks, because single weeks vary. */
 function meanShare(code: string, ages: readonly number[], cells: readonly number[], changes: Partial<Life> = {}) {
   return ages.reduce((total, age) => total + sum(sharesOf(code, age, changes), cells), 0) / ages.length
 }

@@ -10,7 +10,9 @@ const PAID_PROGRAMMED_FROM = 0.05
 /** The premium share of a market grows by one percentage point per year. */
 const PREMIUM_PER_WEEK = 0.01 / 52
 
-/** The first weeks attract casual listeners, who use free services and videos; later, subscribers and playlists remain. */
+/**
+ * The first weeks attract casual listeners, who use free services and videos. Later, subscribers and playlists remain.
+ */
 const PREMIUM_AT_FIRST = -0.07
 const PREMIUM_LATER = 0.035
 const EARLY_WEEKS = 5
@@ -24,7 +26,7 @@ const PROGRAMMED_AT_FIRST = 0.3
 const PROGRAMMED_LATER = 1.35
 const PROGRAMMED_DELAY_WEEKS = 9
 
-/** Changes from week to week that listeners of one kind share in a territory. */
+/** Weekly variation that the listeners of one kind in a territory share. */
 const PREMIUM_NOISE = 0.012
 const VIDEO_NOISE = 0.06
 const PROGRAMMED_NOISE = 0.07
@@ -44,7 +46,7 @@ export type WriteMix = (shares: Float64Array, territory: number, week: number) =
 
 /**
  * Returns a function that writes each cell's share of the week's on-demand streams into `shares`, in the order of
- * STREAM_CELLS. The four on-demand shares sum to 1; programmed streams are additional.
+ * STREAM_CELLS. The four on-demand shares add up to 1. Programmed streams are in addition.
  */
 export function createMix({ life, releaseDay }: Pick<Recording, 'life' | 'releaseDay'>, firstWeek: number): WriteMix {
   const releaseWeek = weekAt(releaseDay)
@@ -85,7 +87,10 @@ export function createMix({ life, releaseDay }: Pick<Recording, 'life' | 'releas
   }
 }
 
-/** Songs that few people play have no video and are on no radio. Their many rows take half the space. */
+/**
+ * Songs with few plays have no video and aren't on the radio. Without these columns, their many rows take half the
+ * space.
+ */
 export function keepAudio(shares: Float64Array): void {
   shares[0] = (shares[0] ?? 0) + (shares[2] ?? 0)
   shares[3] = (shares[3] ?? 0) + (shares[5] ?? 0)
@@ -97,7 +102,7 @@ function tiltIn({ hash }: Life, territory: number): number {
   return bell(mix(hash, territory + 311)) * 0.03
 }
 
-/** A video appears with the song or some weeks later, and again when the song returns. */
+/** A video appears with the song or some weeks later, and again when the song has a comeback. */
 function videoWeeksOf({ hash, comebacks }: Life, releaseWeek: number): number[] {
   const delay = unit(mix(hash, 5)) < 0.55 ? 0 : 1 + Math.floor(unit(mix(hash, 6)) * MOST_WEEKS_UNTIL_VIDEO)
   return [releaseWeek + delay, ...comebacks.map(({ peakDay }) => weekAt(peakDay))]

@@ -2,7 +2,7 @@ import { TERRITORIES } from '#contract/territories.ts'
 import { weekAt } from '../calendar.ts'
 import type { Product } from '../catalog/catalog-types.ts'
 
-/** Territories where several editions of an album get streams; elsewhere, one edition gets all of them. */
+/** Territories where several editions of an album get streams. Elsewhere, one edition gets all of them. */
 const MAJOR_TERRITORIES = new Set(
   ['US', 'GB', 'DE', 'JP'].map((code) => TERRITORIES.findIndex((other) => other === code)),
 )
@@ -10,10 +10,12 @@ const MAJOR_TERRITORIES = new Set(
 /** Smaller shares are added to the other edition. */
 const SMALLEST_SHARE = 0.04
 
-/** Indexes of the newest product and the one before it (-1 for none), and the newest one's share of streams. */
+/** Indexes of the latest product and the one before it (-1 for none), and the latest one's share of streams. */
 export type PlacementShares = { newest: number; previous: number; newestShare: number }
 
-/** After a new edition, the previous one loses its streams over some weeks, or keeps a share in major territories. */
+/**
+ * After a new edition, the previous one loses its streams over some weeks. In major territories, it retains a share.
+ */
 export function placementShares(placements: readonly Product[], territory: number, week: number): PlacementShares {
   const isMajor = MAJOR_TERRITORIES.has(territory)
   let newest = -1

@@ -6,13 +6,13 @@ import { bell, mix } from '../random.ts'
 
 const DAYS = 7
 
-/** Friday first. Streams drop on Sundays and rise with new releases on Fridays. */
+/** Relative streams by weekday, Friday first. They drop on Sundays and rise with new releases on Fridays. */
 const WEEK_SHAPES = {
   'sat-sun': [1.06, 1.03, 0.92, 0.97, 0.99, 1.01, 1.02],
   'fri-sat': [0.97, 0.99, 1.02, 1, 1, 1.01, 1.01],
 } as const
 
-/** Month and day, factor on listening, territories (empty for all). */
+/** Columns: month and day, factor on listening, territories (empty for all). */
 const HOLIDAYS = [
   ['12-24', 0.92, ''],
   ['12-25', 0.84, ''],
@@ -43,7 +43,7 @@ const LUNAR_DAYS = new Set(
     .flatMap((day) => [day - 1, day, day + 1]),
 )
 
-/** Carnival, from Friday to the Tuesday before Ash Wednesday. */
+/** Carnival runs from Friday to the Tuesday before Ash Wednesday. */
 const carnivalFridays =
   '2022-02-25 2023-02-17 2024-02-09 2025-02-28 2026-02-13 2027-02-05 2028-02-25 2029-02-09 2030-03-01'
 const CARNIVAL_DAYS = new Set(
@@ -53,7 +53,7 @@ const CARNIVAL_DAYS = new Set(
     .flatMap((day) => [day, day + 1, day + 2, day + 3, day + 4]),
 )
 
-/** Share of a week's streams on each of its days: about 1/7, changed by weekday, holidays and noise. */
+/** Returns the share of a week's streams on each day: about 1/7, changed by weekday, holidays, and noise. */
 export function createDayShapes(seed: number): (territory: number, week: number) => Float64Array {
   const shapes = TERRITORIES.map((): Float64Array[] => [])
   return (territory, week) => {
@@ -92,13 +92,13 @@ function holidayFactor(territory: number, day: DayNumber): number {
 const SEASON_FROM = FIRST_FRIDAY - 600
 const SEASON = Float64Array.from({ length: HORIZON - SEASON_FROM + 2000 }, (_, i) => seasonOn(SEASON_FROM + i))
 
-/** Popularity of Christmas songs on a day: 0 for most of the year, about 1 just before Christmas. */
+/** Returns the popularity of Christmas songs on a day: 0 for most of the year, about 1 just before Christmas. */
 export function christmasSeason(day: DayNumber): number {
   return SEASON[day - SEASON_FROM] ?? 0
 }
 
 function seasonOn(day: DayNumber): number {
-  const untilChristmas = firstDayOf(yearOf(day) + 1) - 7 - day // December 25 is 7 days before January 1
+  const untilChristmas = firstDayOf(yearOf(day) + 1) - 7 - day // December 25 is 7 days before January 1.
   if (untilChristmas < 0) return untilChristmas === -1 ? 0.34 : 0.22 * 0.6 ** (-untilChristmas - 2)
   if (untilChristmas === 0) return 1.15
   if (untilChristmas === 1) return 1.35

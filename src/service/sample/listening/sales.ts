@@ -8,7 +8,10 @@ import { MARKETS } from './markets.ts'
 import { bell, mix, unit } from '../random.ts'
 import { christmasSeason } from './rhythm.ts'
 
-/** Downloads per stream against the market's usual: fans buy in the first week and when a new edition appears. */
+/**
+ * Returns downloads per stream relative to the market's usual. Fans buy in the first week and when a new edition
+ * appears.
+ */
 export function downloadLevel({ life, releaseDay, placements }: Recording, week: number): number {
   let level = 0.5 + 7 * life.fans * 0.3 ** Math.max(0, week - weekAt(releaseDay))
   for (const product of placements.slice(1)) {
@@ -21,7 +24,7 @@ export function downloadLevel({ life, releaseDay, placements }: Recording, week:
 /** Weeks with fewer expected copies are not reported. */
 const MIN_COPIES = 100
 
-/** Most copies sell to fans in the first week; sales rise again before Christmas. */
+/** Most copies sell to fans in the first week. Sales rise again before Christmas. */
 export function sellProduct(
   product: Product,
   range: { seed: number; from: number; to: number },

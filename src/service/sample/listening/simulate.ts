@@ -12,9 +12,9 @@ import { CELLS, createRowBuffer, type RowBuffer, WEEK_CELLS } from '../writers/r
 import { TERRITORIES } from '#contract/territories.ts'
 
 const DAYS = 7
-/** Outside the major territories, one edition gets all streams. */
+/** Index of worldwide in TERRITORIES. */
 const WORLDWIDE = 0
-/** Random variation of single days and of the trend within a week, because each song grows or fades in its own way. */
+/** Random variation of single days, and of the trend within a week, because each song grows or fades in its own way. */
 const DAY_NOISE = 0.032
 const TREND_NOISE = 0.012
 /** Once in this many weeks, a song is unavailable in a territory for one to three days. */
@@ -26,8 +26,8 @@ export type SeriesIds = {
 }
 
 /**
- * Simulates the weeks `from` to `to` (exclusive), without days after `lastDay`, and returns rows by index in TERRITORIES.
- * Worldwide rows are the exact sums of the others.
+ * Simulates the weeks `from` to `to` (exclusive) without days after `lastDay`, and returns rows by index in
+ * TERRITORIES. Worldwide rows are the exact sums of the others.
  */
 export function simulateFacts(
   recordings: readonly Recording[],
@@ -95,7 +95,7 @@ export function simulateFacts(
   return rows
 }
 
-/** Each day's share of the week's streams, by weekday, holidays, release rush, season and noise. */
+/** Sets each day's share of the week's streams by weekday, holidays, release rush, season, and noise. */
 function fillDays(parts: Float64Array, shape: Float64Array, recording: Recording, week: number, hash: number): void {
   const { life, releaseDay } = recording
   const friday = fridayOf(week)

@@ -3,9 +3,9 @@ import { CELLS } from './row-buffer.ts'
 /** Weekly counts of songs or albums in one territory, summed over their series. */
 export type WeeklySums = {
   add(number: number, week: number, row: Float64Array): void
-  /** Numbers of the songs or albums with any count in the week. */
+  /** Returns the numbers of the songs or albums that have any count in the week. */
   activeIn(week: number): readonly number[]
-  /** The week's eleven counts start at `at`. Valid only for active songs or albums. */
+  /** The week's eleven counts start at `at`. Only valid for songs or albums of `activeIn`. */
   countsIn(number: number, week: number): { counts: Float64Array; at: number }
 }
 
@@ -17,7 +17,7 @@ export function createWeeklySums(range: { from: number; to: number }): WeeklySum
   const sumOf = (number: number, week: number): Sum => {
     const known = sums.get(number)
     if (known !== undefined && known.from <= week) return known
-    // Usually the first row is from the first week; an earlier one requires a longer array.
+    // Usually, the first row is from the first week. An earlier row needs a longer array.
     const sum = { from: week, counts: new Float64Array((range.to - week) * CELLS) }
     if (known !== undefined) sum.counts.set(known.counts, (known.from - week) * CELLS)
     sums.set(number, sum)

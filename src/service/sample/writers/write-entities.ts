@@ -10,12 +10,12 @@ import type { Album, Artist, Catalog, CreditedItem, Product, Recording, Song, Wo
 export type WrittenSample = {
   rowIdOf: (key: string) => number
   serviceIdOf: (key: string) => string
-  /** One series per released product that contains the recording. */
+  /** Returns one series per released product that contains the recording. */
   seriesOf: (recording: Recording) => readonly number[]
   salesSeriesOf: (product: Product) => number
 }
 
-/** Removes everything released after `day`. */
+/** Removes everything that was released after `day`. */
 export function releasedBy(catalog: Catalog, day: DayNumber): Catalog {
   const isOut = ({ releaseDay }: { releaseDay: DayNumber }) => releaseDay <= day
   const songs = catalog.songs.filter(isOut)
@@ -31,7 +31,7 @@ export function releasedBy(catalog: Catalog, day: DayNumber): Catalog {
   }
 }
 
-/** Writes entities released after `after` and by `until`, with their relations and series. */
+/** Writes entities that were released after `after` and by `until`, with their relations and series. */
 export function writeEntities(writer: Writer, catalog: Catalog, after: DayNumber, until: DayNumber): WrittenSample {
   const rowIds = new Map<string, number>()
   const serviceIds = new Map<string, string>()
@@ -50,7 +50,7 @@ export function writeEntities(writer: Writer, catalog: Catalog, after: DayNumber
     return rowId
   }
 
-  /** Returns false when the entity already exists. */
+  /** Returns false if the entity already exists. */
   function put(
     kind: EntityKind,
     key: string,

@@ -12,10 +12,10 @@ import { SAMPLE_ORIGIN } from '../../store/data-sources.ts'
 
 const FACT_COLUMNS = ['territory', 'series_id', 'week', ...COUNT_NAMES, 'days']
 
-/** `numberOf` returns the number of the series' song or album. */
+/** `numberOf` returns the number of the song or album of the series. */
 export type RequestedSums = { numberOf: (seriesId: number) => number | undefined; sums: WeeklySums }
 
-/** Also adds the rows before `openWeek` to the sums that the territory's charts need. */
+/** Writes a territory's facts. Also adds the rows before `openWeek` to the sums that the territory's charts need. */
 export function writeTerritory(
   writer: Writer,
   territory: number,
@@ -23,10 +23,10 @@ export function writeTerritory(
   requested: readonly RequestedSums[],
   openWeek: number,
 ): void {
-  // A row of the open week replaces that of an earlier day, which has fewer days and no other ones.
+  // A row of the open week replaces the row of an earlier day, whose days it includes.
   const facts = createBulkInsert(writer.database, 'fact', FACT_COLUMNS, 'insert or replace')
   rows.drain(({ seriesId, week, sums: s, days }) => {
-    // One value per column, in their order.
+    // One line has a value for each column, in their order.
     // prettier-ignore
     facts.add(territory, seriesId, fridayOf(week), s[0]!, s[1]!, s[2]!, s[3]!, s[4]!, s[5]!, s[6]!, s[7]!, 0, s[9]!, s[10]!, days)
     if (week >= openWeek) return
@@ -38,7 +38,7 @@ export function writeTerritory(
   facts.flush()
 }
 
-/** Marks all days and territories as covered, because in the sample no facts means zero consumption. */
+/** Marks all days and territories as covered, because in the sample, no facts mean zero consumption. */
 export function writeCoverage(writer: Writer, from: number, lastDay: DayNumber): void {
   const week = writer.database.prepare('insert or replace into coverage_week values (?, ?, ?, ?)')
   for (let territory = 0; territory < TERRITORIES.length; territory++)
@@ -52,8 +52,8 @@ export function writeCoverage(writer: Writer, from: number, lastDay: DayNumber):
 export const POPULARITY_WEEKS = 8
 
 /**
- * Popularity is the worldwide streams of the last closed weeks, plus a fraction derived from the id that breaks ties. Otherwise,
- * the order of search results would change when the sample is extended.
+ * Popularity is the worldwide streams of the last closed weeks, plus a fraction derived from the ID that breaks ties.
+ * Without the fraction, the order of search results would change when the sample is extended.
  */
 export function writePopularity({ database }: Writer, endWeek: number): void {
   database.exec(`

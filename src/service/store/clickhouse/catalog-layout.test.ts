@@ -21,7 +21,7 @@ function toLink(name: string): string {
   return toLinkStatement(CLUSTER, 'music_g1', 'music_g2', name)
 }
 
-/** No cluster is available to tests, so they check the statements and parse them. */
+/** Tests have no cluster, so they check the statements and parse them. */
 describe('a catalog on a cluster', () => {
   it('divides facts by territory and stores other tables on every server', () => {
     const sharded = NAMES.filter((name) => statementsOf(name).length > 1)

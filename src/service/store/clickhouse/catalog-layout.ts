@@ -1,20 +1,20 @@
 import { type Table, TABLES } from './schema.ts'
 
-/** Where the catalog is: one database with the list of its generations, and one more for each generation. */
+/** Location of the catalog: a database with the list of its generations, and another database for each generation. */
 export type CatalogLayout = {
   database: string
-  /** Name of the cluster in the server's configuration; null for a single server. */
+  /** Name of the cluster in the server's configuration. Null for a single server. */
   cluster: string | null
 }
 
-/** The generations that were ever published; the newest one is read. */
+/** Columns of the list of published generations. The latest one is read. */
 const GENERATION_COLUMNS = 'number UInt32, schema_version String, published_at DateTime64(3)'
 
 export function toGenerationDatabase({ database }: CatalogLayout, generation: number): string {
   return `${database}_g${generation}`
 }
 
-/** Statements that create the list of generations. */
+/** Returns the statements that create the list of generations. */
 export function toCatalogStatements({ database, cluster }: CatalogLayout): string[] {
   return [
     `create database if not exists ${database}${onCluster(cluster)}`,
@@ -23,7 +23,7 @@ export function toCatalogStatements({ database, cluster }: CatalogLayout): strin
   ]
 }
 
-/** Fails if the database exists, so that only one program writes a generation. */
+/** The statement fails if the database exists, so that only one program writes a generation. */
 export function toCreateDatabase(layout: CatalogLayout, generation: number): string {
   return `create database ${toGenerationDatabase(layout, generation)}${onCluster(layout.cluster)}`
 }
@@ -32,7 +32,7 @@ export function toDropDatabase({ cluster }: CatalogLayout, database: string): st
   return `drop database if exists ${database}${onCluster(cluster)} sync`
 }
 
-/** Statements that create a table in the database of a generation. */
+/** Returns the statements that create a table in a generation's database. */
 export function toTableStatements({ cluster }: CatalogLayout, database: string, name: string): string[] {
   const table = tableOf(name)
   const { columns, key, partition, granularity, isSharded = false, isRebuilt = false } = table
@@ -58,15 +58,15 @@ export function toTableStatements({ cluster }: CatalogLayout, database: string, 
   ]
 }
 
-/** Fills a table with the parts of an earlier generation. They are linked, not copied. */
+/** Returns a statement that links the parts of an earlier generation to a table, without copying them. */
 export function toLinkStatement({ cluster }: CatalogLayout, from: string, to: string, name: string): string {
   const stored = toStoredName(cluster, name)
-  // Tables on every shard copy the parts to each other, so one server links them.
+  // Servers copy tables that are on every shard to each other, so only one server links the parts.
   const where = tableOf(name).isSharded === true ? onCluster(cluster) : ''
   return `alter table ${to}.${stored}${where} attach partition all from ${from}.${stored}`
 }
 
-/** Statements that wait until all servers of a cluster have everything. */
+/** Returns statements that wait until all servers of a cluster have the data. */
 export function toSyncStatements({ cluster }: CatalogLayout, database: string): string[] {
   if (cluster === null) return []
   return Object.keys(TABLES).map(
@@ -80,7 +80,7 @@ function tableOf(name: string): Table {
   return table
 }
 
-/** On a cluster, the plain name is the distributed table, so the local table of a shard has a suffix. */
+/** On a cluster, the plain name is the distributed table, so a shard's local table has a suffix. */
 function toStoredName(cluster: string | null, name: string): string {
   return cluster !== null && tableOf(name).isSharded === true ? `${name}_local` : name
 }
@@ -91,7 +91,7 @@ function onCluster(cluster: string | null): string {
 
 type EngineOptions = { path: string; isSharded?: boolean; isVersioned?: boolean }
 
-/** The servers of a cluster replace `{shard}` and `{replica}` by their own names. */
+/** Each server of a cluster replaces `{shard}` and `{replica}` with its own names. */
 function toEngine(cluster: string | null, { path, isSharded = false, isVersioned = false }: EngineOptions): string {
   const versions = isVersioned ? ['version', 'is_deleted'] : []
   const kind = isVersioned ? 'ReplacingMergeTree' : 'MergeTree'

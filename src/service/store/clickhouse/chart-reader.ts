@@ -11,7 +11,7 @@ export type ChartReader = {
 export function createChartReader(reads: Reads): ChartReader {
   return {
     async list() {
-      // Skips charts without a week, which have nothing to show yet.
+      // Charts without a week are skipped, because they have nothing to show yet.
       const rows = await reads.run(`
         select c.*, w.earliest as earliest, w.newest as newest from {db:Identifier}.chart c
         join (select chart_id, min(week) as earliest, max(week) as newest from {db:Identifier}.chart_week group by chart_id) w

@@ -19,7 +19,7 @@ import { copyStore } from './copy-store.ts'
 const LAYOUT = { database: 'chartroom', cluster: null }
 
 describeOnChdb('ClickHouse in process', (engineOf) => {
-  /** Leaves the engine open, because chdb can be started only once per process. */
+  /** The engine stays open, because chdb can be started only once per process. */
   const load = async (file: string): Promise<Store> => {
     await copyStore(engineOf(), LAYOUT, file)
     return { ...(await openClickHouseStore(engineOf(), LAYOUT)), close: () => {} }
@@ -44,7 +44,7 @@ describeOnChdb('ClickHouse in process', (engineOf) => {
       charts = writeSmallCatalog(file).charts
       embedded = openStore(file)
       await load(file)
-      store = await load(file) // loading again changes nothing
+      store = await load(file) // Loading again must change nothing.
     }, CHDB_TIMEOUT_MS)
 
     afterAll(() => {

@@ -9,10 +9,10 @@ import { hasGenerations, readGeneration } from './generations.ts'
 import { createSearchReader } from './search-reader.ts'
 import { createSourceReader } from './source-reader.ts'
 
-/** Requests in flight may still read the generation before the newest one. */
+/** Requests in flight may still use the second-latest generation. */
 const MAX_GENERATIONS = 2
 
-/** Opens the catalog that an import, the sample or load.ts wrote. Its errors tell the operator what to do. */
+/** Opens the catalog that an import, the sample, or load.ts wrote. Its errors explain what the operator must do. */
 export async function openClickHouseStore(engine: Engine, layout: CatalogLayout): Promise<Store> {
   const opened = new Map<number, StoreReads>()
 

@@ -20,7 +20,7 @@ import { openGenerations } from './generations.ts'
 
 const CATALOG = 'isrc,title,artists\nQZTST2600001,Slow River,Ana Lund\nQZTST2600002,Tin Roof,Odd Crow\n'
 const FRIDAY = '2026-01-02'
-/** Generates four samples in processes of their own. */
+/** Each of four processes generates a sample. */
 const SAMPLE_TIMEOUT_MS = 300_000
 const OPTIONS = { isStrict: false, isDryRun: false, chart: null, territory: null, chartName: null, chartOwner: null }
 
@@ -84,7 +84,7 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
     await importAll(files.write('catalog.csv', CATALOG), dayFile(0, 100), dayFile(8, 50))
     await importAll(dayFile(1, 7))
     const { database = '' } = (await generation()) ?? {}
-    // One row for the United States and one worldwide.
+    // The song has one row for the United States and one worldwide.
     expect(await count(database, 'fact', 'version = 2')).toBe(2)
     expect(await count(database, 'artist_week', 'version = 2')).toBe(2)
     expect(await count(database, 'relation', 'version = 2')).toBe(0)
@@ -147,7 +147,7 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
       return rows.map((row) => String(row['name']).replace(layout.database, '')).sort()
     }
     expect(await databases()).toEqual(['_g1', '_g2', '_g3'])
-    // As if the third one were a minute old.
+    // This makes the third generation look a minute old.
     await engineOf().execute(`alter table ${layout.database}.generation
       update published_at = published_at - toIntervalMinute(2) where 1 settings mutations_sync = 1`)
     await importAll(dayFile(2, 1))
@@ -193,7 +193,7 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
   })
 })
 
-/** As if another generator had written the sample. */
+/** Makes the sample look as if another version of the generator had written it. */
 function outdateSample(file: string): void {
   const store = new DatabaseSync(file)
   store.exec(`update meta set value = 'another' where key = '${SAMPLE_META.generator}';
@@ -201,7 +201,7 @@ function outdateSample(file: string): void {
   store.close()
 }
 
-/** Charts with their newest entries, and the results of searches that find no imported song. */
+/** Returns charts with their latest entries, and the results of searches that find no imported song. */
 async function describeSample(file: string) {
   const store = openStore(file)
   try {

@@ -18,7 +18,7 @@ import {
 import { saveChanges } from './save-changes.ts'
 
 export type ClickHouseTarget = StoreTarget & {
-  /** A value of the catalog's table `meta`; null if it or the catalog is missing. */
+  /** Returns a value of the catalog's table `meta`. Null if the value or the catalog is missing. */
   meta(key: string): Promise<string | null>
 }
 
@@ -70,7 +70,7 @@ async function copyBase(
 ): Promise<void> {
   const writer = openWriter(file)
   try {
-    // Rows can refer to rows that are not in scope.
+    // Foreign keys are off, because rows can refer to rows that aren't in scope.
     writer.database.exec('pragma foreign_keys = off; pragma synchronous = off')
     writer.database.exec('begin')
     const reads = readsOf(engine, database)
@@ -83,7 +83,7 @@ async function copyBase(
   }
 }
 
-/** Saves an SQLite store as the next generation: the difference to `before`, or everything if it is null. */
+/** Saves an SQLite store as the next generation: the difference from `before`, or everything if it is null. */
 export async function saveGeneration(
   engine: Engine,
   layout: CatalogLayout,

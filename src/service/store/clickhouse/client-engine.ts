@@ -2,13 +2,13 @@ import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ENGINE_SETTINGS, type Engine, type Row } from './engine.ts'
 import type { ClickHouseConnection } from './connection-url.ts'
 
-/** Longer than callers of the service wait. */
+/** Callers of the service stop waiting earlier. */
 const REQUEST_TIMEOUT_MS = 10_000
 /** Writing takes longer, because the server sorts and sums the rows. */
 const WRITE_TIMEOUT_MS = 30 * 60_000
 const MAX_CONNECTIONS = 16
 
-/** ClickHouse over HTTP. `purpose` selects the timeout. */
+/** Opens ClickHouse over HTTP. `purpose` selects the timeout. */
 export function createClientEngine(connection: ClickHouseConnection, purpose: 'read' | 'write'): Engine {
   const { url, username, password } = connection
   const timeoutMs = purpose === 'write' ? WRITE_TIMEOUT_MS : REQUEST_TIMEOUT_MS
@@ -19,7 +19,7 @@ export function createClientEngine(connection: ClickHouseConnection, purpose: 'r
     application: 'chartroom',
     request_timeout: timeoutMs,
     max_open_connections: MAX_CONNECTIONS,
-    // Queries with many candidate spellings don't fit in a URL.
+    // Queries with many possible spellings are too long for a URL.
     use_multipart_params_auto: true,
     // Callers log the errors that this client throws.
     log: { level: ClickHouseLogLevel.OFF },
@@ -28,7 +28,7 @@ export function createClientEngine(connection: ClickHouseConnection, purpose: 'r
       // Makes the server stop a query once the client has timed out.
       max_execution_time: timeoutMs / 1000,
       output_format_json_quote_64bit_integers: 0,
-      // A cluster confirms a write when it has arrived at its shard.
+      // A cluster confirms a write only when it has arrived at its shard.
       ...(purpose === 'write' ? { distributed_foreground_insert: 1 } : {}),
     },
   })

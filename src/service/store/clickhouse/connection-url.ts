@@ -10,7 +10,7 @@ export type ClickHouseConnection = CatalogLayout & {
 const DEFAULT_PORTS = { plain: '8123', tls: '8443' } as const
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
-/** `clickhouses:` means TLS. Errors don't repeat the URL, because it contains a password. */
+/** `clickhouses:` means TLS. Errors don't contain the URL, because it includes a password. */
 export function parseClickHouseUrl(text: string): ClickHouseConnection {
   const parsed = URL.canParse(text) ? new URL(text) : null
   if (parsed === null || !/^clickhouses?:$/.test(parsed.protocol) || parsed.hostname === '')

@@ -5,7 +5,7 @@ import type { ChangeScope } from '../store-target.ts'
 import type { Parameter, Reads } from './engine.ts'
 import { type Mirror, MIRRORS } from './mirrors.ts'
 
-/** Conditions on the rows to copy, by table of ClickHouse. Missing tables are not copied. */
+/** Conditions on the rows to copy, by ClickHouse table. Tables that aren't listed are not copied. */
 export type Selection = { conditions: Record<string, string>; parameters: Record<string, Parameter> }
 
 const IMPORTED = "origin like 'import:%'"
@@ -13,7 +13,7 @@ const SAMPLE = "origin = 'sample'"
 const EVERYTHING = '1'
 const WORLDWIDE_INDEX = TERRITORIES.indexOf(WORLDWIDE)
 
-/** Rows of these origins, without facts and without the rows that only imports read. */
+/** Returns conditions for the rows of these origins, without facts and without the rows that only imports read. */
 function ofOrigin(origin: string): Record<string, string> {
   const of = (table: string) => `(select id from {db:Identifier}.${table} where ${origin})`
   return {
@@ -25,7 +25,7 @@ function ofOrigin(origin: string): Record<string, string> {
     series: origin,
     entity_series: `series_id in ${of('series')}`,
     coverage_week: origin,
-    // New charts and files get numbers that no other one has.
+    // All charts and files are copied, so that new ones get unused numbers.
     chart: EVERYTHING,
     import_log: EVERYTHING,
     chart_week: `chart_id in ${of('chart')}`,
@@ -54,7 +54,7 @@ export function toSelection(scope: ChangeScope): Selection {
     return {
       conditions: {
         ...ofOrigin(SAMPLE),
-        // A run continues from its latest entry.
+        // The latest entry is copied, because a run continues from it.
         chart_entry: `chart_id in (select id from {db:Identifier}.chart where ${SAMPLE})
           order by week desc limit 1 by chart_id, entity_id`,
         // Facts of the week that was open at the last change are replaced.
@@ -90,7 +90,7 @@ export async function copyRows(
   }
 }
 
-/** Copies sums of the weeks whose facts are not copied, for the popularity of recordings. */
+/** Copies only weekly sums of the other weeks, for the popularity of recordings. */
 export async function copyOtherWeeks({ stream }: Reads, into: DatabaseSync, weeks: readonly number[]): Promise<void> {
   const insert = into.prepare('insert into other_weeks values (?, ?)')
   const rows = stream(

@@ -22,7 +22,7 @@ export function createCoverageReader(reads: Reads): () => Promise<KnownCoverage>
     if (known === null) {
       const reading = read()
       known = reading
-      // Failures are not cached, so that the next request retries.
+      // Failures aren't cached, so that the next request retries.
       reading.catch(() => {
         if (known === reading) known = null
       })

@@ -9,7 +9,7 @@ const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
 const ZEROS = COUNT_NAMES.map((name) => `0 as ${name}`).join(', ')
 const KIND_NAMES = SEARCH_KINDS.map((kind) => `'${kind}'`).join(', ')
 
-/** Computes the tables of a new generation that follow from its other tables, as far as those changed. */
+/** Computes the tables that follow from others, if those have changed. */
 export async function deriveTables(engine: Engine, generation: NewGeneration, saved: SavedRows): Promise<void> {
   await deleteDependents(engine, generation, saved)
   if (hasChanges(saved, ['fact', 'series', 'entity_series'])) await sumArtists(engine, generation)
@@ -20,7 +20,7 @@ function hasChanges(saved: SavedRows, tables: readonly string[]): boolean {
   return tables.some((table) => (saved.get(table) ?? 0) > 0)
 }
 
-/** Rows that belong to a deleted row disappear with it, because a change doesn't read all of them. */
+/** Deletes rows that belong to a deleted row. A change doesn't read all of them, so it can't delete them itself. */
 async function deleteDependents(engine: Engine, { database, number, isIncrement }: NewGeneration, saved: SavedRows) {
   if (!isIncrement) return
   const dependents = [
@@ -37,7 +37,7 @@ async function deleteDependents(engine: Engine, { database, number, isIncrement 
   }
 }
 
-/** Sums the facts of artists again, in the weeks whose facts changed, or in all weeks of artists whose series changed. */
+/** Sums the facts of artists again: in weeks with changed facts, and in all weeks of artists whose series changed. */
 async function sumArtists(engine: Engine, { database: db, number, isIncrement }: NewGeneration): Promise<void> {
   const artists = `select id from ${db}.entity where kind = 'artist'`
   const sum = (facts: string, sums: string) => `
@@ -53,7 +53,7 @@ async function sumArtists(engine: Engine, { database: db, number, isIncrement }:
     ) group by territory, artist_id, week`
   if (!isIncrement) return engine.execute(sum('1', '0'))
 
-  // Deleted links count, too, so these read all versions.
+  // Deleted links matter, too, so the query reads all versions of rows.
   const changed = (table: string, column: string) =>
     `select ${column} from ${db}.${table} where version = ${number} settings final = 0`
   const relinked = `select entity_id from (${changed('entity_series', 'entity_id')}) where entity_id in (${artists})`

@@ -4,12 +4,12 @@ import type { Credit, Entity, RelatedEntity } from '../store.ts'
 import { textOrNull, toEntity } from '../rows.ts'
 import type { Reads } from './engine.ts'
 
-/** For {@link toEntity}. */
+/** Columns that {@link toEntity} needs. */
 export const COLUMNS = 'id, kind, service_id, title, credit, release_date, origin, record'
 
 export type EntityReader = {
   find(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>
-  /** Entities with this identifier, most popular first. */
+  /** Returns entities with this identifier, most popular first. */
   identified(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity[]>
   identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
   creditsOf(entity: Entity): Promise<Credit[]>
@@ -54,7 +54,7 @@ export function createEntityReader(reads: Reads): EntityReader {
     },
     async relatedTo({ rowId }, relations) {
       const filter = relations === null ? '' : 'and relation in {relations:Array(String)}'
-      // ClickHouse reads the entire right side of a join unless it is filtered by key.
+      // ClickHouse reads the entire right side of a join unless a key filters it.
       const rows = await reads.run(
         `select r.relation as relation, ${COLUMNS} from
           (select relation, to_id, position from {db:Identifier}.relation where from_id = {id:UInt64} ${filter}) r

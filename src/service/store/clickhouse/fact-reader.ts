@@ -15,7 +15,7 @@ export function createFactReader(
   reads: Reads,
   readCoverage: () => Promise<Coverage>,
 ): Pick<Store, 'countsOf' | 'knownTerritories'> {
-  /** Sums by week, from the first full week of any window to the last. */
+  /** Returns sums by week, from the first full week of any window to the last. */
   const readFullWeeks = async ({ rowId, kind }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
     const withFullWeeks = windows.filter(({ first, last }) => first <= last)
     if (withFullWeeks.length === 0) return new Map<DayNumber, FullWeek>()

@@ -14,18 +14,18 @@ import { CLICKHOUSE_SCHEMA_VERSION, TABLES } from './schema.ts'
 /** One complete state of the catalog. It never changes after it is published. */
 export type Generation = { number: number; database: string }
 
-/** A generation that no one reads yet. */
+/** A generation that isn't published yet. */
 export type NewGeneration = Generation & {
-  /** True if it began with the rows of the generation before. */
+  /** True if it started with the rows of the generation before. */
   isIncrement: boolean
   publish(): Promise<void>
   discard(): Promise<void>
 }
 
-/** How long a replaced generation can be read: longer than any request takes. */
+/** Number of seconds for which a replaced generation remains. No request takes longer. */
 const GRACE_SEC = 60
 
-/** Returns null if nothing was ever published. Its errors tell the operator what to do. */
+/** Returns null if nothing was ever published. Its errors explain what the operator must do. */
 export async function readGeneration(engine: Engine, layout: CatalogLayout): Promise<Generation | null> {
   const [row] = await engine.run(
     'select number, schema_version from {catalog:Identifier}.generation order by number desc limit 1',
@@ -41,7 +41,7 @@ export async function readGeneration(engine: Engine, layout: CatalogLayout): Pro
   return { number, database: toGenerationDatabase(layout, number) }
 }
 
-/** Creates the list of generations if necessary, then reads the newest one. */
+/** Creates the list of generations if necessary, then returns the latest one. */
 export async function openGenerations(engine: Engine, layout: CatalogLayout): Promise<Generation | null> {
   const databases = await engine
     .run('select name from system.databases where name = {catalog:String}', { catalog: layout.database })
@@ -65,8 +65,8 @@ export async function hasGenerations(engine: Engine, { database }: CatalogLayout
 }
 
 /**
- * Creates the generation after `base`, empty or with the same rows, which are linked and not copied. Fails if another
- * program has published one since, or is writing one now.
+ * Creates the generation after `base`, either empty or with the same rows, which are linked instead of copied. Fails if
+ * another program has published a generation since, or is writing one now.
  */
 export async function beginGeneration(
   engine: Engine,

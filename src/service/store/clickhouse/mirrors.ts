@@ -5,20 +5,23 @@ import { toTitleHash } from '../search-words.ts'
 
 type SqlRow = Record<string, unknown>
 
-/** How a table of ClickHouse follows from a table of the SQLite schema. */
+/** How a ClickHouse table follows from a table of the SQLite schema. */
 export type Mirror = {
   table: string
-  /** Table of SQLite. @default table */
+  /**
+   * Name of the SQLite table.
+   * @default table
+   */
   source?: string
-  /** Columns of the sort key, which identify a row in both engines. */
+  /** Columns of the sort key. They identify a row in both engines. */
   key: readonly string[]
   /** Columns that are the same in both engines. */
   values: readonly string[]
-  /** SQLite expressions of columns that only ClickHouse has, with the row as `r`. */
+  /** SQLite expressions for columns that only ClickHouse has. The row is `r`. */
   added?: Record<string, string>
   /** A column that SQLite stores packed and ClickHouse as an array, and its number of packed rows. */
   packed?: { column: string; rows: number }
-  /** Columns that only ClickHouse has, from the row. */
+  /** Columns that only ClickHouse has, computed from the row. */
   computed?: { columns: readonly string[]; of: (row: SqlRow) => unknown[] }
 }
 
@@ -80,7 +83,7 @@ export const MIRRORS: readonly Mirror[] = [
   { table: 'import_key', key: ['key'], values: ['entity_id'] },
 ]
 
-/** The entry for a complete title in the word index; real words contain no equals sign. */
+/** Returns the word that stands for a complete title in the index. Real words contain no equals sign. */
 export function toTitleWord(title: string): string {
   return `=${toTitleHash(title)}`
 }

@@ -6,12 +6,12 @@ import { type Mirror, MIRRORS } from './mirrors.ts'
 
 type SqlRow = Record<string, unknown>
 
-/** `part`: saved share of the tables, from 0 to 1. */
+/** `part` is the saved share of the table, from 0 to 1. */
 export type SaveProgress = { table: string; part: number }
 
 const BATCH_ROWS = 20_000
 
-/** Number of written rows by table, deleted ones included. */
+/** Number of written rows by table, including deleted ones. */
 export type SavedRows = Map<string, number>
 
 /**
@@ -28,7 +28,7 @@ export async function saveChanges(
   const saved: SavedRows = new Map()
   try {
     if (before !== null) database.prepare('attach ? as before').run(before)
-    database.exec('begin') // reads a consistent state while other processes write
+    database.exec('begin') // The transaction gives a consistent state while other processes write.
     for (const [i, mirror] of MIRRORS.entries()) {
       onProgress({ table: mirror.table, part: i / MIRRORS.length })
       if (!hasTable(database, sourceOf(mirror))) continue
@@ -104,7 +104,7 @@ function isSame(key: readonly string[], one: string, other: string): string {
   return key.map((name) => `${one}.${name} = ${other}.${name}`).join(' and ')
 }
 
-/** The service ids of entities are identifiers, too. They never change. */
+/** Saves the service IDs of entities, which are identifiers, too. They never change. */
 async function saveServiceIds(
   engine: Engine,
   generation: NewGeneration,
@@ -124,7 +124,7 @@ async function saveServiceIds(
   await insertAll(engine, generation, 'identifier', [...columns, 'is_deleted'], readRows(database, deleted))
 }
 
-/** Service ids of the entities that only one of two stores has. */
+/** Selects service IDs of entities that only one of two stores has. */
 function selectServiceIds(from: string, other: string | null): string {
   return `select 'service' as scheme, service_id as value, id as entity_id from ${from}.entity
     ${other === null ? '' : `where id not in (select id from ${other}.entity)`}`

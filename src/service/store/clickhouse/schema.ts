@@ -1,19 +1,19 @@
 import { COUNT_NAMES } from '../facts.ts'
 import { SCHEMA_VERSION } from '../schema.ts'
 
-/** Increase the last number with every change of the tables; catalogs of other versions are rejected. */
+/** Increase the last number with every change of the tables. Catalogs of other versions are rejected. */
 export const CLICKHOUSE_SCHEMA_VERSION = `${SCHEMA_VERSION}.3`
 
 export type Table = {
   columns: string
-  /** Sort key. Each serves one query; see docs/scale.md. */
+  /** Sort key. Each one serves one query; see docs/scale.md. */
   key: string
   partition?: string
-  /** Rows per block, the smallest unit that is read. */
+  /** Number of rows per block, which is the smallest unit that is read. */
   granularity?: number
-  /** Divided among the shards of a cluster by territory. Other tables are stored on every shard. */
+  /** True if the rows are divided among the shards of a cluster by territory. Other tables are on every shard. */
   isSharded?: boolean
-  /** Computed again for each generation instead of changed row by row. */
+  /** True if the table is computed again for each generation instead of changed row by row. */
   isRebuilt?: boolean
 }
 
@@ -22,14 +22,14 @@ const QUARTERS = `intDiv(week, ${7 * 13})`
 const SMALL_BLOCKS = 256
 
 /**
- * The tables of the SQLite schema, with two differences, because ClickHouse has no fast lookup except by the sort key:
- * data with two kinds of lookup is stored twice (identifier), and lists contain the displayed columns (chart_entry,
- * credit, search_row), so that no large table is joined.
+ * The tables of the SQLite schema, with two differences, because ClickHouse has fast lookups only by the sort key. Data
+ * with two kinds of lookup is stored twice (identifier). Lists contain the displayed columns (chart_entry, credit,
+ * search_row), so that no large table is joined.
  */
 export const TABLES: Record<string, Table> = {
   meta: { columns: 'key String, value String', key: 'key' },
 
-  // words: for the search index; the first is the complete title (toTitleWord).
+  // `words` are for the search index. The first one is the complete title (toTitleWord).
   entity: {
     columns: `id UInt64, kind LowCardinality(String), service_id String, title String, credit Nullable(String),
       release_date Nullable(String), popularity Float64, origin LowCardinality(String), record String,
@@ -37,7 +37,7 @@ export const TABLES: Record<string, Table> = {
     key: 'id',
     granularity: SMALL_BLOCKS,
   },
-  // The service ids of entities have the scheme 'service', so that one table serves every lookup.
+  // Service IDs have the scheme 'service', so that one table serves every lookup.
   identifier: {
     columns: 'scheme LowCardinality(String), value String, entity_id UInt64',
     key: '(scheme, value, entity_id)',
@@ -70,7 +70,8 @@ export const TABLES: Record<string, Table> = {
     granularity: SMALL_BLOCKS,
   },
 
-  // days: the eleven counts of Friday, then those of Saturday, and so on; empty when only the weekly sums are known.
+  // `days` has the eleven counts of Friday, then those of Saturday, and so on. It is empty if only the weekly sums are
+  // known.
   fact: {
     columns: `territory UInt8, series_id UInt64, week Int32, ${COUNTS}, days Array(Int64) codec(ZSTD)`,
     key: '(territory, series_id, week)',
@@ -78,7 +79,7 @@ export const TABLES: Record<string, Table> = {
     granularity: 1024,
     isSharded: true,
   },
-  // Weekly sums per artist, because an artist can have thousands of series.
+  // Artists have their own weekly sums, because an artist can have thousands of series.
   artist_week: {
     columns: `territory UInt8, artist_id UInt64, week Int32, ${COUNTS}, has_week_only UInt8`,
     key: '(territory, artist_id, week)',
@@ -105,7 +106,7 @@ export const TABLES: Record<string, Table> = {
     columns: 'chart_id String, week Int32, import_id UInt64, file String, imported_at String',
     key: '(chart_id, week)',
   },
-  // counts: empty when not known.
+  // `counts` is empty if not known.
   chart_entry: {
     columns: `chart_id String, week Int32, rank UInt32, entity_id UInt64, service_id String, premiere Int32,
       weeks_on UInt32, peak UInt32, low UInt32, counts Array(Int64), title Nullable(String), credit Nullable(String)`,
@@ -113,7 +114,7 @@ export const TABLES: Record<string, Table> = {
     granularity: SMALL_BLOCKS,
   },
 
-  // Only imports read these.
+  // Only imports read these tables.
   published_row: {
     columns: `chart_id String, week Int32, rank UInt32, title String, artist String, track String,
       last_week Nullable(Int64), peak Nullable(Int64), weeks_on Nullable(Int64), streams Nullable(Int64),
@@ -134,7 +135,7 @@ export const TABLES: Record<string, Table> = {
     granularity: SMALL_BLOCKS,
     isRebuilt: true,
   },
-  // A bitmap of row positions per word. The blocks are small because bitmaps of frequent words are large.
+  // One bitmap of row positions per word. The blocks are small, because bitmaps of frequent words are large.
   search_word: {
     columns: 'kind UInt8, word String, row_count UInt32, places AggregateFunction(groupBitmap, UInt32)',
     key: '(kind, word)',

@@ -17,7 +17,7 @@ const LAST_CHARACTER = '\u{10ffff}'
 type Part = { words: string[] } | { prefix: string }
 const NOTHING: Part = { words: [] }
 
-/** Same results as the SQLite search, computed from one bitmap of positions per word. */
+/** Returns the same results as the SQLite search, computed from one bitmap of positions per word. */
 export function createSearchReader(reads: Reads, entities: EntityReader): Store['search'] {
   const isKnown = async (kind: number, { condition, parameters }: Condition): Promise<boolean> => {
     const rows = await reads.run(
@@ -39,7 +39,7 @@ export function createSearchReader(reads: Reads, entities: EntityReader): Store[
     )
     return rows.map((row) => String(row['word']))
   }
-  /** Null when a word is unknown and has no similar spelling. */
+  /** Returns null if a word is unknown and has no similar spelling. */
   const toParts = async (kind: number, words: readonly string[]): Promise<Part[] | null> => {
     const parts = await Promise.all(
       words.map(async (word, i): Promise<Part> => {
@@ -49,7 +49,7 @@ export function createSearchReader(reads: Reads, entities: EntityReader): Store[
     )
     return parts.length === 0 || parts.some((part) => 'words' in part && part.words.length === 0) ? null : parts
   }
-  /** Exact titles first, then the others, then those of the label, each by popularity. */
+  /** Lists exact titles first, then other titles, then titles of the label. Each group is sorted by popularity. */
   const readPage = async (kind: number, parts: readonly Part[] | null, query: string, from: number, size: number) => {
     const conditions = (parts ?? [NOTHING]).map((part, i) => toCondition(part, `part_${i}`))
     const bitmaps = conditions.map(({ condition }) => toBitmapSql(condition))
@@ -137,7 +137,7 @@ function toCondition(part: Part, name: string): Condition {
       }
 }
 
-/** Positions of all rows with a word that meets the condition. */
+/** Returns the positions of all rows with a word that meets the condition. */
 function toBitmapSql(condition: string): string {
   return `(select groupBitmapMergeState(places) from {db:Identifier}.search_word where kind = {kind:UInt8} and ${condition})`
 }

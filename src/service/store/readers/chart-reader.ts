@@ -11,7 +11,7 @@ export type ChartReader = {
 }
 
 export function createChartReader(database: DatabaseSync): ChartReader {
-  // Skips charts without a week, which have nothing to show yet.
+  // Charts without a week are skipped, because they have nothing to show yet.
   const charts = database.prepare(`
     select c.*, (select min(week) from chart_week where chart_id = c.id) as earliest,
       (select max(week) from chart_week where chart_id = c.id) as newest

@@ -4,9 +4,9 @@ import { boundsOf, type Coverage, toCoverage } from '../coverage.ts'
 import { readOnce } from '../read-once.ts'
 
 /**
- * First and last week of charts with streams, whose facts have no coverage rows; see coverage_week in schema.ts. Returns no
- * row if there are none.
- * @param prefix before names of tables
+ * Selects the first and last week of charts with streams, whose facts have no coverage rows; see coverage_week in
+ * schema.ts. Returns no row if there are none.
+ * @param prefix prefix of table names
  */
 export function selectStreamChartWeeks(prefix = ''): string {
   return `select min(week) as first, max(week) as last from ${prefix}chart_week
@@ -14,7 +14,7 @@ export function selectStreamChartWeeks(prefix = ''): string {
 }
 
 export type CoverageReader = {
-  /** Coverage by origin, cached until another process writes to the store. */
+  /** Returns the coverage by origin. It is cached until another process writes to the store. */
   read(): Coverage
   bounds(): DateWindow | null
 }
@@ -33,7 +33,7 @@ export function createCoverageReader(database: DatabaseSync): CoverageReader {
   }
 }
 
-/** @param row of {@link selectStreamChartWeeks} */
+/** @param row result of {@link selectStreamChartWeeks} */
 export function toChartWeeks(row: Record<string, unknown> | undefined): { first: number; last: number } | null {
   return row === undefined ? null : { first: Number(row['first']), last: Number(row['last']) }
 }

@@ -4,12 +4,12 @@ import { toIdentifierValues } from '../identifier-value.ts'
 import type { Credit, Entity, RelatedEntity } from '../store.ts'
 import { textOrNull, toEntity } from '../rows.ts'
 
-/** For {@link toEntity}. */
+/** Columns that {@link toEntity} needs. */
 export const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.origin, e.record'
 
 export type EntityReader = {
   find(kind: EntityKind, scheme: IdScheme, value: string): Entity | null
-  /** Entities with this identifier, most popular first. */
+  /** Returns entities with this identifier, most popular first. */
   identified(kind: EntityKind, scheme: Exclude<IdScheme, 'service'>, value: string): Entity[]
   identifiersOf(entity: Entity): { scheme: IdScheme; value: string }[]
   creditsOf(entity: Entity): Credit[]
@@ -30,7 +30,7 @@ export function createEntityReader(database: DatabaseSync): EntityReader {
   const credits = database.prepare(`
     select e.service_id, c.name, c.role from credit c left join entity e on e.id = c.artist_id
     where c.entity_id = ? order by c.position`)
-  // Relations without a position are listed newest first.
+  // Relations without a position are sorted latest first.
   const related = database.prepare(`
     select r.relation, ${COLUMNS} from relation r join entity e on e.id = r.to_id
     where r.from_id = ? and (? is null or r.relation in (select value from json_each(?)))

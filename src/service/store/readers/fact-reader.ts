@@ -7,11 +7,11 @@ import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, zeroCounts } from
 import type { Entity, WindowCounts } from '../store.ts'
 import { readCounts, toWeeks, uncoveredWeeks, type WeekByDay } from '../window-weeks.ts'
 
-/** More windows are summed from one query grouped by week, which costs three times as much per row. */
+/** More windows are summed with one query that groups by week. It costs three times as much per row. */
 const MAX_SUM_QUERIES = 4
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
-// Not a join: with IN, SQLite seeks each series; with a join, it scans the territory.
+// With IN, SQLite seeks each series. With a join, it would scan the territory.
 const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?)'
 
 export type FactReader = {
@@ -118,7 +118,7 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
       const window = toWeeks(dateWindow)
       const covered = coveredTerritories(coverage.read(), originsOf(rowId), window)
       const others = SUMMED_TERRITORIES.filter((territory) => !covered.has(territory))
-      // Facts of full weeks only: those of charts have no days, and those with days are in the coverage.
+      // Only full weeks can have facts without days, which charts have. All other facts are in the coverage.
       if (others.length === 0 || window.first > window.last) return covered.size
       return covered.size + territories.all(JSON.stringify(others), rowId, window.first, window.last).length
     },

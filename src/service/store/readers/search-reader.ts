@@ -12,23 +12,26 @@ import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 
 /** No title has more words, so further query words are ignored. */
 const MAX_WORDS = 32
-/** Maximum titles equal to the query that are listed first. */
+/** Maximum number of titles equal to the query that are listed first. */
 const MAX_EXACT = 100
-/** Counting takes longer than the rest of a search for short queries, which match the most and are asked the most. */
+/**
+ * Counts are cached only for short queries. These match the most titles, are requested the most, and take longer to
+ * count than to search.
+ */
 const MAX_COUNTED_CHARS = 64
 const MAX_COUNTS = 5_000
 
 /**
- * Searches entities of one kind. All words must match, the last one as a prefix. Exact titles come first, then the others
- * by popularity, which is the order of row ids, so deep pages need no sorting. After them come those of a label whose name begins
- * with the query. A query that is an identifier returns its entities.
+ * Searches entities of one kind. All words must match, the last one as a prefix. Exact titles come first. The others
+ * follow by popularity, which is the order of row IDs, so deep pages need no sorting. Titles of a label whose name
+ * starts with the query come last. If the query is an identifier, returns its entities.
  */
 export function createSearchReader(database: DatabaseSync, entities: EntityReader) {
   const vocabulary = createVocabulary(database)
   const exactPlaces = database.prepare(
     `select place from search_row where kind = ? and title_hash = ? order by place limit ${MAX_EXACT}`,
   )
-  // Cross joins fix the join order: SQLite would otherwise read all rows of the kind first.
+  // Cross joins fix the join order. Otherwise, SQLite would read all rows of the kind first.
   const hitsAt = database.prepare(`
     select ${COLUMNS} from json_each(?) p
     cross join search_row r cross join entity e
@@ -73,7 +76,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
     return []
   }
 
-  /** Row ids of the matches that have exactly this title. */
+  /** Returns row IDs of the matches that have exactly this title. */
   const findExact = (kind: SearchKind, expression: string, title: string): number[] => {
     const places = exactPlaces.all(SEARCH_KINDS.indexOf(kind), toTitleHash(title)).map((row) => Number(row['place']))
     if (places.length === 0) return []
@@ -110,7 +113,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   }
 }
 
-/** FTS5 query; null when no label's name begins like this. */
+/** Returns an FTS5 query. Null if no label's name starts like this. */
 function toLabelExpression(kind: SearchKind, query: string, vocabulary: Vocabulary): string | null {
   const word = toLabelWord(query)
   if (word === null) return null
@@ -118,7 +121,7 @@ function toLabelExpression(kind: SearchKind, query: string, vocabulary: Vocabula
   return found === 'many' || found.length > 0 ? `"${word}" *` : null
 }
 
-/** FTS5 query; null when a word is unknown and has no similar spelling. */
+/** Returns an FTS5 query. Null if a word is unknown and has no similar spelling. */
 function toExpression(kind: SearchKind, words: readonly string[], vocabulary: Vocabulary): string | null {
   const parts: string[] = []
   for (const [i, word] of words.entries()) {

@@ -5,7 +5,7 @@ import { readOnce } from '../read-once.ts'
 import type { Chart, Entity } from '../store.ts'
 
 export type SourceReader = {
-  /** Origins of the entity's record and facts. */
+  /** Returns the origins of the entity's record and facts. */
   originsOf(entity: Entity): string[]
   sourcesOf(origins: Iterable<string>): DataSource[]
   weekSources(chart: Chart, week: IsoDate): DataSource[]

@@ -33,7 +33,7 @@ album: {s} | {n} {a} | {s} و{s} | حكايات {s}
 christmas: ليلة العيد
 `
 
-/** Most titles in Latin letters, as streaming services show them; some in Devanagari. */
+/** Most titles use Latin letters, as on streaming services. Some use Devanagari. */
 export const hindi = book('hi')`
 versions: Live | Unplugged | Remix | Instrumental
 woman: Ananya | Kavya | Ishita | Meera | Tanvi | Sanjana | Nandini | Aarohi | Pallavi | Rhea | Simran | Devika

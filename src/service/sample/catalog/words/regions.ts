@@ -1,7 +1,7 @@
 import { englishHipHop, englishIndie, englishPop } from './english.ts'
 import { book, type WordBook } from './word-book.ts'
 
-/** Artists with names of their region who sing in English. */
+/** Returns words for artists who sing in English and have names of their region. */
 function singsInEnglish(words: WordBook, names: WordBook): WordBook {
   return { ...words, slots: { ...words.slots, ...names.slots } }
 }

@@ -1,17 +1,18 @@
 /**
- * Phrases by slot for the names and titles of one language or style. A phrase can contain other slots in braces. Languages
- * with gender or number have separate lists, so that words agree. Every book needs the slots `person`, `writer`, `group`,
- * `song`, `album` and `christmas`; `rare` has titles for when the others are used up. Sample ids are derived from titles, so changing a list breaks links to the sample.
+ * Phrases by slot, for the names and titles of one language or style. A phrase can contain other slots in braces.
+ * Languages with gender or number have separate lists, so that words agree. Every book needs the slots `person`,
+ * `writer`, `group`, `song`, `album`, and `christmas`. `rare` has titles that are used when the others run out. Sample
+ * IDs are derived from titles, so changing a list breaks links to the sample.
  */
 export type WordBook = {
-  /** ISO 639. */
+  /** Language code, ISO 639. */
   language: string
   slots: Record<string, readonly string[]>
   /** Suffixes of titles, as in "Title (Live)". */
   versions: { live: string; acoustic: string; remix: string; instrumental: string }
   /** Word for "feat." in the language. */
   featuring: string
-  /** Separator of two credited names, including spaces. */
+  /** Separator between two credited names, including spaces. */
   and: string
 }
 
