@@ -11,8 +11,8 @@ import { artistRecord, chartDetail, songId } from './testing/scripted-provider.t
 import { listen, startProcess } from './testing/programs/start-process.ts'
 
 /**
- * Easily recognizable secrets for the real process and for a provider that repeats them in its responses. The tests search all
- * responses, logs and process details for them.
+ * Secrets that are easy to recognize, for the real process and for a provider that repeats them in its responses. The
+ * tests search all responses, logs, and process details for them.
  */
 const PROVIDER_SECRETS = {
   PROVIDER_API_KEY: 'canary-key-5Jq81',
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 90_000
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Requests per kind of provider response. Failing kinds use separate routes, because the BFF pauses failing routes. */
+/** Kinds of provider responses. Failing kinds use separate routes, because the BFF pauses failing routes. */
 const RESPONSE_KINDS = {
   added: /^/,
   names: /^\/(?:api\/)?products/,
@@ -42,7 +42,7 @@ const RESPONSE_KINDS = {
 } as const
 type ResponseKind = keyof typeof RESPONSE_KINDS
 
-/** A provider that repeats every secret that it receives. */
+/** Creates a provider that repeats every secret that it receives. */
 function createEchoingProvider() {
   let kind: ResponseKind = 'added'
   const calls: Record<string, number> = {}
@@ -85,7 +85,7 @@ function toData(url: URL, name: string): Record<string, unknown> {
   return { ...artistRecord(id, { query }), artist_name: name, song_title: name, display_artist_name: name }
 }
 
-/** All URLs of the app, and some unknown ones. */
+/** Returns all URLs of the app, and some unknown ones. */
 async function listUrls(number = 1): Promise<string[]> {
   const { app } = createTestApp()
   await app.ready()
@@ -148,7 +148,7 @@ describe('provider URL', { timeout: TIMEOUT_MS }, () => {
     seen.push(...(await collectAnswers(address, (await listUrls(20)).filter(isApiRoute))))
     const found = new RegExp(`localhost|\\b${port}\\b|internal-path`, 'i')
     expect(seen.filter((text) => found.test(text)).map((text) => text.slice(0, 400))).toEqual([])
-    // Proves that the searched responses contain provider details at all.
+    // This proves that the searched responses contain provider details.
     const named = seen.filter((text) => text.includes('Acme music')).map((text) => text.split('\n')[0] ?? '')
     expect(named).toEqual(expect.arrayContaining(['/api/session', '/api/status', path]))
   })
@@ -175,7 +175,7 @@ describe('secrets', { timeout: TIMEOUT_MS }, () => {
     expect(Object.keys(provider.calls)).toEqual(Object.keys(RESPONSE_KINDS))
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
-    // Proves that the searched output contains provider responses and log lines at all.
+    // This proves that the searched output contains provider responses and log lines.
     expect(seen.join('\n')).toContain('Invented 200')
     expect(output()).toMatch(/"msg":"provider call"/)
     expect(seen.filter((text) => SOUGHT.test(text)).map((text) => text.slice(0, 400))).toEqual([])

@@ -27,7 +27,7 @@ async function send({ app }: TestApp, route: string, params: Record<string, stri
   return { status: response.statusCode, field: (body as { error: { field?: string } } | null)?.error.field }
 }
 
-/** Valid days, days around the limits, and strings that are not days. */
+/** Includes valid days, days around the limits, and strings that aren't days. */
 const edges = [EARLIEST_DAY, TODAY, TOMORROW].flatMap((day) => [-1, 0, 1].map((days) => addDays(day, days)))
 const anyDay = fc.oneof(
   fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-13-01', '', '+010000-01-01', ...edges),

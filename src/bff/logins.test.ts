@@ -27,7 +27,7 @@ async function startBff(): Promise<StartedProcess> {
 
 type Asked = { ask: (path: string) => Promise<{ status: number }> }
 
-/** The app with the real clock and connections, because one process needs no other. */
+/** Creates the app with the real clock and connections, because one process needs no other. */
 function openApp(): Asked {
   const { upstream, close } = createHttpUpstream(8)
   onTestFinished(close)
@@ -47,7 +47,7 @@ function newQuery(): string {
   return `/api/artists/${IDS.mara}?compare=none&location=US&start=${start}&end=${end}`
 }
 
-/** Sends an uncached request about every `gapMs`, without waiting for earlier ones. */
+/** Sends an uncached request about every `gapMs` milliseconds, without waiting for earlier ones. */
 async function load(bff: Asked, { count, gapMs }: { count: number; gapMs: number }): Promise<number[]> {
   const statuses: Promise<number>[] = []
   for (let n = 0; n < count; n++) {
@@ -75,7 +75,7 @@ describe('login at the provider', () => {
     const statuses = await load(bff, { count: 20, gapMs: 200 })
     const lives = (performance.now() - startedMs) / 1_000
     expect(statuses.filter((status) => status !== 200)).toEqual([])
-    // One login at startup and one for the current lifetime.
+    // There is one login at startup and one for the current lifetime.
     expect(provider.logins().length).toBeLessThanOrEqual(lives + 2)
   })
 
@@ -84,7 +84,8 @@ describe('login at the provider', () => {
     const both = [await startBff(), await startBff()]
     const statuses = (await Promise.all(both.map((bff) => load(bff, { count: 40, gapMs: 400 })))).flat()
     const failed = statuses.filter((status) => status !== 200)
-    // Measured over 40 s: 11 logins and no failures. Before processes took turns: 23 logins, and 44% of requests failed.
+    // Measured over 40 s: 11 logins and no failures. Before processes took turns, there were 23 logins, and 44% of
+    // requests failed.
     expect(provider.logins().length).toBeLessThanOrEqual(10)
     expect(failed.length).toBeLessThanOrEqual(statuses.length / 20)
     for (const bff of both) {

@@ -15,11 +15,11 @@ import { createTempFolder } from './testing/temp-folder.ts'
 
 const CHARTS = 3
 const WEEKS = 100
-/** Minimum responses during long work. A blocked event loop sends only one or two. */
+/** Minimum number of responses during long work. A blocked event loop sends only one or two. */
 const MIN_RESPONSES = 10
-/** Between requests, so that requests leave most of the CPU time to the work. */
+/** Pause between requests, so that they leave most of the CPU time to the work. */
 const PAUSE_MS = 20
-/** Reading a week takes longer than the others, and each read is of another week. */
+/** Longer, because each request loads another week, which takes longer. */
 const PAUSE_BETWEEN_WEEKS_MS = 100
 /** Generous, because the machine may be busy. */
 const TIMEOUT_MS = 180_000
@@ -110,7 +110,7 @@ describe('while full histories are downloaded', { timeout: TIMEOUT_MS }, () => {
   it('stops a download when the client disconnects', async () => {
     const client = new AbortController()
     const [chart = ''] = chartIds
-    // Waits for earlier jobs, because their weeks are still cached for seconds.
+    // Earlier jobs must end first, because their weeks are still cached for seconds.
     await expect.poll(() => readMetric('chartroom_history_jobs_running'), { timeout: TIMEOUT_MS }).toBe(0)
     const response = await fetch(`${bff.address}/api/charts/${chart}/history.csv`, {
       ...SAME_ORIGIN,

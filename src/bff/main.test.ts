@@ -96,7 +96,7 @@ describe('npm run serve', () => {
     writeFileSync(join(folder, 'songs.csv'), `${head}\ntest-songs,GLOBAL,SONG,2024-04-19,2024-04-25,1,Slow River,Ana\n`)
     const { ask, output, stop } = await startProcess({ SAMPLE: 'off', DATA_DIR: createFolder(), IMPORT_FROM: folder })
     onTestFinished(stop)
-    // The folder is listed every ten seconds, and a file must not change for as long.
+    // The folder is listed every ten seconds, and a file must not change for that time.
     await expect.poll(output, { timeout: 60_000, interval: 500 }).toContain('file of the watched folder imported')
     expect((await ask('/api/charts')).text).toContain('"name":"Test Songs"')
     expect(readdirSync(folder)).toEqual(['songs.csv'])

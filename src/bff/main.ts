@@ -26,10 +26,10 @@ setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
 ignoreWriteErrors(process.stdout)
 const { open, isSampleOff } = readOptions()
 const settings = readSettings()
-// In a clone it is in plain sight. Standard error, because standard output has one line, the URL.
+// In a clone, the folder is easy to find. Standard error is used, because standard output has only one line, the URL.
 if (isInstalledPackage(process.env)) console.error(`chartroom: the data is in ${settings.dataDir}`)
 if (existsSync(join(settings.dataDir, RESTORE_JOURNAL))) await undoRestore()
-// This file imports little, so that the thread loads its modules while this thread loads those of the dashboard.
+// This file imports little, so that the service's thread and this thread load their modules at the same time.
 const serviceWorker = settings.remote === null ? createServiceWorker() : null
 const { runDashboard } = await import('./start/run-dashboard.ts')
 await runDashboard(settings, {

@@ -5,7 +5,7 @@ import type { Fault } from './testing/provider/faults.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/programs/start-process.ts'
 
-/** Step of the server clock. */
+/** Step by which the server clock moves. */
 const STEP_MS = 65_000
 /** Longer than the five minutes for which open days are cached. */
 const EXPIRED_STEPS = 5
@@ -63,7 +63,7 @@ function createGate(): { hang: Fault; open: () => void } {
   return { hang, open: resolve }
 }
 
-/** Every kind of cached response, with ranges up to today, because those expire after five minutes. */
+/** Requests of every kind of cached response, with ranges up to today, because those expire after five minutes. */
 const artist = () => `/api/artists/${IDS.mara}?location=US&start=2025-12-05&end=${today}`
 const KINDS: Record<string, () => { path: string; accept?: string }> = {
   'an entity with its comparison': () => ({ path: artist() }),
@@ -100,7 +100,7 @@ describe('expired response while the provider hangs', () => {
     expect(older.status, older.text).toBe(200)
     expect(isStale(older.text)).toBe(true)
     expect(older.text.split('\n')).toHaveLength(fresh.text.split('\n').length)
-    // The response was sent before the deadline, otherwise the first call would be canceled.
+    // The response was sent before the deadline. Otherwise, the first call would have been canceled.
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.some(({ isCancelled }) => isCancelled)).toBe(false)
     gate.open()
@@ -116,7 +116,7 @@ describe('expired response while the provider hangs', () => {
     const before = provider.calls().length
     const answers = await Promise.all(Array.from({ length: 20 }, () => get({ path: artist() })))
     expect(answers.every(({ status, text }) => status === 200 && isStale(text))).toBe(true)
-    // One call for the window and one for its comparison.
+    // There is one call for the window and one for its comparison.
     expect(provider.calls().length - before).toBeLessThanOrEqual(2)
     gate.open()
   })
@@ -144,7 +144,7 @@ describe('provider response without data', () => {
         expect(denied.text.split('\n')).toHaveLength(fresh.text.split('\n').length)
         provider.lift()
         await advance(1)
-        // 63 territories can take longer than a request waits for newer ones, but the next request gets them.
+        // 63 territories can take longer than a request waits for newer responses, but the next request gets them.
         await expect.poll(async () => isStale((await get(query)).text), { timeout: 8_000 }).toBe(false)
       }
     },

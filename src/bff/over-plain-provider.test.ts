@@ -27,7 +27,7 @@ afterAll(() => service.close())
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const LATEST = { week: '2026-W07', window: { start: '2026-02-06', end: '2026-02-12' } }
-/** Closed, but not published yet. */
+/** This week is closed but not published yet. */
 const NEXT = { week: '2026-W08', window: { start: '2026-02-13', end: '2026-02-19' } }
 
 async function readLines({ app }: TestApp, url: string): Promise<Record<string, never>[]> {
@@ -150,7 +150,7 @@ describe.each(['ignores', 'refuses'] as const)(
         return { title, total: metrics?.streams?.total, points: seriesAnswerSchema.parse(series.json()).points }
       }
       const byIsrc = await read('QZTST2500001')
-      // Parameters that it refuses take one more call.
+      // Parameters that the provider refuses take one more call.
       const recordings = calls.filter((call) => call.startsWith('/musical_recordings'))
       expect(recordings).toHaveLength(extensions === 'refuses' ? 2 : 1)
       expect(byIsrc).toEqual(await read(IDS.lanterns))
@@ -348,7 +348,7 @@ describe('the brief of a chart week', () => {
       expect(text).toContain('Weekly Activity')
       expect(text).toMatch(/Paper Lanterns.+ stays at number 1/)
       expect(text).toContain('Source: Test provider.')
-      // The CSV file has a column for the ID.
+      // The CSV file has a column for the ID, so it isn't checked.
       expect(text).not.toMatch(/sample|Unit:|Equivalent|undefined|NaN|null|SG[0-9A-F]{32} /)
     }
     for (const text of await toBriefs(service.charts.ranking)) expect(text).not.toMatch(/gains|loses|\b0\b/)
@@ -392,7 +392,7 @@ describe('messages about a roster of artists', () => {
     const sendNow = `/api/rosters/${roster}/weekly-mail/send`
     const unpublished = await test.app.inject({ method: 'POST', url: sendNow, headers: OWN_PAGE })
     expect(unpublished.json()).toEqual({ week: '2026-W07', isSent: false, isComplete: false })
-    // The week ended two days ago, but is not out.
+    // The week ended two days ago but isn't out.
     expect(await runAt(NOW_MS)).toEqual([])
     expect(await runAt(NOW_MS + DAY_MS)).toEqual([
       expect.stringMatching(/^Ours, Feb 13 – 19, 2026: Paper Lanterns stays at number 1/),

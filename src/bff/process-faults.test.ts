@@ -10,7 +10,7 @@ let provider: FaultyProvider
 let bff: StartedProcess
 let days = 0
 
-/** Short timeouts so that hung requests fail fast. High rate limits so that a busy machine doesn’t trigger them. */
+/** Short timeouts make hung requests fail fast. High rate limits are not exceeded on a busy machine. */
 const SHORT_TIMEOUTS = {
   PROVIDER_TIMEOUT_MS: '300',
   PROVIDER_DEADLINE_MS: '2000',

@@ -12,7 +12,7 @@ import { listen, startProcess } from './testing/programs/start-process.ts'
 
 /** Characters that must never leave the server. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066\u2067\u200B\uFEFF]/u
-/** Maximum length of copy that we add to a name in files and shared pages. */
+/** Maximum length of the copy that is added to a name in files and shared pages. */
 const ADDED_LENGTH = 60
 const WEEK = '2026-W46'
 const PREFIXES = { artist: 'AR', song: 'SG', album: 'MRELG', recording: 'RC', product: 'PR', work: 'WK' } as const
@@ -30,7 +30,7 @@ function idOf(kind: EntityKind): string {
   return artistId(1).replace('AR', PREFIXES[kind])
 }
 
-/** A provider that sends only hostile names. */
+/** Creates a provider that sends only hostile names. */
 function createHostileProvider() {
   return createServer((request, response): unknown => {
     const url = new URL(request.url ?? '/', 'http://provider.test')
@@ -87,7 +87,7 @@ function expectPlain(texts: readonly string[], what: string, maxLength = MAX_TEX
 describe('strings from the provider', () => {
   it('are shortened and cleaned in every response, page and file', async () => {
     const folder = createTempFolder('text')
-    // Names may have been stored by a version that did not limit their length.
+    // A version that did not limit the length of names may have stored them.
     const port = await listen(createHostileProvider())
     const names = new DatabaseSync(join(folder, 'names.sqlite'))
     names.exec(

@@ -13,7 +13,7 @@ import { createTestApp } from './testing/create-test-app.ts'
 
 /** Generous, because the machine may be busy. */
 const TIMEOUT_MS = 120_000
-/** Later than the last week in the files. */
+/** After the last week in the files. */
 const NOW_MS = Date.parse('2025-02-01T12:00:00Z')
 
 const isMissing = explainMissingData() !== null
@@ -47,7 +47,7 @@ type Disagreements = {
   mark: number
   exits: number
   names: number
-  /** The file withholds last week's rank, mostly because it is below the file's depth. */
+  /** The file omits last week's rank, mostly because it is below the file's depth. */
   withheldLastWeek: number
   /** The publisher's peak is below a rank that the title already had. */
   publishedPeakTooLow: number
@@ -69,7 +69,7 @@ describe.skipIf(isMissing)('real charts in the dashboard', { timeout: TIMEOUT_MS
       const { withheldLastWeek, publishedPeakTooLow, rows, ...unexplained } = await compare(folder, get, chart)
       console.info(`${chart.key}: ${JSON.stringify({ rows, withheldLastWeek, publishedPeakTooLow, ...unexplained })}`)
       expect(unexplained, chart.key).toEqual({ peak: 0, weeksOn: 0, lastWeek: 0, mark: 0, exits: 0, names: 0 })
-      // Otherwise, the explanations would hide what they should explain.
+      // Otherwise, the explanations would hide the errors that they should explain.
       expect(withheldLastWeek / rows).toBeLessThan(0.06)
       expect(rows).toBeGreaterThan(1_500)
     }
@@ -94,7 +94,7 @@ describe.skipIf(isMissing)('real charts, imported week by week', { timeout: TIME
   })
 })
 
-/** Few, because each takes a second. */
+/** A small number, because each week takes a second. */
 const WEEKS_ONE_BY_ONE = 6
 
 /** Writes one file per week. */
@@ -156,7 +156,7 @@ function countRow(
     else found.peak++
   }
   if (row.weeksOn !== null && entry.weeksOn !== row.weeksOn) found.weeksOn++
-  // Without a printed name, the entity's own is shown, which the store test compares.
+  // Without a printed name, the entity's own name is shown. The store test compares that.
   if (entry.title !== null && (entry.title !== row.title || entry.credit !== row.credit)) found.names++
   const isArrival = entry.movement === 'new' || entry.movement === 're'
   if (isArrival && (entry.movement === 'new') !== (entry.weeksOn === 1)) found.mark++
@@ -171,7 +171,7 @@ function countRow(
   if (row.isMarked !== null && isArrival !== row.isMarked) found.mark++
 }
 
-/** Groups rows by chart and week. `isMarked` is null without marks in the file. Marks don’t distinguish NEW from RE. */
+/** Groups rows by chart and week. `isMarked` is null if the file has no marks. Marks don’t distinguish NEW from RE. */
 async function readPublished(file: string): Promise<PublishedChart[]> {
   const charts = new Map<string, PublishedChart>()
   const isStreams = file.startsWith('spotify')

@@ -15,7 +15,7 @@ type Row = { start: IsoDate; key: string; rank: number; weeksOn: number }
 /** Ranks of a title by the first day of the week. */
 type Runs = Map<IsoDate, number>
 
-/** Reading the file takes seconds on a busy machine. */
+/** Parsing the file takes seconds on a busy machine. */
 const TIMEOUT_MS = 120_000
 
 /** Recomputes facts of a chart from 1958 to 2022 from the rows of the file, one title at a time. */
@@ -93,7 +93,7 @@ describe.skipIf(explainMissingData() !== null)('insights of a real chart', { tim
   })
 })
 
-/** Two recordings with the same title and artist were on the chart together, so each week has the first one only. */
+/** Two recordings with the same title and artist were on the chart together, so each week has only the first. */
 async function readRows(): Promise<Row[]> {
   const rows = new Map<string, Row>()
   for await (const row of readShared('charts_us_hot100_history.csv.gz')) {
@@ -167,7 +167,7 @@ function toLengths(runs: Runs, depth: number): number[] {
 
 type Life = { debut: number; weeks: number; isOver: boolean }
 
-/** Looks week after week whether the title is there, until it stays away or the stored weeks end. */
+/** Checks week after week whether the title is on the chart, until it stays off or the stored weeks end. */
 function toLife(key: string, runs: Runs, byWeek: ReadonlyMap<IsoDate, readonly Row[]>): Life[] {
   const [first = ''] = [...runs.keys()].toSorted()
   const own = byWeek.get(first)?.find((row) => row.key === key)
@@ -185,7 +185,7 @@ function toLife(key: string, runs: Runs, byWeek: ReadonlyMap<IsoDate, readonly R
   return []
 }
 
-/** Kaplan–Meier, one week after the other. */
+/** Computes Kaplan–Meier one week after the other. */
 function toMedianLife(lives: readonly Life[]): number | null {
   const known = lives.filter(({ weeks }) => weeks > 0)
   const longest = Math.max(0, ...known.map(({ weeks }) => weeks))

@@ -55,7 +55,7 @@ it('serves only imported data, and names its file', { timeout: TIMEOUT_MS }, asy
   for (const letter of 'aeioqz') {
     const { results } = await get<SearchAnswer>(`/api/search?q=${letter}`)
     for (const { kind, title, source } of results) {
-      // A chart is not a fact of a file; its weeks name theirs.
+      // A chart isn't a fact of a file. Its weeks refer to their files.
       if (kind === 'chart') continue
       titles.add(title)
       expect(source).toEqual(SOURCE)

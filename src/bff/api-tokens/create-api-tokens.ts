@@ -10,18 +10,18 @@ import { createTokenStore } from './token-store.ts'
 
 type TokenOptions = StoreOptions & {
   settings: TokenSettings
-  /** Limit of one client. A token gets half of it. */
+  /** Rate limit of one client. A token gets half of it. */
   rate: RateLimit
   elapsedMs: () => number
   hasSignIn: boolean
   operators: readonly string[]
 }
 
-/** Personal access tokens and the routes that take them, loaded only if the operator allows them. */
+/** Personal access tokens and their routes. They are loaded only if the operator turns them on. */
 export type ApiTokens = {
   guard: (app: FastifyInstance, offRoute: string | null) => void
   routes: (app: FastifyInstance) => void
-  /** Routes without a session, because they check a token. */
+  /** Routes that need no session, because they check a token. */
   openRoutes: readonly string[]
   noteCall: (requestId: string | undefined) => void
   close: () => Promise<void>

@@ -25,7 +25,7 @@ const IDS_OF_PATHS: Record<string, string> = {
   products: IDS.standard,
   works: IDS.work,
 }
-/** Values of query parameters that a route requires or that choose a day with data. */
+/** Values of query parameters that a route requires, or that select a day with data. */
 const QUERY: Record<string, string> = { q: 'lanterns', week: '2026-W06', location: 'US' }
 
 let service: SmallService
@@ -59,7 +59,7 @@ async function createApp() {
   return { app, read, ids }
 }
 
-/** Fills in a path as the document describes it. */
+/** Fills in a path with the parameters that the document describes. */
 function toUrl(path: string, parameters: readonly Parameter[], ids: Record<string, string>): string {
   const segment = path.split('/')[3] ?? ''
   const filled = path.replace('{id}', ids[segment] ?? '').replace('{week}', QUERY['week'] ?? '')

@@ -7,16 +7,16 @@ import { isTokenRoute } from './token-paths.ts'
 import type { TokenMeter } from './token-meter.ts'
 import { type StoredToken, type TokenStore, useOf } from './token-store.ts'
 
-/** The token of a request, without the token itself. */
+/** Data of a request's token, without the token itself. */
 export type RequestToken = Pick<StoredToken, 'id' | 'name' | 'scopes' | 'expiresAt'> & { today: ApiToken['today'] }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on routes that take no token. */
+    /** Null on routes that don't accept tokens. */
     token: RequestToken | null
   }
   interface FastifyContextConfig {
-    /** A token needs one of these scopes. Any token will do without it. */
+    /** A token needs one of these scopes. If absent, any token is sufficient. */
     scopes?: readonly TokenScope[]
   }
 }
@@ -32,13 +32,14 @@ type GuardOptions = {
 
 const DAY_MS = 86_400_000
 const BEARER = /^Bearer +(\S+)$/i
-/** A token in a URL is in histories, logs of proxies, and copied links. */
+/** Query parameters that are refused, because a token in a URL ends up in histories, proxy logs, and copied links. */
 const QUERY_NAMES = ['token', 'access_token', 'api_token', 'authorization', 'bearer']
 
 /**
- * Lets requests with a valid token pass, on the routes that take tokens and nowhere else. These routes ignore sessions, so that a
- * request never has the rights of both.
- * @param offRoute a route that is turned off. It needs no token, because its response only names the setting that turns it on
+ * Accepts requests with a valid token, but only on routes for tokens. These routes ignore sessions, so that a request
+ * never has the rights of both.
+ * @param offRoute a route that is turned off. It needs no token, because its response only contains the setting that
+ * turns it on
  */
 export function guardTokens(app: FastifyInstance, options: GuardOptions, offRoute: string | null) {
   const { store, meter, limiter, callsPerDay, hasSignIn, now } = options
@@ -84,7 +85,7 @@ export function guardTokens(app: FastifyInstance, options: GuardOptions, offRout
       throw refuse('Send a personal access token in the header: “Authorization: Bearer crt_…”.')
     }
     const row = await store.find(sent)
-    // A token that was created before sign-in was turned on has no owner, so no one could be responsible for it.
+    // A token from before sign-in was turned on has no owner, so no one would be responsible for it.
     if (row === null || (row.ownerId !== '') !== hasSignIn) throw refuse('This server doesn’t know this token.')
     if (row.revokedAt !== null) throw refuse('This token was revoked. Create another one.')
     const expiresAtMs = Date.parse(row.expiresAt)

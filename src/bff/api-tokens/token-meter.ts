@@ -2,13 +2,13 @@ import type { TokenStore, TokenUse } from './token-store.ts'
 
 type MeterOptions = { store: Pick<TokenStore, 'addUse'>; now: () => number }
 
-/** How long counts wait in memory, so that not every request writes. */
+/** Delay of a save, so that not every request writes to the database. */
 const SAVE_DELAY_MS = 2_000
 
-/** Counts the requests of each token and the provider calls that they cause, and saves the counts now and then. */
+/** Counts the requests of each token and the provider calls that they cause. Saves the counts from time to time. */
 export function createTokenMeter({ store, now }: MeterOptions) {
   let unsaved = new Map<string, TokenUse>()
-  /** Clients choose IDs of requests, so that several at once can have the same. */
+  /** Clients choose request IDs, so several requests can have the same ID at once. */
   const tokensOfRequest = new Map<string, readonly string[]>()
   let timer: NodeJS.Timeout | null = null
   let saving: Promise<void> | null = null
@@ -19,7 +19,7 @@ export function createTokenMeter({ store, now }: MeterOptions) {
     timer ??= setTimeout(() => void save(), SAVE_DELAY_MS).unref()
   }
 
-  /** Counts that can't be saved are saved with later ones. */
+  /** If counts can't be saved, they are saved with later ones. */
   async function save(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
@@ -45,7 +45,7 @@ export function createTokenMeter({ store, now }: MeterOptions) {
       if (others.length === 0) tokensOfRequest.delete(requestId)
       else tokensOfRequest.set(requestId, others)
     },
-    /** Counts a provider call of a program. Requests of people have no token, so they aren't counted. */
+    /** Counts a provider call of a program. People's requests have no token, so they aren't counted. */
     noteCall(requestId: string | undefined) {
       for (const tokenId of new Set(tokensOfRequest.get(requestId ?? ''))) add(tokenId, 0, 1)
     },

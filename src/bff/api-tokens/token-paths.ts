@@ -1,16 +1,16 @@
 import type { TokenScope } from '#contract/api/api-tokens.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 
-/** Prefix of the routes that keep their form, so that other programs can rely on them. */
+/** Prefix of the routes whose responses stay compatible, so that other programs can rely on them. */
 export const STABLE_PREFIX = '/api/v1'
 export const OWN_TOKEN_ROUTE = `${STABLE_PREFIX}/token`
-/** Endpoint for assistants, see the folder `assistants`. */
+/** Endpoint for assistants. The `assistants` folder implements it. */
 export const MCP_ROUTE = '/mcp'
 export const STABLE_OPENAPI_ROUTE = `${STABLE_PREFIX}/openapi.json`
 
 const eachKind = (suffix: string) => Object.values(KIND_SEGMENTS).map((segment) => `/api/${segment}/:id${suffix}`)
 
-/** Routes of the pages that tokens may read under the stable prefix, with the scope that they need. */
+/** Routes of pages that tokens can read under the stable prefix, with the scope that each route needs. */
 const STABLE_ROUTES: ReadonlyMap<string, TokenScope> = new Map<string, TokenScope>([
   ...toScoped('charts', [
     '/api/charts',
@@ -36,7 +36,7 @@ export function isTokenRoute(url: string | undefined): boolean {
   return url === MCP_ROUTE || url?.startsWith(`${STABLE_PREFIX}/`) === true
 }
 
-/** Undefined if the promise doesn't include the route. */
+/** Returns undefined if the route isn't promised. */
 export function scopeOf(url: string): TokenScope | undefined {
   return STABLE_ROUTES.get(url)
 }

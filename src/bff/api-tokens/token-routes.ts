@@ -29,7 +29,7 @@ type RouteOptions = {
   now: () => number
 }
 
-/** Routes for the owners of tokens, who have a session; and one for programs. */
+/** Routes for the owners of tokens, who have a session, and one route for programs. */
 export function tokenRoutes(app: FastifyInstance, { store, meter, settings, operators, now }: RouteOptions) {
   const days = `Must be a whole number from 1 to ${settings.maxDays}.`
 
@@ -96,7 +96,7 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
     },
   })
 
-  /** Administrators see and revoke every token. */
+  /** Administrators can see and revoke every token. */
   function seenOwnerOf(request: FastifyRequest): string | null {
     return isOperator(request.person, operators) ? null : writerOf(request).id
   }

@@ -1,8 +1,7 @@
-/** Limits of personal access tokens. */
 export type TokenSettings = {
-  /** Longest lifetime that a person may choose. */
+  /** Longest lifetime that users can choose. */
   maxDays: number
-  /** Provider calls that one token may cause per day, UTC. */
+  /** Maximum number of provider calls that a token can cause per day, UTC. */
   callsPerDay: number
 }
 

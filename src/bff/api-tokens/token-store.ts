@@ -10,7 +10,7 @@ import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { newDeskId, type StoreOptions } from '../desk/desk-write.ts'
 
 const DAY_MS = 86_400_000
-/** How long a token that has ended stays in the database, so that its user reads why it no longer works. */
+/** How long an ended token stays in the database, so that its user learns why it no longer works. */
 const REMEMBERED_MS = 30 * DAY_MS
 /** Prefix by which people, logs, and secret scanners recognize a token. */
 const PREFIX = 'crt_'
@@ -20,12 +20,11 @@ export type StoredToken = Selectable<DeskTables['apiToken']>
 export type TokenUse = { requests: number; calls: number; lastUsedAtMs: number }
 type NewToken = { name: string; scopes: TokenScope[]; days: number }
 
-/** Stores hashes of personal access tokens. */
 export function createTokenStore({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 
   return {
-    /** Returns the row of a token that this team created, even if it has ended. */
+    /** Returns the row of a token that this team created, even if the token has ended. */
     find: async (token: string): Promise<StoredToken | null> => {
       if (!TOKEN.test(token)) return null
       const hash = hashToken(token)
@@ -35,7 +34,10 @@ export function createTokenStore({ database, team, now }: StoreOptions) {
       return row ?? null
     },
 
-    /** Tokens that aren't revoked, latest first. @param ownerId null for everyone's */
+    /**
+     * Returns tokens that aren't revoked, latest first.
+     * @param ownerId null for all owners
+     */
     list: (ownerId: string | null): Promise<StoredToken[]> =>
       database.read((db) => {
         const rows = db.selectFrom('apiToken').selectAll().where('team', '=', team).where('revokedAt', 'is', null)
@@ -43,7 +45,7 @@ export function createTokenStore({ database, team, now }: StoreOptions) {
         return own.orderBy('createdAt', 'desc').orderBy('id').execute()
       }),
 
-    /** Returns the token, which is stored nowhere. */
+    /** Returns the token. Only its hash is stored. */
     create: ({ name, scopes, days }: NewToken, writer: Writer): Promise<{ token: string; row: StoredToken }> =>
       database.write(async (trx) => {
         const endedBefore = instant(-REMEMBERED_MS)
@@ -83,7 +85,10 @@ export function createTokenStore({ database, team, now }: StoreOptions) {
         return { token, row }
       }),
 
-    /** @param ownerId null for an administrator, who may revoke any token. @throws not_found */
+    /**
+     * @param ownerId null for an administrator, who can revoke any token
+     * @throws not_found
+     */
     revoke: (id: string, ownerId: string | null, writer: Writer): Promise<void> =>
       database.write(async (trx) => {
         const rows = trx
@@ -99,7 +104,7 @@ export function createTokenStore({ database, team, now }: StoreOptions) {
         await writeAudit(trx, { team, at: instant(), writer, action: 'token.revoke', subjectId: id, detail })
       }),
 
-    /** Adds to the counts of the day. The first use of a token on a day is in the audit log. */
+    /** Adds to the counts of the day. The audit log records the first use of a token on each day. */
     addUse: (uses: ReadonlyMap<string, TokenUse>): Promise<void> =>
       database.write(async (trx) => {
         const day = dayOf(now())
@@ -129,7 +134,6 @@ export function createTokenStore({ database, team, now }: StoreOptions) {
 
 export type TokenStore = ReturnType<typeof createTokenStore>
 
-/** Counts of the current day. */
 export function useOf({ usedDay, requests, calls }: StoredToken, nowMs: number): ApiToken['today'] {
   return usedDay === dayOf(nowMs) ? { requests, calls } : { requests: 0, calls: 0 }
 }

@@ -8,27 +8,29 @@ import { type ArchivedWeek, toArchivedWeek } from './archived-week.ts'
 
 type ArchiveRecorderOptions = {
   store: WeekArchive
-  /** Epoch milliseconds. */
   now: () => number
-  /** Called when a week couldn't be written; it is missing from the archive until it is read again. */
+  /** Called if a week couldn't be written. It isn't in the archive until it is loaded again. */
   onFailure: (error: unknown) => void
 }
 
-/** Longer than sending a response takes. Each week is written in about 2 ms, in its own event loop turn. */
+/**
+ * Longer than sending a response takes. Each week is written in a separate turn of the event loop and takes about 2 ms.
+ */
 const WRITE_AFTER_MS = 50
-/** Limit on queued weeks. Weeks beyond it are written when they are read again. */
+/** Maximum number of queued weeks. Further weeks are written when they are loaded again. */
 const MAX_WAITING = 500
-/** Limit on queued weeks of exports and rank histories: ten years of two charts. */
+/** Maximum number of queued weeks of exports and rank histories: ten years of two charts. */
 const MAX_BULK_WAITING = 1_040
-/** Weeks per transaction: up to 15 ms for a chart of 200 places. */
+/** Number of weeks per transaction, which takes up to 15 ms for a chart of 200 titles. */
 const BULK_BATCH = 5
-/** Pause after a bulk write as a multiple of its duration, so that requests are served in between. */
+/** Pause after a bulk write as a multiple of the write's duration. Requests are served in between. */
 const BULK_PAUSE_FACTOR = 1
 const MAX_RECORDED = 2_000
 
 /**
- * Records closed chart weeks after the response was sent. Restated weeks are written at once, so that the same response can
- * report the correction. Bulk weeks of exports and rank histories are written slowly, because writes block the event loop.
+ * Records closed chart weeks after the response was sent. Corrected weeks are written at once, so that the same
+ * response can report the correction. Weeks of exports and rank histories are written slowly, because writes block the
+ * event loop.
  */
 export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorderOptions) {
   const waiting: ReadWeek[] = []
@@ -40,7 +42,7 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     timer = null
     const startedMs = performance.now()
     const isBulk = waiting.length === 0
-    // A week that can't be unpacked doesn't take the others of its batch with it.
+    // If one week can't be unpacked, the others of its batch are still written.
     const batch = isBulk ? bulk.splice(0, BULK_BATCH).flatMap((toWeek) => attempt(toWeek) ?? []) : waiting.splice(0, 1)
     attempt(() => store.recordAll(batch))
     schedule(isBulk ? (performance.now() - startedMs) * BULK_PAUSE_FACTOR : 0)
@@ -87,8 +89,8 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
 
   return {
     /**
-     * @param isLatest the provider returned it as its newest week
-     * @param isBulk one of many weeks read for one response
+     * @param isLatest true if the provider returned it as its latest week
+     * @param isBulk true if it is one of many weeks that were loaded for one response
      */
     notice({ data, fetchedAt }: Omit<Read<PackedWeek>, 'stale'>, { isLatest, isBulk }: ReadPurpose) {
       const { chart, week, window } = data
@@ -109,12 +111,11 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
         writeLater({ newest, week: isRestated ? null : archived, readAt: fetchedAt })
       })
     },
-    /** Queues a week that another replica stored. */
     receive: (week: ArchivedWeek, readAt: number) => writeInBulk(() => ({ newest: null, week, readAt })),
     flush,
-    /** Weeks that wait to be written. */
+    /** Returns the number of weeks that wait to be written. */
     backlog: () => waiting.length + bulk.length,
-    /** Drops queued bulk weeks, because the process has to exit within seconds. */
+    /** Drops queued bulk weeks, because the process must exit within seconds. */
     close() {
       bulk.length = 0
       flush()

@@ -13,9 +13,8 @@ export type ArchivedEntry = {
   rank: number
   peak: number | null
   weeksOn: number | null
-  /** Value of the chart's first metric, which determines the rank. */
   total: number | null
-  /** The total by the formula of Album Equivalents that came later. Missing if it's the same or can't be revalued. */
+  /** The total by the later formula of Album Equivalents. Missing if it is the same or can't be revalued. */
   revalued?: number | null
 }
 
@@ -23,13 +22,12 @@ export type ArchivedWeek = {
   chart: ChartSummary
   week: WeekLabel
   window: DateWindow
-  /** Name of the metric in `total`. */
   lead: string | null
-  /** Unit of `total`, from the names of the metrics. */
+  /** Unit of `total`, found in the names of the metrics. */
   unit: UnitKind | null
-  /** Each id appears once, with its best rank. */
+  /** Each ID appears once, with its best rank. */
   entries: ArchivedEntry[]
-  /** Missing unless another replica stored the week. */
+  /** Present only if another replica stored the week. */
   fingerprint?: string
 }
 
@@ -46,7 +44,7 @@ export function toArchivedWeek(ranked: RankedWeek): ArchivedWeek {
 }
 
 export function fingerprintOf({ window, lead, entries, fingerprint }: ArchivedWeek): string {
-  // It depends on the order of titles with equal ranks, which isn't stored.
+  // A computed fingerprint would depend on the order of titles with equal ranks, which isn't stored.
   if (fingerprint !== undefined) return fingerprint
   const rows = entries.map(({ id, rank, peak, weeksOn, total }) => [id, rank, peak, weeksOn, total])
   return createHash('sha1')

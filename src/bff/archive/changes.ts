@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { ChartChange } from '#contract/api/charts.ts'
 import type { ArchivedEntry } from './archived-week.ts'
 
-/** A change between the first and the newest version of a week. A rank of null means "not on the chart". */
+/** A change between the first and the latest version of a week. A null rank means off the chart. */
 export type Change = Pick<ChartChange, 'id' | 'field' | 'was' | 'is'>
 
 type RankedEntry = Pick<ArchivedEntry, 'id' | 'rank' | 'total'>
 type Standings = { lead: string | null; entries: readonly RankedEntry[] }
 
 /**
- * Lists changes of ranks and totals by rank, including titles that appeared or disappeared. Totals are compared only if both
- * versions rank by the same metric.
+ * Lists changes of ranks and totals by rank, including titles that appeared or disappeared. Totals are compared only if
+ * both versions rank by the same metric.
  */
 export function toChanges(first: Standings, now: Standings): Change[] {
   const before = new Map(first.entries.map((entry) => [entry.id, entry]))

@@ -5,7 +5,9 @@ import { isInAlbumEquivalents } from '#domain/numbers/like-for-like.ts'
 import type { toColumns } from './packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from './week-archive.ts'
 
-/** A stored total by the formula of a later week. Null if it can't be revalued, and so isn't comparable. */
+/**
+ * Revalues a stored total by the formula of a later week. Returns null if it can't be revalued and isn't comparable.
+ */
 export function toComparableTotal(
   { start, total, revalued, lead, unit }: Pick<HistoryPoint, 'start' | 'total' | 'revalued' | 'lead' | 'unit'>,
   location: Territory | null,
@@ -15,7 +17,7 @@ export function toComparableTotal(
   return revalued ?? (isRevaluable({ lead, unit }, location) ? null : total)
 }
 
-/** The same for all totals of a week. See ColumnWeek. */
+/** Revalues all totals of a week. See ColumnWeek. */
 export function toComparableTotals(
   { totals, revalued }: Pick<ReturnType<typeof toColumns>, 'totals' | 'revalued'>,
   { start, lead, unit }: Pick<StoredWeek, 'start' | 'lead' | 'unit'>,
@@ -27,9 +29,9 @@ export function toComparableTotals(
   return revalued?.map((value, index) => (Number.isNaN(value) ? (totals?.[index] ?? value) : value)) ?? totals
 }
 
-/** True if the formula changes the totals of a week. */
+/** Returns true if the formula changes the totals of the week. */
 function isRevaluable({ lead, unit }: Pick<StoredWeek, 'lead' | 'unit'>, location: Territory | null): boolean {
   const names = [...(lead === null ? [] : [lead]), ...(unit == null ? [] : [UNIT_NAMES[unit]])]
-  // Only a week without a stored unit takes it from the territory.
+  // A week has the unit of its territory only if no unit was stored.
   return isInAlbumEquivalents(names, unit === undefined ? location : null)
 }

@@ -11,10 +11,9 @@ type RankedWeek = {
   window: { start: IsoDate }
   entries: readonly { id: string; rank: number }[]
 }
-/** Keyed by the ID of the artist's highest title. */
 export type ArtistTitlesById = ReadonlyMap<string, ArtistTitles>
 
-/** Weeks without as many titles, before it is news. */
+/** Number of weeks with fewer titles after which the count is news. */
 const MIN_WEEKS = 13
 
 type Sources = {
@@ -24,8 +23,8 @@ type Sources = {
 }
 
 /**
- * Artists with many titles in the top 10 of a week for the first time in months. Compares only stored weeks without a gap and with
- * known names, so it makes no provider calls.
+ * Finds artists with many titles in the top 10 for the first time in months. Uses only stored weeks without a gap and
+ * with known names, so it makes no provider calls.
  */
 export async function findArtistTitles(
   context: Sources,
@@ -55,7 +54,7 @@ export async function findArtistTitles(
   return found
 }
 
-/** Artists with MANY of the titles or more, with these titles in their order. */
+/** Returns artists with at least MANY of the titles, each with those titles in order. */
 function findMany({ names }: Sources, ids: readonly string[]): Map<string, string[]> {
   const credits = names.findAll(ids)
   const toOwn = toArtists([...credits.values()].flatMap(({ credit }) => credit ?? []))
@@ -68,8 +67,8 @@ function findMany({ names }: Sources, ids: readonly string[]): Map<string, strin
 }
 
 /**
- * Titles of the artist in the top 10 of each week, the latest first, up to the first week with `enough`. Ends before a week in
- * which a title without a known name could be one of them.
+ * Counts the artist's titles in the top 10 of each week, latest first, up to the first week with `enough`. Stops before
+ * a week with an unnamed title, which could be one of them.
  */
 async function countEarlier(
   names: Sources['names'],

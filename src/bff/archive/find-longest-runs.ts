@@ -16,8 +16,8 @@ type Sources = {
 }
 
 /**
- * Titles of a week whose weeks in a row in the top 10 are the most of any title for long, by their IDs. Compares only stored weeks
- * without a gap, so it makes no provider calls.
+ * Finds titles with the longest run in the top 10 of any title for a long time, by ID. Uses only stored weeks without a
+ * gap, so it makes no provider calls.
  */
 export async function findLongestRuns(
   context: Sources,

@@ -17,8 +17,8 @@ type Sources = {
 export type FoundPosition = HistoryPoint & Move
 
 /**
- * Where titles are on the charts now, or in the latest week if all charts have ended. Reads stored weeks only: the latest complete one of
- * each chart, or the one before until that is out.
+ * Finds the current chart positions of titles, or those of the latest week if all charts have ended. Uses only stored
+ * weeks: the latest complete one of each chart, or the week before until that one is stored.
  */
 export async function findPositions(
   { archive, chartWeeks }: Sources,
@@ -49,7 +49,7 @@ type RunSources = {
   archive: Pick<WeekArchive, 'findKnownStarts'> & Parameters<typeof readRuns>[0]
 }
 
-/** The run of each position up to its week, from stored weeks. */
+/** Loads the run of each position up to its week from stored weeks. */
 export async function findRuns(
   { archive, chartWeeks }: RunSources,
   positions: readonly FoundPosition[],

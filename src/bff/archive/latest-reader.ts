@@ -5,17 +5,15 @@ import type { RunJob } from '../tracing/run-job.ts'
 import type { WeekArchive } from './week-archive.ts'
 
 type LatestReaderOptions = {
-  /** False: only weeks that someone opens are read. */
+  /** If false, only weeks that someone opens are loaded. */
   isOn: boolean
   chartWeeks: ChartWeeks
   archive: WeekArchive
-  /** Epoch milliseconds. */
   now: () => number
   timeoutMs: number
-  /** Writes the weeks read so far, so that they are stored when `want` returns 0. */
+  /** Writes the weeks that were loaded so far, so that they are stored when `want` returns 0. */
   flush: () => void
   runJob: RunJob
-  /** Called with unexpected errors only. */
   onFailure: (error: unknown) => void
 }
 
@@ -26,8 +24,8 @@ const MAX_WAITING = 100
 const RETRY_AFTER_MS = 3_600_000
 
 /**
- * Reads the latest week of charts in the background, so that a new installation knows charts that no one has opened. Costs one
- * call per chart and week, plus one per hour while the next week is due.
+ * Loads the latest week of charts in the background, so that a new installation knows charts that no one has opened. It
+ * costs one call per chart and week, plus one per hour while the next week is due.
  */
 export function createLatestReader({
   isOn,
@@ -63,7 +61,7 @@ export function createLatestReader({
       if (data === null) nextReadAt.set(chartId, now() + EMPTY_FRESH_MS)
       flush()
     } catch (error) {
-      // Avoids more calls while the provider is failing.
+      // No more calls are made while the provider is failing.
       waiting.clear()
       if (!isProviderFailure(error) && !signal.aborted) onFailure(error)
     } finally {
@@ -73,7 +71,7 @@ export function createLatestReader({
   }
 
   return {
-    /** Queues charts whose latest week isn't known; returns how many of `chartIds` are queued or being read. */
+    /** Queues charts whose latest week isn't known. Returns how many of `chartIds` are queued or loading. */
     want(chartIds: readonly string[]): number {
       if (!isOn) return 0
       const { start } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))

@@ -3,7 +3,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import type { LoadedCorrections } from '../charts/to-chart-week-answer.ts'
 import type { WeekArchive } from './week-archive.ts'
 
-/** How a week differs from its first reading; null where it does not, or nothing earlier is known. */
+/** Returns how a week differs from its first version. Null if it doesn't, or if no earlier version is known. */
 export function loadCorrections(store: WeekArchive, chartId: string, week: WeekLabel): LoadedCorrections | null {
   const found = store.findChanges(chartId, week)
   if (found === null || found.changes.length === 0) return null

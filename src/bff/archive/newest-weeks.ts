@@ -4,17 +4,17 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import type { ChartNumbers } from './chart-numbers.ts'
 
-/** The newest known week of a chart. `readAt`: epoch milliseconds. */
+/** The latest known week of a chart. */
 export type NewestWeek = { week: WeekLabel; window: DateWindow; readAt: number }
 
-/** `isLatest`: the provider returned it as its latest. */
+/** `isLatest` is true if the provider returned the week as its latest. */
 export type NotedWeek = NewestWeek & { chart: ChartSummary; isLatest: boolean }
 
 type KnownNewest = NewestWeek & {
   chartId: string
   /** When the provider last returned this week as the latest, in epoch milliseconds. */
   checkedAt: number | null
-  /** The week was published between these times; null when no older week was known as the latest. */
+  /** The week was published between these times. Null if no older week was known as the latest. */
   arrived: { after: number; by: number } | null
 }
 
@@ -28,7 +28,7 @@ export function createNewestWeeks(database: DatabaseSync, { chartNo, provider }:
   )
 
   return {
-    /** Returns true for a new week. */
+    /** Returns true if the week is new. */
     note({ chart, week, window, readAt, isLatest }: NotedWeek): boolean {
       const no = chartNo.put(chart)
       const row = select.get(no)

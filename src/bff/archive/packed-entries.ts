@@ -1,13 +1,13 @@
 import { NO_WEEKS_ON } from '#domain/insights/insight-week.ts'
 
 /**
- * Entries of a stored week as bytes: a header of 8 bytes with the version and the columns that follow. Totals
- * come first, so that each column is aligned. In the byte order of the machine, because the archive may be deleted.
+ * Entries of a stored week as bytes: a header of 8 bytes with the version, and then the columns. Totals come first, so
+ * that each column is aligned. They have the byte order of the machine, because the archive can be deleted.
  */
 export type PackedEntries = Uint8Array<ArrayBuffer>
 
 export type StoredEntry = {
-  /** Number of the entity in the archive. */
+  /** Number that stands for the entity in the archive. */
   title: number
   rank: number
   weeksOn: number | null
@@ -15,15 +15,15 @@ export type StoredEntry = {
   revalued: number | null
 }
 
-/** Raise when the bytes change. Weeks of other versions are packed again. */
+/** Raise the version if the bytes change. Weeks of other versions are packed again. */
 const VERSION = 1
 const HEADER_BYTES = 8
-/** Columns begin at multiples of it. */
+/** Columns start at multiples of this. */
 const ALIGNED_BYTES = 8
 const HAS_TOTALS = 1
 const HAS_REVALUED = 2
 
-/** @param entries in order of their ranks */
+/** @param entries sorted by rank */
 export function packEntries(entries: readonly StoredEntry[]): PackedEntries {
   const hasTotals = entries.some(({ total }) => total !== null)
   const hasRevalued = entries.some(({ revalued }) => revalued !== null)
@@ -42,10 +42,10 @@ export function packEntries(entries: readonly StoredEntry[]): PackedEntries {
   return packed
 }
 
-/** For a week that isn't stored. Not for threads, to which bytes are transferred. */
+/** Entries of a week that isn't stored. Don't send them to a thread, because that would transfer their bytes. */
 export const NO_ENTRIES = packEntries([])
 
-/** Null for bytes of another version, or with a length that doesn't match. */
+/** Returns null if the bytes have another version or a wrong length. */
 export function checkEntries(packed: Uint8Array): PackedEntries | null {
   const [version, flags = 0] = packed
   const bytes = isAligned(packed) ? packed : new Uint8Array(packed)
@@ -53,12 +53,12 @@ export function checkEntries(packed: Uint8Array): PackedEntries | null {
   return version === VERSION && isWhole ? bytes : null
 }
 
-/** Rows of a database are, and copying those of thousands of weeks takes a while. */
+/** Returns true for database rows. Copying those of thousands of weeks would take a while. */
 function isAligned(packed: Uint8Array): packed is PackedEntries {
   return packed.buffer instanceof ArrayBuffer && packed.byteOffset % ALIGNED_BYTES === 0
 }
 
-/** Copies weeks into one buffer for a thread, because transferring a buffer per week blocks the event loop for 10 ms. */
+/** Copies weeks into one buffer for a thread. Transferring a buffer per week would block the event loop for 10 ms. */
 export function joinEntries(weeks: readonly PackedEntries[]): PackedEntries[] {
   const starts: number[] = []
   let end = 0
@@ -78,7 +78,7 @@ export function unpackEntries(packed: PackedEntries): StoredEntry[] {
   return mapEntries(packed, (title, rank, weeksOn, total, revalued) => ({ title, rank, weeksOn, total, revalued }))
 }
 
-/** Takes arguments instead of entries, because a chart of 68 years would have hundreds of thousands of them in memory. */
+/** Passes arguments instead of entries. A chart of 68 years would have hundreds of thousands of entries in memory. */
 export function mapEntries<T>(
   packed: PackedEntries,
   toValue: (title: number, rank: number, weeksOn: number | null, total: number | null, revalued: number | null) => T,
@@ -111,7 +111,9 @@ function countEntries(packed: PackedEntries): number {
   return Math.floor((packed.byteLength - HEADER_BYTES) / bytesEach)
 }
 
-/** The columns share the memory of the bytes. Totals that aren't known are NaN, and a column is null if none is. */
+/**
+ * Returns columns that share the memory of the bytes. Unknown totals are NaN. A column is null if all of it is unknown.
+ */
 export function toColumns(packed: PackedEntries) {
   const { buffer, byteOffset } = packed
   const [count, flags] = [countEntries(packed), packed[1] ?? 0]

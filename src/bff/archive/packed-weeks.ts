@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { checkEntries, type PackedEntries, packEntries, type StoredEntry } from './packed-entries.ts'
 
-/** Entries by the number of their week. `unpacked`: weeks that have no packed entries yet. */
+/** Entries by the number of their week. `unpacked` weeks have no packed entries yet. */
 export type PackedWeeks = { found: Map<number, PackedEntries>; unpacked: number[] }
 
 export function createPackedWeeks(database: DatabaseSync) {
@@ -38,7 +38,7 @@ export function createPackedWeeks(database: DatabaseSync) {
       }
       return { found, unpacked }
     },
-    /** Packs again, so that a write that waits for the file holds no entries. */
+    /** Packs again when it writes, so that a write that waits for the file needs no memory for entries. */
     save(weekNos: readonly number[]) {
       for (const no of weekNos) insertPacked.run(pack(no), no)
     },

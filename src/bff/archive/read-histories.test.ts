@@ -6,7 +6,7 @@ import { readHistories } from './read-histories.ts'
 import { type HistoryPoint, openWeekArchive } from './week-archive.ts'
 
 const CHARTS = ['CR1', 'CR2']
-/** More than are read as rows of titles. */
+/** More titles than are read one by one. */
 const TITLES = Array.from({ length: 130 }, (_, index) => `SG${index}`)
 const WEEKS = Array.from({ length: 4 }, (_, index) => step('2026-W40', index))
 
@@ -41,7 +41,7 @@ it('reads the same points for many titles as for each of them', async () => {
           archive.record({ chart, week, window: windowOf(week), ...lead, entries }, index)
         }
       }
-      // Neither the first nor the last stored week.
+      // The range excludes the first and the last stored week.
       const [from = '', to = ''] = WEEKS.slice(1, -1).map((week) => windowOf(week).start)
       const one = ids.flatMap((id) => archive.findHistories([id], from, to))
       expect((await readHistories(archive, ids, from, to)).toSorted(byKey)).toEqual(one.toSorted(byKey))

@@ -7,12 +7,12 @@ export type HistorySource = Pick<
   'findEntityNumbers' | 'findHistories' | 'findKnownStarts' | 'findWeekHistories'
 >
 
-/** Rows of more titles take longer than all rows of the weeks. */
+/** Reading more titles one by one would take longer than reading all rows of the weeks. */
 const FEW = 100
 
 /**
- * Ranks and totals of titles on all charts in the stored weeks that begin between two days, both included. Chart by chart for many
- * titles, because those of thousands would block the event loop for seconds.
+ * Loads ranks and totals of titles on all charts, in stored weeks that start between two days (both included). Many
+ * titles are read chart by chart, because reading thousands of them at once would block the event loop for seconds.
  */
 export async function readHistories(
   archive: HistorySource,

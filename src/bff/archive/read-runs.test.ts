@@ -31,7 +31,7 @@ it('reads the same ranks and totals as rows of entries have', async () => {
           if (drawn[index] != null) archive.record(own, index)
         }
       }
-      // Neither the first nor the last stored week.
+      // The range excludes the first and the last stored week.
       const starts = ALL_STARTS.slice(1, -1)
       const runOf = await readRuns(archive, { chartIds: CHARTS, ids, starts })
       const rows = archive.findHistories(ids, starts[0] ?? '', starts.at(-1) ?? '')

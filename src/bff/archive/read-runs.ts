@@ -7,16 +7,15 @@ type RunPoint = Pick<HistoryPoint, 'start' | 'rank' | 'total' | 'revalued' | 'le
 type RunsQuery = {
   chartIds: readonly string[]
   ids: readonly string[]
-  /** First days of the weeks, oldest first. */
   starts: readonly IsoDate[]
 }
 
-/** One value for each of the weeks; null for a week without the title. */
+/** Returns one value per week. Null for a week without the title. */
 export type RunOf = (chartId: string, id: string, value: (point: RunPoint) => number | null) => (number | null)[]
 
 /**
- * Reads titles in the weeks of a sparkline from packed weeks, chart by chart: rows of thousands of titles would block the event loop
- * for a second.
+ * Reads the weeks of sparklines from packed weeks, chart by chart. Reading rows of thousands of titles would block the
+ * event loop for a second.
  */
 export async function readRuns(
   archive: Pick<WeekArchive, 'findChart' | 'findEntries' | 'findEntityNumbers'>,

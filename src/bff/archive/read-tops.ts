@@ -5,14 +5,14 @@ import type { TopWeek } from '#domain/insights/longest-run.ts'
 import { mapEntries, NO_ENTRIES } from './packed-entries.ts'
 import type { StoredWeek, WeekArchive } from './week-archive.ts'
 
-/** Weeks that are read in one turn of the event loop: a few milliseconds. */
+/** Number of weeks that are read in one turn of the event loop, which takes a few milliseconds. */
 const SLICE_WEEKS = 50
 
 type StoredWeeks = readonly Pick<StoredWeek, 'no' | 'start'>[]
 
 export type ReadTops = () => AsyncGenerator<TopWeek[]>
 
-/** Returns the top 10 of stored weeks in their order, in slices, and from the first week at each call. Reads each week once, when it is needed. */
+/** Returns a function that reads the top 10 of stored weeks in order. Each week is read once, when it is needed. */
 export function createTopReader(archive: Parameters<typeof readTops>[0], weeks: StoredWeeks): ReadTops {
   const slices: TopWeek[][] = []
   const rest = readTops(archive, weeks)
@@ -44,7 +44,7 @@ async function* readTops(
   }
 }
 
-/** The weeks before a day as far as none is missing, the latest first. */
+/** Returns the weeks before a day up to the first gap, latest first. */
 export function toUnbroken(weeks: readonly StoredWeek[], start: IsoDate): StoredWeek[] {
   const unbroken: StoredWeek[] = []
   let expected = addDays(start, -DAYS_IN_WEEK)

@@ -12,7 +12,7 @@ import { openWeekArchive } from './week-archive.ts'
 const [EARLY_MS, LATE_MS] = [Date.parse('2026-11-20T12:00:00Z'), Date.parse('2026-11-21T12:00:00Z')]
 const LABELS = ['2026-W44', '2026-W45', '2026-W46'] as const
 
-/** Two titles share a rank, whose order decides the fingerprint. */
+/** Two titles share a rank, and their order changes the fingerprint. */
 function toWeek(week: string, total = 100): ArchivedWeek {
   const entries = ['SG3', 'SG1', 'SG2'].map((id, index) => ({
     id,
@@ -70,7 +70,7 @@ describeDeskEngines('shared chart weeks', ({ open }) => {
       expect(other.archive.findWeek(TEST_CHART.id, week)).toEqual(one.archive.findWeek(TEST_CHART.id, week))
       expect(one.archive.findWeek(TEST_CHART.id, week)?.entries).toHaveLength(3)
     }
-    // The provider's own order is the same week, not a correction.
+    // The provider's own order of them is the same week, not a correction.
     expect(one.archive.record(toWeek('2026-W46'), LATE_MS)).toBe('same')
   })
 

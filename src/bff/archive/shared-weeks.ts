@@ -17,30 +17,32 @@ type SharedWeeksOptions = {
   archive: Pick<WeekArchive, 'listWeeks' | 'findWeek' | 'version'>
   recorder: Pick<ArchiveRecorder, 'receive' | 'backlog'>
   database: Pick<DeskDatabase, 'read' | 'write'>
-  /** Separates the weeks of several providers. */
+  /** Separates the weeks of different providers. */
   team: string
-  /** Epoch milliseconds. */
   now: () => number
   runJob: RunJob
-  /** Called with unexpected errors only; the database reports its own. */
+  /** Called only with unexpected errors. The database reports its own failures. */
   onFailure: (error: unknown) => void
   /** @default MAX_ENTRIES */
   maxEntries?: number
 }
 
-/** Entries in the database: twice those of one replica's archive, about 100 MB. Beyond it, the least recently loaded weeks are deleted. */
+/**
+ * Maximum number of entries in the database: twice as many as in one replica's archive, about 100 MB. Beyond it, the
+ * least recently loaded weeks are deleted.
+ */
 const MAX_ENTRIES = 2_000_000
 const SYNC_MS = 10_000
-/** Weeks in one statement: about 300 kB. */
+/** Number of weeks per statement, about 300 kB. */
 const BATCH = 20
-/** Weeks that wait to be written to the archive, which pauses for requests. */
+/** Maximum number of weeks that wait to be written to the archive. Writing pauses for requests. */
 const MAX_BACKLOG = 2 * BATCH
-/** Clocks of replicas differ, and what is written last may be seen first. */
+/** Clocks of replicas differ, and a later write can become visible first. */
 const OVERLAP_MS = 300_000
 
 const maybe = z.nullable(z.number())
 
-/** ID, rank, peak, weeks on the chart, total, and revalued total. */
+/** Columns: ID, rank, peak, weeks on the chart, total, and revalued total. */
 const entrySchema = z.tuple([z.string(), z.number(), maybe, maybe, maybe, maybe])
 type SharedEntry = z.infer<typeof entrySchema>
 
@@ -55,14 +57,15 @@ const contentSchema = z.object({
 type SharedRow = DeskTables['archivedWeek'] & { content: z.infer<typeof contentSchema> }
 
 /**
- * Shares the week archives of replicas in the database, so that each week costs the fleet one provider call. Every replica reads only its
- * own archive. While the database is away, replicas go on with what they have, and share the rest later.
+ * Shares the week archives of replicas through the database, so that each week costs only one provider call. Every
+ * replica reads its own archive. During an outage of the database, replicas use the weeks that they have, and share
+ * them later.
  */
 export function createSharedWeeks(options: SharedWeeksOptions) {
   const { archive, recorder, database, team, now, runJob, onFailure, maxEntries = MAX_ENTRIES } = options
-  /** Weeks in the database by chart and label, as far as this replica has seen them. */
+  /** Weeks in the database by chart and label, as far as this replica knows. */
   const shared = new Map<string, ListedWeek>()
-  /** Fingerprints of weeks that were received once. A full archive may have deleted them. */
+  /** Fingerprints of weeks that were received before. A full archive may have deleted those weeks. */
   const received = new Map<string, string>()
   const stopping = new AbortController()
   let notedUntil = ''
@@ -181,7 +184,7 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
       for (const { chartId, week, fingerprint, readAt, content } of rows) {
         received.set(toKey({ chartId, week }), fingerprint)
         const parsed = contentSchema.safeParse(content)
-        // Another version wrote it otherwise.
+        // Another version wrote the week in another form.
         if (!parsed.success || parsed.data.chart.id !== chartId) continue
         recorder.receive(toWeek(parsed.data, week, fingerprint), Date.parse(readAt))
       }
@@ -198,7 +201,7 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
   }
 
   return {
-    /** Sends and receives what has changed, from now on until it is closed. */
+    /** Starts sending and receiving changes until it is closed. */
     start: () => void run(),
     sync,
     close() {

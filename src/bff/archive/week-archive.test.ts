@@ -20,7 +20,7 @@ function open(options: Partial<WeekArchiveOptions> = {}) {
     try {
       store.close()
     } catch {
-      // The test closed it itself.
+      // The test has already closed it.
     }
   })
   return store
@@ -32,7 +32,7 @@ function createPath(): string {
   return join(dir, 'history.sqlite')
 }
 
-/** Ranks follow the order of the ids. */
+/** Ranks follow the order of the IDs. */
 function toArchivedWeek(
   week: string,
   ids: readonly string[],
@@ -274,7 +274,7 @@ function countReplaced(report: Mock): number {
   return report.mock.calls.filter(([event]) => (event as FileEvent).kind === 'replaced').length
 }
 
-/** Overwrites everything but the first page, which lists the tables. */
+/** Overwrites everything except the first page, which lists the tables. */
 function damagePages(path: string) {
   const bytes = readFileSync(path)
   bytes.fill(0xff, 4_096)

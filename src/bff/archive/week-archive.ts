@@ -25,11 +25,9 @@ export type HistoryPoint = {
   peak: number | null
   weeksOn: number | null
   total: number | null
-  /** See ArchivedEntry. */
   revalued: number | null
-  /** Name of the metric in `total`. */
   lead: string | null
-  /** Unit of `total`; null without one. Undefined in weeks that older versions stored. */
+  /** Unit of `total`. Null if it has none. Undefined in weeks that older versions stored. */
   unit?: UnitKind | null | undefined
 }
 export type StoredWeek = Pick<HistoryPoint, 'start' | 'lead' | 'unit'> & {
@@ -39,7 +37,7 @@ export type StoredWeek = Pick<HistoryPoint, 'start' | 'lead' | 'unit'> & {
   readAt: number
 }
 export type ListedWeek = { chartId: string; week: WeekLabel; fingerprint: string; readAt: number }
-/** A week as it was read. `week`: null for an open one, which isn't stored. */
+/** A loaded week. `week` is null for an open week, which isn't stored. */
 export type ReadWeek = { newest: NotedWeek | null; week: ArchivedWeek | null; readAt: number }
 export type StoredChart = { chart: ChartSummary; weeks: StoredWeek[] }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
@@ -47,7 +45,7 @@ export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: Kno
 
 export type WeekArchiveOptions = {
   path: string
-  /** Separates the weeks of several providers. */
+  /** Separates the weeks of different providers. */
   provider: string
   /** @default MAX_ENTRIES */
   maxEntries?: number
@@ -55,17 +53,17 @@ export type WeekArchiveOptions = {
 }
 
 /**
- * Limit on entries of all weeks: those of the sample's charts until 2028, about 110 MB. Beyond it, the least recently read weeks are
- * deleted.
+ * Maximum number of entries of all weeks: those of the sample's charts until 2028, about 110 MB. Beyond it, the least
+ * recently loaded weeks are deleted.
  */
 export const MAX_ENTRIES = 1_500_000
 
 const NONE_PACKED: PackedWeeks = { found: new Map(), unpacked: [] }
 
-/** Weeks waiting in memory while the file can't be written: about 6 MB. */
+/** Maximum number of weeks in memory while the file can't be written, about 6 MB. */
 const MAX_PENDING = 200
 
-/** Stores closed chart weeks on disk, indexed by entity. The provider has the originals, so the file may be deleted. */
+/** Stores closed chart weeks on disk, indexed by entity. The provider has the originals, so the file can be deleted. */
 export function openWeekArchive(options: WeekArchiveOptions) {
   const { path, provider, maxEntries = MAX_ENTRIES, report = () => {} } = options
   const file = openCacheFile({
@@ -78,7 +76,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
   })
   let version = 0
 
-  /** Returns false if the weeks are at fault. The file writes them later if it is. */
+  /** Returns false if the weeks themselves can't be written. If the file is the cause, they are written later. */
   function writeWeeks(weeks: readonly ReadWeek[]): boolean {
     let areWritable = true
     file.write(({ writer, newestWeeks }) => {
@@ -110,8 +108,8 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         return recorded
       }),
     /**
-     * Writes the weeks in one transaction, because weeks of a chart change the same pages of the file. If one of them can't be
-     * written, writes each in a transaction of its own.
+     * Writes the weeks in one transaction, because weeks of a chart change the same pages of the file. If one of them
+     * can't be written, each gets a transaction of its own.
      */
     recordAll(weeks: readonly ReadWeek[]) {
       if (writeWeeks(weeks) || weeks.length === 1) return
@@ -123,13 +121,13 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         return stored && { seenAt: stored.seenAt, readAt: stored.readAt, changes: parseChanges(stored.changes) }
       }, null),
     /**
-     * Returns charts that have contained the entity, with all their stored weeks.
+     * Returns charts that have ranked the entity, with all their stored weeks.
      * @param chartId null for all charts
      */
     findCharts: (entityId: string, chartId: string | null = null): SeenChart[] =>
       file.read((tables) => findCharts(tables, entityId, chartId), []),
     /**
-     * Ranks and totals of entities in the stored weeks that begin between two days, both included.
+     * Returns ranks and totals of entities in stored weeks that start between two days (both included).
      * @param chartId null for all charts
      */
     findHistories: (
@@ -143,8 +141,8 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         return rows.map((row) => toPoint(String(row['chart']), String(row['entity']), row))
       }, []),
     /**
-     * The same for one chart, from all entries of its weeks. Takes less time for hundreds of entities.
-     * @param ids by their numbers, see {@link findEntityNumbers}
+     * Returns the same for one chart, from all entries of its weeks. This is faster for hundreds of entities.
+     * @param ids keyed by entity number, see {@link findEntityNumbers}
      */
     findWeekHistories: (
       ids: ReadonlyMap<number, string>,
@@ -160,31 +158,34 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           }),
         [],
       ),
-    /** First stored day on which each entity was in its first week on a chart, over all charts. */
+    /** Returns the first stored day on which each entity was in its first week on any chart. */
     findDebuts: (ids: readonly string[]): Map<string, IsoDate> =>
       file.read(({ selectDebuts, provider: own }) => {
         const rows = selectDebuts.all(JSON.stringify(ids), own)
         return new Map(rows.map((row) => [String(row['id']), String(row['start_date'])]))
       }, new Map()),
-    /** Ids of all titles on a chart in the stored weeks that begin between two days. */
+    /** Returns IDs of all titles on a chart in stored weeks that start between two days. */
     findTitles: (chartId: string, from: IsoDate, to: IsoDate): string[] =>
       file.read(({ selectTitles, provider: own }) => {
         return selectTitles.all(chartId, own, from, to).map(({ id }) => String(id))
       }, []),
-    /** First days of the stored weeks of each chart that begin between two days. */
+    /** Returns the first days of each chart's stored weeks that start between two days. */
     findKnownStarts: (from: IsoDate, to: IsoDate): Map<string, Set<string>> =>
       file.read(({ selectStarts, provider: own }) => {
         const rows = Map.groupBy(selectStarts.all(own, from, to), (row) => String(row['chart']))
         return new Map([...rows].map(([id, each]) => [id, new Set(each.map((row) => String(row['start_date'])))]))
       }, new Map()),
-    /** A chart with its stored weeks that begin on a day or later, oldest first. Null if none is stored. @default all weeks */
+    /**
+     * Returns a chart with its stored weeks that start on or after a day, oldest first. Null if none is stored.
+     * @default all weeks
+     */
     findChart: (chartId: string, from: IsoDate = ''): StoredChart | null =>
       file.read(({ selectSummary, selectChartWeeks, provider: own }) => {
         const chart = toSummary(selectSummary.get(own, chartId))
         const weeks = chart === null ? [] : selectChartWeeks.all(own, chartId, from).map(toStoredWeek)
         return chart === null || weeks.length === 0 ? null : { chart, weeks }
       }, null),
-    /** All stored weeks, without their entries. */
+    /** Returns all stored weeks without their entries. */
     listWeeks: (): ListedWeek[] =>
       file.read(
         ({ selectListed, provider: own }) =>
@@ -199,7 +200,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
     /** @param start first day of the week */
     hasWeek: (chartId: string, start: IsoDate): boolean =>
       file.read(({ hasWeek, provider: own }) => hasWeek.get(own, chartId, start) !== undefined, false),
-    /** Null also for a week that an older version stored, which has no unit. */
+    /** Also returns null for a week that an older version stored, because it has no unit. */
     findWeek: (chartId: string, week: WeekLabel): ArchivedWeek | null =>
       file.read(({ selectWeek, selectEntries, provider: own }) => {
         const row = selectWeek.get(own, chartId, week)
@@ -222,13 +223,13 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           })),
         }
       }, null),
-    /** Entries of stored weeks, by the number of the week. */
+    /** Returns the entries of stored weeks, by the number of the week. */
     findEntries(weekNos: readonly number[]): Map<number, PackedEntries> {
       const { found, unpacked } = file.read(({ packedWeeks }) => packedWeeks.find(weekNos), NONE_PACKED)
       if (unpacked.length > 0) file.write(({ packedWeeks }) => packedWeeks.save(unpacked))
       return found
     },
-    /** Numbers of entities in the entries, by ID. */
+    /** Returns the numbers of entities in the entries, by ID. */
     findEntityNumbers: (ids: readonly string[]): Map<string, number> =>
       file.read(({ selectNumbers }) => {
         const rows = selectNumbers.all(JSON.stringify(ids))
@@ -255,7 +256,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         },
         { charts: 0, weeks: 0 },
       ),
-    /** Labels and first days of all weeks that were read. */
+    /** Returns labels and first days of all loaded weeks. */
     listLabels: (): { week: WeekLabel; start: string }[] =>
       file.read(({ selectLabels, provider: own }) => {
         return selectLabels
@@ -401,14 +402,14 @@ function toPoint(chartId: string, entityId: string, row: Row): HistoryPoint {
   }
 }
 
-/** Rows as arrays take a third of the time, which matters for a chart with thousands of weeks. */
+/** Returning rows as arrays takes a third of the time, which matters for a chart with thousands of weeks. */
 function asArrays(statement: StatementSync): StatementSync {
   statement.setReturnArrays(true)
   return statement
 }
 
 function toStoredWeek(row: Row): StoredWeek {
-  // An array, although its type is that of an object.
+  // The row is an array, although its type is an object.
   const [no, week, start, end, readAt, lead, unit] = Object.values(row)
   return {
     no: Number(no),
@@ -423,7 +424,7 @@ function toStoredWeek(row: Row): StoredWeek {
 
 type Row = Record<string, unknown>
 
-/** Null for a summary that another version stored with other fields. */
+/** Returns null if another version stored the summary with other fields. */
 function toSummary(row: Row | undefined): ChartSummary | null {
   const text = row?.['summary']
   if (typeof text !== 'string') return null
@@ -431,7 +432,7 @@ function toSummary(row: Row | undefined): ChartSummary | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Limits text that other versions have stored. */
+/** Limits the length of text that other versions stored. */
 function toPlainValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? toPlainText(value) : value
 }
@@ -440,7 +441,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Undefined in weeks that older versions stored, which have none. */
+/** Returns undefined for weeks that older versions stored without a unit. */
 function toUnit(value: unknown): UnitKind | null | undefined {
   return value === null ? undefined : (UNIT_KINDS.find((unit) => unit === value) ?? null)
 }

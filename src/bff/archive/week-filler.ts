@@ -8,21 +8,27 @@ import type { RunJob } from '../tracing/run-job.ts'
 import { pause, waitForBacklog } from './pauses.ts'
 import type { StoredWeek } from './week-archive.ts'
 
-/** Limits of provider calls for reading one chart in the background. */
+/** Limits of provider calls for loading one chart in the background. */
 export type FillBudget = {
-  /** Calls at the same time. */
+  /** Maximum number of calls at a time. */
   concurrency: number
-  /** Between two calls. */
+  /** Pause between two calls. */
   pauseMs: number
-  /** Stored weeks that are read once more for corrections, newest first, and how old they have to be. */
+  /** Number of stored weeks that are loaded again for corrections, latest first, and their minimum age. */
   checked: { weeks: number; afterMs: number } | null
-  /** Wait before stored weeks are only checked for corrections, so that the page is loaded first. @default 0 */
+  /**
+   * Delay before stored weeks are checked for corrections, so that the page loads first.
+   * @default 0
+   */
   checkDelayMs?: number
 }
 
-/** Three calls occupy the service, the thread that decodes weeks, and the archive. Calls cost nothing, and an import can have changed any week, so all are read once more after a start. */
+/**
+ * Three calls occupy the service, the thread that decodes weeks, and the archive. Calls cost nothing, and an import can
+ * have changed any week, so all weeks are loaded again after a start.
+ */
 export const EMBEDDED_BUDGET: FillBudget = { concurrency: 3, pauseMs: 0, checked: null, checkDelayMs: 3_000 }
-/** One call per second at most: an hour for 68 years. Providers correct the weeks that have just closed. */
+/** At most one call per second, which is an hour for 68 years. Providers correct the weeks that have just closed. */
 export const REMOTE_BUDGET: FillBudget = {
   concurrency: 1,
   pauseMs: 1_000,
@@ -30,39 +36,41 @@ export const REMOTE_BUDGET: FillBudget = {
 }
 
 export type FillProgress = {
-  /** Charts whose weeks are being loaded or wait for it. */
+  /** Number of charts whose weeks are loading or queued. */
   charts: number
-  /** Their weeks that aren't loaded yet. */
+  /** Number of weeks of these charts that aren't loaded yet. */
   weeks: number
-  /** Weeks requested since the start, one provider call each. */
+  /** Number of weeks requested since the start, with one provider call each. */
   calls: number
 }
 
 type WeekFillerOptions = {
-  /** For each chart, newest first. */
+  /** Maximum number of weeks per chart. The latest ones are loaded. */
   maxWeeks: number
   budget: FillBudget
   chartWeeks: Pick<ChartWeeks, 'readPackedStarting'>
-  /** Decodes weeks off the event loop. */
+  /** Decodes weeks outside of the event loop. */
   decodeWeek: DecodeWeek
-  /** Weeks that wait to be written. */
+  /** Returns the number of weeks that wait to be written. */
   backlog: () => number
-  /** True if another replica has loaded the week meanwhile. */
+  /** Returns true if another replica has loaded the week in the meantime. */
   isStored?: (chartId: string, start: IsoDate) => boolean
-  /** Lets one replica at a time load the weeks of a chart. @default each loads for itself */
+  /**
+   * Returns turns, by which only one replica at a time loads the weeks of a chart.
+   * @default every replica loads all weeks
+   */
   turnOf?: (chartId: string) => Turn
-  /** Epoch milliseconds. */
   now: () => number
   timeoutMs: number
   runJob: RunJob
-  /** Called with unexpected errors only. */
+  /** Called only with unexpected errors. */
   onFailure: (error: unknown) => void
 }
 
-/** `take` also prolongs a turn, which ends by itself after TURN_MS. */
+/** The right to load a chart's weeks. `take` also prolongs a turn. Otherwise, it ends after TURN_MS. */
 type Turn = { take: () => Promise<boolean>; release: () => Promise<void> }
 
-/** Without other replicas. */
+/** Turn of a server without other replicas. */
 const NO_TURN: Turn = { take: async () => true, release: async () => {} }
 
 type WantedWeeks = { missing: IsoDate[]; outdated: IsoDate[] }
@@ -72,19 +80,19 @@ type WantedChart = {
   stored: readonly Pick<StoredWeek, 'start' | 'readAt'>[]
 }
 
-/** Below the limit of the archive, so that the weeks of one chart never replace each other. */
+/** Lower than the archive's limit, so that the weeks of one chart never replace each other. */
 const MAX_ENTRIES = 800_000
-/** Weeks wait in memory to be written, because writing pauses for other requests. */
+/** Maximum number of loaded weeks in memory. They wait to be written, because writing pauses for requests. */
 const MAX_BACKLOG = 20
-/** After a chart was read, or failed. */
+/** Delay after a chart was loaded or has failed. */
 const RETRY_AFTER_MS = 60_000
 const MAX_CHARTS = 8
-/** How long a replica that ends without a word keeps the others waiting. */
+/** Time after which other replicas stop waiting for a replica that crashed. */
 export const TURN_MS = 60_000
 const RENEW_TURN_MS = 20_000
 const TURN_PAUSE_MS = 5_000
 
-/** Days on which the weeks of a chart begin that can be stored, newest first. */
+/** Returns the first days of a chart's weeks that can be stored, latest first. */
 export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): IsoDate[] {
   const max = Math.floor(MAX_ENTRIES / Math.max(depth, 1))
   const starts: IsoDate[] = []
@@ -94,9 +102,9 @@ export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): Is
 }
 
 /**
- * Reads the weeks of a chart into the archive, newest first, so that what is stored has no gaps: a week that fails leaves one until
- * the chart is requested again. Also reads stored weeks again that may have been corrected. Stored weeks aren't lost when the
- * server stops, so it goes on after a start.
+ * Loads the weeks of a chart into the archive, latest first, so that stored weeks have no gaps. A week that fails
+ * leaves a gap until the chart is requested again. Also loads stored weeks again if they may have been corrected.
+ * Stored weeks survive a restart, so it continues after one.
  */
 export function createWeekFiller(options: WeekFillerOptions) {
   const { maxWeeks, budget, chartWeeks, decodeWeek, backlog, isStored = () => false } = options
@@ -104,12 +112,14 @@ export function createWeekFiller(options: WeekFillerOptions) {
   const stopping = new AbortController()
   const queue = new Map<string, WantedWeeks>()
   const retryAt = new Map<string, number>()
-  /** When the provider had no such week, by chart. It may have skipped the week, or publish it later. */
+  /**
+   * For each chart, weeks that the provider didn't have, and when. It may have skipped a week, or may publish it later.
+   */
   const absent = new Map<string, Map<IsoDate, number>>()
   let sinceMs = now()
   let isRunning = false
   let calls = 0
-  /** Weeks of the chart that is being read which aren't loaded yet. */
+  /** Number of weeks of the current chart that aren't loaded yet. */
   let left = 0
 
   async function run() {
@@ -177,7 +187,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
   }
 
   return {
-    /** Queues the weeks that aren't stored; returns how many of them are still loading. */
+    /** Queues the weeks that aren't stored. Returns how many of them are still loading. */
     want({ chart, starts: all, stored }: WantedChart): number {
       const starts = all.slice(0, maxWeeks)
       const readAt = new Map(stored.map((week) => [week.start, week.readAt]))
@@ -201,7 +211,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
       const later = waiting.reduce((sum, { missing, outdated }) => sum + missing.length + outdated.length, 0)
       return { charts: queue.size, weeks: left + later, calls }
     },
-    /** After an import, which can change any week. */
+    /** Called after an import, because it can change any week. */
     forget() {
       sinceMs = now()
       retryAt.clear()
@@ -211,7 +221,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
   }
 }
 
-/** Without the database, each replica loads for itself. */
+/** Without the database, each replica loads all weeks itself. */
 function take(turn: Turn): Promise<boolean> {
   return turn.take().catch(() => true)
 }

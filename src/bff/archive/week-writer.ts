@@ -17,7 +17,7 @@ type StoredWeek = {
   changes: string | null
 }
 
-/** Responses up to a day old are used, so a response can be older than the stored one by this much at most. */
+/** Responses up to a day old are used, so a response can be at most this much older than the stored one. */
 const MAX_READ_LATER_MS = 2 * 24 * 3_600_000
 
 type Options = { chartNo: ChartNumbers; maxEntries: number }
@@ -80,7 +80,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
       prune(Number(lastInsertRowid))
       return 'new'
     }
-    // Unless a clock that was ahead stored it.
+    // An older week is ignored, unless a clock that was ahead stored the newer one.
     if (readAt < stored.readAt && stored.readAt - readAt < MAX_READ_LATER_MS) return 'same'
     if (stored.fingerprint === fingerprint) {
       touchWeek.run(readAt, stored.no)

@@ -4,7 +4,7 @@ import { errorBodySchema } from '#contract/errors.ts'
 import { STABLE_PREFIX } from '../api-tokens/token-paths.ts'
 import { withinDeadline } from '../http/limits/answer-deadline.ts'
 
-/** An error that the assistant reads and can act on. */
+/** An error that the assistant can read and react to. */
 export class ToolError extends Error {}
 
 export type ApiReader = {
@@ -13,8 +13,8 @@ export type ApiReader = {
 }
 
 /**
- * Reads the promised routes with the token of the assistant's request, through the server's own checks. So a tool can do nothing
- * that the token can't, and each read is in the log and in the token's budget.
+ * Reads the promised routes with the token of the assistant's request, through all checks of the server. A tool can
+ * therefore do nothing that the token can't, and each read counts in the log and in the token's budget.
  */
 export function createApiReader(app: FastifyInstance, { headers, ip, deadline }: FastifyRequest): ApiReader {
   const { host, authorization } = headers

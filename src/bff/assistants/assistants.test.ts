@@ -54,7 +54,7 @@ async function createToken(app: App, scopes: TokenScope[]): Promise<string> {
   return response.json<CreatedToken>().token
 }
 
-/** Connects the official client to the app, without a port. */
+/** Connects the official client to the app without a port. */
 async function connect(app: App, scopes = ALL) {
   const token = await createToken(app, scopes)
   const client = new Client({ name: 'test', version: '1.0.0' })

@@ -8,12 +8,12 @@ import { DATA_NOTICE } from './tool-fields.ts'
 import { TOOLS } from './tools.ts'
 import type { Tool, ToolContext } from './tools/tool.ts'
 
-/** In a clone and in the package. */
+/** This path is valid in a clone and in the package. */
 const NUMBERS_PATH = join(import.meta.dirname, '../../../docs/numbers.md')
 
 const INSTRUCTIONS = `Chartroom has weekly music charts and consumption of a label. Tools only read. Every result has a receipt and a page: cite the page, the source, and the dates. Null means not known and never zero. Album Equivalents and Stream Equivalents are different units. ${DATA_NOTICE}`
 
-/** A server for one request, because the endpoint has no sessions. */
+/** Creates a server for one request, because the endpoint has no sessions. */
 export function createAssistantServer(context: ToolContext, version: string): McpServer {
   const server = new McpServer({ name: 'chartroom', title: 'Chartroom', version }, { instructions: INSTRUCTIONS })
   for (const tool of TOOLS) addTool(server, tool, context)
@@ -47,7 +47,7 @@ function addTool(server: McpServer, { name, title, description, input, output, r
   const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
   server.registerTool(
     name,
-    // An assistant that sends a filter under another name must not get unfiltered rows.
+    // Unknown arguments are rejected, because an assistant that misspells a filter must not get unfiltered rows.
     { title, description, inputSchema: input.strict(), outputSchema: output, annotations },
     async (given) => {
       try {

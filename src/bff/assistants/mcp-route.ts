@@ -7,15 +7,16 @@ import { createAssistantServer } from './create-assistant-server.ts'
 
 type McpOptions = Pick<AppContext, 'version' | 'provider'> & { publicUrl: URL | null }
 
-/** This module, loaded only if the operator allows assistants. */
+/** This module. It is loaded only if the operator turns on assistants. */
 export type Assistants = { mcpRoute: typeof mcpRoute }
 
-/** Long enough for a desk whose charts aren't loaded yet. */
+/** Sufficient for a desk whose charts aren't loaded yet. */
 const DEADLINE_MS = 60_000
 
 /**
- * Streamable HTTP without sessions: a POST has one message and gets one response. The token guard has checked the token. Requests
- * and responses go through Fastify, so that all limits and security headers of the API apply; see decision 175.
+ * Streamable HTTP without sessions: each POST has one message and gets one response. The token guard has checked the
+ * token. Requests and responses go through Fastify, so that all limits and security headers of the API apply; see
+ * decision 175.
  */
 export function mcpRoute(app: FastifyInstance, { publicUrl, version, provider }: McpOptions) {
   app.route({

@@ -16,7 +16,7 @@ function readOptions<T>(fetch: (call: SharedCall) => Promise<T>, freshMs = MINUT
   return { signal, freshMs: () => freshMs, fetch }
 }
 
-/** Options for fetching `data`; null means that the provider has no data. */
+/** Returns options for fetching `data`. Null means that the provider has no data. */
 const fetching = <T>(data: T, freshMs = MINUTE_MS) => readOptions<T | null>(async () => data, freshMs)
 const fetchingList = (list: number[]) => ({
   ...readOptions(async () => list),
@@ -24,7 +24,7 @@ const fetchingList = (list: number[]) => ({
 })
 const fail = () => Promise.reject(new ApiError('provider_failed', 'no'))
 
-/** A fetch that the test resolves. */
+/** A fetch that resolves when the test says so. */
 function createPendingFetch() {
   const { promise, resolve } = Promise.withResolvers<number>()
   const canceled = vi.fn()
@@ -176,7 +176,7 @@ describe('a slow refresh', () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f']
     for (const key of keys) await cache.read(key, fetching(key))
     clock.nowMs += 2 * MINUTE_MS
-    // Waiting one second per response would exceed the test's timeout.
+    // If each response waited one second, the test would time out.
     const request = new AbortController()
     for (const key of keys) {
       const reading = cache.read(key, { ...readOptions(createPendingFetch().fetch), signal: request.signal })

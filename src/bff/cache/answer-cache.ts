@@ -7,45 +7,59 @@ import { type Caller, createSingleFlight, type SharedCall } from '../provider/si
 import { trace, type TracedSpan } from '../tracing/trace.ts'
 import type { CachedResponse, SharedResponses } from './shared-responses.ts'
 
-/** `stale`: past its freshness, and no newer response has arrived yet. */
+/** `stale` is true if the response is no longer fresh and no newer one has arrived. */
 export type Read<T> = { data: T; fetchedAt: number; stale: boolean }
 
 type AnswerCacheOptions = {
   maxBytes: number
-  /** Epoch milliseconds. */
   now: () => number
-  /** Monotonic milliseconds, so that setting the clock back can't make a response fresh again. @default now */
+  /**
+   * Returns monotonic milliseconds, so that setting the clock back can't make a response fresh again.
+   * @default now
+   */
   elapsedMs?: () => number
   refreshTimeoutMs: number
-  /** Null without other replicas. @default null */
+  /**
+   * Null without other replicas.
+   * @default null
+   */
   shared?: SharedResponses | null
 }
 
-/** When a response arrived: in epoch milliseconds, as receipts show it, and in elapsed milliseconds. */
+/** When a response arrived: in epoch milliseconds for receipts, and in elapsed milliseconds. */
 type Arrival = { fetchedAt: number; storedAtMs?: number }
 
-/** `denial`: when the provider first reported "no data" after this response. */
+/** `denial`: when the provider first responded “no data” after this response. */
 type LocalResponse<T> = CachedResponse<T> & Arrival & { denial?: Arrival }
 
 type ReadOptions<T> = Caller & {
   /** How long the response stays fresh. */
   freshMs: (data: T) => number
-  /** False reads from the cache without storing new responses. @default true */
+  /**
+   * If false, new responses aren't stored.
+   * @default true
+   */
   isStored?: boolean
   fetch: (call: SharedCall) => Promise<T>
-  /** True for data that means "no data". @default data === null */
+  /**
+   * Returns true for data that means “no data”.
+   * @default data === null
+   */
   isEmpty?: (data: T) => boolean
 }
 
-/** Raise when the shape of cached data changes, because a shared cache may contain older shapes. */
+/** Raise the version if the shape of cached data changes, because a shared cache may contain older shapes. */
 const KEY_VERSION = 'v3'
-/** How long after its freshness a response may replace a failed request. */
+/** How long a response may replace a failed request after it stopped being fresh. */
 const MAX_STALE_MS = 24 * 3_600_000
-/** Responses that stay fresh this long are about closed days, so they are served at once and refreshed in the background. */
+/**
+ * Responses that stay fresh this long are about closed days, so they are served at once and refreshed in the
+ * background.
+ */
 export const LONG_FRESH_MS = 3_600_000
-/** "No data" stays fresh for at most this long, so that one wrong response can't hide data for hours. */
+/** Maximum time for which “no data” stays fresh, so that one wrong response can't hide data for hours. */
 export const EMPTY_FRESH_MS = 60_000
-/** Minimum time between two "no data" responses that confirm each other, so that one hiccup can't cause both. */
+/** Minimum time between two “no data” responses that confirm each other, so that one outage can't cause both. */
 const CONFIRM_AFTER_MS = 10_000
 /** How long a request waits for the provider before it uses a stale response. */
 const PATIENCE_MS = 1_000
@@ -58,9 +72,9 @@ const RESULT_COUNTS = { hit: 'hits', miss: 'misses', stale: 'stale' } as const
 class OutOfPatience extends Error {}
 
 /**
- * Caches provider responses in memory and joins identical requests in flight. Never caches failures: a stale response replaces
- * failed and slow calls. "No data" replaces data only when a second, later response confirms it. Entries are JSON text, so
- * that their bytes can be counted and every caller gets a copy.
+ * Caches provider responses in memory and joins identical requests in flight. Never caches failures: a stale response
+ * replaces failed and slow calls. “No data” replaces data only if a second, later response confirms it. Entries are
+ * JSON text, so that their bytes can be counted and every caller gets a copy.
  */
 export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = cacheOptions
@@ -74,7 +88,9 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   const counts = { hits: 0, misses: 0, stale: 0 }
   const refreshing = new Set<string>()
   let generation = 0
-  /** When each request, identified by its signal, started waiting or last received a response, by `performance.now()`. */
+  /**
+   * When each request, identified by its signal, started waiting or last received a response, by `performance.now()`.
+   */
   const waitingSince = new WeakMap<AbortSignal, number>()
 
   function count(result: 'hit' | 'miss' | 'stale', span: TracedSpan) {
@@ -91,7 +107,10 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     await shared?.store(toKey(key), response, freshMs + MAX_STALE_MS)
   }
 
-  /** Takes the longer of two ages: the clock may have been set back, or another replica may have fetched it long ago. */
+  /**
+   * Returns the longer of two ages, because the clock may have been set back, or another replica may have fetched it
+   * long ago.
+   */
   function ageOf({ fetchedAt, storedAtMs = elapsedMs() }: Arrival): number {
     return Math.max(now() - fetchedAt, elapsedMs() - storedAtMs)
   }
@@ -103,7 +122,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     return { ...response, data: response.data as T } // The key determines the type.
   }
 
-  /** Stores a newer response. A first "no data" doesn't replace data; it is only recorded with the data. */
+  /** Stores a newer response. A first “no data” doesn't replace data. It is only recorded with the data. */
   async function settle<T>(
     key: string,
     cached: LocalResponse<T> | null,
@@ -172,8 +191,8 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   }
 
   /**
-   * Returns the cached response when no newer one arrives in time. A request that reads many responses waits once in total rather
-   * than once per response.
+   * Returns the cached response if no newer one arrives in time. A request that reads many responses waits once in
+   * total, not once per response.
    */
   async function refreshWithPatience<T>(
     key: string,
@@ -192,7 +211,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
       return stale
     }
     const onTimeout = () => {
-      // Joins the call before this request leaves it, because a call without waiters is canceled.
+      // This joins the call before the request leaves it, because a call without waiters is canceled.
       refreshInBackground(key, cached, options)
       return new OutOfPatience()
     }
@@ -238,18 +257,18 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   return {
     read: <T>(key: string, options: ReadOptions<T>): Promise<Read<T>> =>
       trace('cache read', (span) => read(key, options, span)),
-    /** True if this process has a response, fresh or not, so that reading it may cost nothing. */
+    /** Returns true if this process has a response, fresh or not, so that reading it may need no call. */
     has: (key: string): boolean => entries.has(toKey(key)),
-    /** Cached data, fresh or not, without a request for newer data. Null if this process has none. */
+    /** Returns cached data, fresh or not, without requesting newer data. Null if this process has none. */
     peek: (key: string): unknown => find(key)?.data ?? null,
-    /** Stores data that came with another response as if it had been requested by itself. */
+    /** Stores data that came with another response, as if it had been requested separately. */
     put: store,
-    /** For changed data of the embedded service. Doesn't affect other replicas. */
+    /** Clears the cache after data of the embedded service changed. Doesn't affect other replicas. */
     clear() {
       entries.clear()
       generation += 1
     },
-    /** Another number after {@link clear}, for data that was computed from responses. */
+    /** Changes with each {@link clear}, to recognize results that were computed from older responses. */
     generation: () => generation,
     counts,
   }
@@ -283,7 +302,7 @@ function toKey(key: string): string {
   return `${KEY_VERSION}|${short}`
 }
 
-/** Escapes characters beyond Latin-1: with even one of them, V8 stores the string with two bytes per character. */
+/** Escapes characters beyond Latin-1. A string with even one of them takes two bytes per character in V8. */
 function toNarrowJson<T>(value: T): JsonText<T> {
   return JSON.stringify(value).replace(
     /[\u0100-\uffff]/g,

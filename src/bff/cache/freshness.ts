@@ -2,8 +2,8 @@ import { DATA_LAG_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 
 /**
- * How long responses stay fresh, in milliseconds: for closed days, for a chart week that closed recently and may be restated,
- * and for days that are still filling.
+ * How long responses stay fresh, in milliseconds: for closed days, for a chart week that closed recently and may be
+ * corrected, and for days that are still filling.
  */
 export type Freshness = { closedMs: number; recentMs: number; openMs: number }
 
@@ -16,7 +16,7 @@ export function freshMsOfRange({ end }: DateWindow, nowMs: number, { closedMs, o
   return end < lastSettledDay(nowMs) ? closedMs : openMs
 }
 
-/** A range that ended later may still grow. */
+/** Returns the last day whose data no longer grows. */
 function lastSettledDay(nowMs: number): IsoDate {
   return addDays(dayOf(nowMs), -DATA_LAG_DAYS)
 }

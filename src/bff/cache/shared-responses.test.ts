@@ -7,7 +7,7 @@ const signal = new AbortController().signal
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A shared cache in a map; `isDown` simulates an unreachable Redis. */
+/** A shared cache in a map. `isDown` simulates an outage of Redis. */
 function createShared() {
   const stored = new Map<string, CachedResponse<unknown>>()
   const newerKeys = new Set<string>()

@@ -6,18 +6,18 @@ import type { Territory } from '#contract/territories.ts'
 import type { Weight } from '#images/measure-text.ts'
 
 /**
- * Fonts for images drawn on the server, which may have no fonts installed: complete Inter in the weights we use, and slices of other
- * scripts as needed. Those are variable fonts, and the rasterizer only uses the first master. Where that is the thinnest, strokes
- * are thickened.
+ * Fonts for images that the server draws, because it may have no fonts installed: complete Inter in the weights that we
+ * use, and slices of other scripts as needed. Those are variable fonts, and the rasterizer uses only their first
+ * master. If that is the thinnest, strokes are thickened.
  */
 
-/** `embolden`: extra stroke width as a share of the font size. */
+/** `embolden` is the extra stroke width as a share of the font size. */
 export type Face = { family: string; embolden: Record<Weight, number> }
 
 const THICKENED = { 400: 0.052, 500: 0.066, 600: 0.082, 700: 0.1 } as const
 const AS_IT_IS = { 400: 0, 500: 0.014, 600: 0.03, 700: 0.045 } as const
 
-/** Includes full-width punctuation. */
+/** Matches Han characters and full-width punctuation. */
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc]/u
 const HANGUL = /\p{Script=Hangul}/u
@@ -45,16 +45,18 @@ const INTER_FILES = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((c
   join(folderOf('@expo-google-fonts/inter'), cut, `Inter_${cut}.ttf`),
 )
 
-/** Slices that Inter already covers. */
+/** Matches slices that Inter already covers. */
 const IN_INTER = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/
 
 export type CardFonts = {
   faceOf: (character: string) => Face | null
-  /** Paths of font files. */
   files: string[]
 }
 
-/** Returns the fonts that a text needs. The territory decides between Japanese, Korean, and Chinese glyphs for Han characters. */
+/**
+ * Returns the fonts that a text needs. The territory decides between Japanese, Korean, and Chinese glyphs for Han
+ * characters.
+ */
 export function findCardFonts(text: string, location: Territory | null): CardFonts {
   const han = KANA.test(text) || location === 'JP' ? 'jp' : HANGUL.test(text) || location === 'KR' ? 'kr' : 'sc'
   const sliceOf = (character: string): Slice | null => {
@@ -88,7 +90,7 @@ function fileOf(slice: Slice, character: string): string | undefined {
 
 const rangesSchema = z.record(z.string(), z.string())
 
-/** Character ranges per file, from the package's CSS. */
+/** Returns the character ranges per file, from the package's CSS. */
 function readIndex(slice: Slice): Map<number, string> {
   const folder = folderOf(`@fontsource-variable/noto-sans-${slice}`)
   const ranges = rangesSchema.parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')))

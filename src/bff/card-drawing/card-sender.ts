@@ -12,10 +12,10 @@ import { createImageCache } from './image-cache.ts'
 import { placeFaces } from './place-faces.ts'
 import { createRasterizer } from './rasterize.ts'
 
-/** Number and date format of all images for link previews, as in the page's metadata. */
+/** Locale of numbers and dates in all link previews, as in the page's metadata. */
 export const CARD_LOCALE = 'en-GB'
 
-/** The server has no font for these. */
+/** Matches characters for which the server has no font. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu
 
 export function withoutEmoji<T extends string | null>(text: T): T | string {
@@ -26,18 +26,17 @@ export type Card = {
   image: ExportedImage
   /** Decides between Japanese, Korean, and Chinese glyphs. */
   location: Territory | null
-  /** File name without ending. */
+  /** File name without extension. */
   name: string
 }
 
 export type CardRenderer = {
-  /** Sends an image as PNG, or 304. */
+  /** Sends the image as PNG, or 304. */
   send: (reply: FastifyReply, card: Card) => Promise<FastifyReply>
-  /** The image as PNG. */
   render: (card: Omit<Card, 'name'>) => Promise<Buffer>
 }
 
-/** Create only one, because each has a thread. */
+/** Create only one renderer, because each has a thread. */
 export function createCardRenderer(app: FastifyInstance): CardRenderer {
   const { rasterize, close } = createRasterizer()
   app.addHook('onClose', async () => close())

@@ -1,6 +1,6 @@
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** Caches images by their drawing. Limited by bytes; the least recently used go first. */
+/** Caches images, keyed by their drawing. The byte limit evicts the least recently used ones. */
 export function createImageCache() {
   const kept = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer>>()

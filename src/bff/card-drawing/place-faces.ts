@@ -3,8 +3,8 @@ import { measureText } from '#images/measure-text.ts'
 import type { CardFonts, Face } from './card-fonts.ts'
 
 /**
- * Splits text into one mark per font. The rasterizer's font fallback tries only one other font per text and gives up if the number of
- * glyphs would change, but it draws text of a single font correctly.
+ * Splits text into one mark per font. If a text mixes fonts, the rasterizer tries only one other font and gives up if
+ * the number of glyphs would change. It draws text of a single font correctly.
  */
 export function placeFaces(marks: readonly Mark[], faceOf: CardFonts['faceOf']): Mark[] {
   return marks.flatMap((mark): Mark[] =>
@@ -66,7 +66,7 @@ function toStretches({ text }: TextRun, faceOf: CardFonts['faceOf']): Stretch[] 
     else stretches.push({ text: character, face })
   }
   joinWords(stretches)
-  // The first letter decides, as it does in browsers.
+  // The first letter decides the direction, as it does in browsers.
   if (!RIGHT_TO_LEFT.test(/\p{Letter}/u.exec(text)?.[0] ?? '')) return stretches
   return stretches.toReversed().map((stretch) => (stretch.face === null ? mirror(stretch) : stretch))
 }
@@ -81,7 +81,7 @@ function joinWords(stretches: Stretch[]): void {
   }
 }
 
-/** Mirrors brackets in right-to-left text. Latin words and numbers keep their order. */
+/** Mirrors brackets in right-to-left text. Latin words and numbers don't change. */
 function mirror({ text, face }: Stretch): Stretch {
   const parts = text.split(/([\p{Letter}\p{Number}]+(?:[ .,:’-][\p{Letter}\p{Number}]+)*)/u)
   const turned = parts.toReversed().map((part, index) =>

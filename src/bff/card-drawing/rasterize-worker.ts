@@ -9,7 +9,7 @@ import type { RasterizeAnswer, RasterizeJob } from './rasterize.ts'
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))
 const ready = initWasm(wasm)
 
-/** Fonts cached in memory. */
+/** Maximum number of fonts in memory. */
 const MAX_FONTS = 60
 const fonts = new Map<string, Uint8Array>()
 

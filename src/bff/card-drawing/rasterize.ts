@@ -8,9 +8,9 @@ export type RasterizeAnswer = { id: number; png: Uint8Array } | { id: number; er
 export type Rasterize = (svg: string, fontFiles: readonly string[]) => Promise<Buffer>
 
 type Options = {
-  /** Time limit per image, including the queue. */
+  /** Time limit per image, including time in the queue. */
   timeoutMs?: number
-  /** Maximum queued images. Further ones are refused immediately. */
+  /** Maximum number of queued images. Further ones are refused at once. */
   maxQueue?: number
   maxSvgBytes?: number
   createWorker?: () => Worker
@@ -19,8 +19,8 @@ type Options = {
 const FAILED = 'The image couldn’t be created.'
 
 /**
- * Rasterizes drawings to PNG with one worker. If a drawing takes too long, the worker is terminated with all queued jobs, because
- * rasterizing can't be interrupted.
+ * Rasterizes drawings to PNG with one worker. If a drawing takes too long, the worker is terminated with all queued
+ * jobs, because rasterizing can't be interrupted.
  */
 export function createRasterizer({
   timeoutMs = 8_000,

@@ -14,17 +14,18 @@ type ChartWeeksOptions = {
   cache: AnswerCache
   freshness: Freshness
   now: () => number
-  /** Labels and dates of the provider's weeks. */
   weeks: ProviderWeeks
   /** True if calls cost nothing. */
   isEmbedded: boolean
   onRead?: (read: Read<PackedWeek>, purpose: ReadPurpose) => void
 }
 
-/** `isLatest`: requested as the newest week. `isBulk`: one of many weeks for an export or a rank history. */
+/**
+ * `isLatest`: the week was requested as the latest. `isBulk`: it is one of many weeks for an export or a rank history.
+ */
 export type ReadPurpose = { isLatest: boolean; isBulk: boolean }
 
-/** For about two weeks, providers restate past weeks and publish missing ones. */
+/** For about two weeks, providers correct past weeks and publish missing ones. */
 const RESTATED_DAYS = 14
 const BAD_REQUEST_STATUS = 400
 
@@ -44,12 +45,12 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     return read
   }
 
-  /** Without a call to a provider: none until they were read. */
+  /** Returns the charts without calling the provider. Empty until they are loaded. */
   async function listKnownCharts(options: CallOptions): Promise<readonly ListedChart[]> {
     return isEmbedded ? (await readCharts(options)).data : knownCharts
   }
 
-  /** Data is null when the chart has no such week. */
+  /** Returns null data if the chart has no such week. */
   async function readPacked(
     chartId: string,
     week: WeekLabel,
@@ -58,7 +59,7 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     const read = await cache.read<PackedWeek | null>(keyOf(chartId, week), {
       signal: options.signal,
       priority: options.priority,
-      // Export weeks that stay fresh only for seconds would just evict others.
+      // Weeks of an export that stay fresh only for seconds would just evict others.
       isStored: options.isExport !== true || freshness.closedMs >= LONG_FRESH_MS,
       freshMs: (packed) => freshMsOf(week, packed),
       isEmpty: isUnranked,
@@ -71,7 +72,7 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     return unpackRead(await readPacked(chartId, week, options))
   }
 
-  /** Data is null when the chart does not exist. */
+  /** Returns null data if the chart doesn't exist. */
   async function readLatest(chartId: string, options: CallOptions): Promise<Read<RankedWeek | null>> {
     const read = await cache.read<PackedWeek | null>(`latest|${chartId}`, {
       signal: options.signal,
@@ -108,8 +109,8 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
   }
 
   /**
-   * Reads the week that starts on `start`. If the label that we expect is unknown to the provider or means another week there, tries
-   * one adjacent label.
+   * Reads the week that starts on `start`. If the provider doesn't know the expected label, or uses it for another
+   * week, tries one adjacent label.
    */
   async function readPackedStarting(
     chartId: string,
@@ -121,7 +122,8 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     if (first.data?.window.start === start) return first
     // A provider without W53 labels that week W01.
     const weeksOff = first.data === null ? 1 : weeksFrom(first.data.window.start, start)
-    // The first answer may have shown how the provider labels its weeks. Otherwise, its labels differ around a change of the year.
+    // The first response may have shown how the provider labels its weeks. Otherwise, its labels differ around the turn
+    // of a year.
     const relabeled = weeks.weekOf(start)
     const next = relabeled === label ? step(label, weeksOff) : relabeled
     const second = await readNeighbor(chartId, next, options)
@@ -145,8 +147,8 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
   }
 
   /**
-   * The latest week that ended before today, as the provider labels it. If its labels aren't known yet, learns them from the first chart,
-   * whose week is needed anyway.
+   * Returns the latest week that ended before today, as the provider labels it. If its labels aren't known yet, learns
+   * them from the first chart, whose week is needed anyway.
    */
   async function findLastClosedWeek(options: CallOptions): Promise<WeekLabel> {
     const expected = weeks.lastClosedWeek(today())
@@ -162,7 +164,7 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     return weeks.lastClosedWeek(today())
   }
 
-  /** True if reading the week needs no provider call. */
+  /** Returns true if reading the week needs no provider call. */
   const isKnown = (chartId: string, week: WeekLabel) => cache.has(keyOf(chartId, week))
 
   return {
@@ -186,7 +188,7 @@ function keyOf(chartId: string, week: WeekLabel): string {
   return `chart|${chartId}|${week}`
 }
 
-/** Counts a week without entries as "no data", so that it must be confirmed before it replaces a ranking. */
+/** Counts a week without entries as “no data”, so that it must be confirmed before it replaces a ranking. */
 function isUnranked(packed: PackedWeek | null): boolean {
   return packed === null || isPackedEmpty(packed)
 }

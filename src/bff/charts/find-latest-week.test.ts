@@ -6,12 +6,12 @@ import type { ListedChart } from '../provider/wire/adapt-chart.ts'
 import { createExpectation, findLatestWeek, findStoredLatestWeek, hasEnded } from './find-latest-week.ts'
 
 const OPTIONS = { signal: new AbortController().signal }
-/** The last closed week is then 2026-W46. */
+/** On this day, the last closed week is 2026-W46. */
 const TODAY = '2026-11-22'
 
 type Sources = Pick<AppContext, 'archive' | 'chartWeeks' | 'provider'>
 
-/** @param latest latest weeks by chart; null for a chart whose latest week the archive doesn't have */
+/** @param latest latest weeks by chart; null if the archive doesn't have a chart's latest week */
 function createSources(
   mode: 'embedded' | 'remote',
   latest: Record<string, WeekLabel | null>,

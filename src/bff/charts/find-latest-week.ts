@@ -4,7 +4,7 @@ import type { ListedChart } from '../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
 
-/** The week archive, as far as it is needed here. */
+/** The part of the week archive that is needed here. */
 type NewestSource = { listNewest: () => readonly { chartId: string; week: WeekLabel }[] }
 type Sources = {
   archive: NewestSource
@@ -12,16 +12,16 @@ type Sources = {
   provider: { mode: 'embedded' | 'remote' }
 }
 
-/** A chart whose latest week is older has ended. Charts can be some weeks late. */
+/** Charts can be some weeks late. A chart whose latest week is older than this has ended. */
 export const LATE_WEEKS = 4
 
 /**
- * Whether a chart that has no such week may still publish it: false if the chart ended before the week, or if the week is so old that it
- * would be out by now.
+ * Returns whether a chart may still publish a missing week. False if the chart ended before the week, or if the week is
+ * so old that it would be out by now.
  */
 export type Expectation = (chartId: string) => boolean
 
-/** Reads the latest weeks of all charts at the first chart that has no data, and not again. */
+/** Loads the latest weeks of all charts when the first chart has no data, and only once. */
 export function createExpectation({ archive, chartWeeks }: Omit<Sources, 'provider'>, week: WeekLabel): Expectation {
   const { weeks } = chartWeeks
   const oldest = weeks.step(week, -LATE_WEEKS)
@@ -39,8 +39,8 @@ function readLatestWeeks(archive: NewestSource): ReadonlyMap<string, WeekLabel> 
 }
 
 /**
- * The week that pages open on: the last closed one. If all charts have ended, as imported ones do, the latest week of these.
- * Only an embedded service is asked for latest weeks that aren't known, because each is a call.
+ * Finds the week that pages open on: the last closed one. If all charts have ended, as imported ones do, it is the
+ * latest of their weeks. Only an embedded service is asked for unknown latest weeks, because each takes a call.
  */
 export async function findLatestWeek(
   { archive, chartWeeks, provider }: Sources,
@@ -71,7 +71,7 @@ export async function findLatestWeek(
   }
 }
 
-/** The same week, from stored weeks and known charts only: makes no provider call. */
+/** Finds the same week in stored weeks and known charts, without a provider call. */
 export async function findStoredLatestWeek(
   { archive, chartWeeks }: { archive: NewestSource; chartWeeks: Omit<Sources['chartWeeks'], 'readLatest'> },
   options: CallOptions,
@@ -84,7 +84,7 @@ export async function findStoredLatestWeek(
   }
 }
 
-/** A chart whose latest week is unknown may have the last closed one. */
+/** A chart whose latest week isn't known may have the last closed one. */
 function toLatestWeek(
   { weeks, today }: Pick<ChartWeeks, 'weeks' | 'today'>,
   charts: readonly Pick<ListedChart, 'id'>[],
@@ -96,7 +96,7 @@ function toLatestWeek(
   return latest.every((week) => week < oldest) ? (latest.toSorted().at(-1) ?? closed) : closed
 }
 
-/** True for the latest week of a chart that publishes no more weeks. */
+/** Returns true for the latest week of a chart that no longer publishes. */
 export function hasEnded(chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>, latest: WeekLabel): boolean {
   return latest < toOldest(chartWeeks)
 }

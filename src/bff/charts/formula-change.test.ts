@@ -17,9 +17,9 @@ const WEEK = '2026-W01'
 const NOTICE =
   'The Album Equivalent formula changed on 2 January 2026. Changes are like for like: the earlier period is revalued by the new formula (computed).'
 
-/** Streams fall by 4 %, but the formula adds more than that. */
+/** Its streams fall by 4 %, but the formula adds more than that. */
 const FORMULA_WINNER = songId(1)
-/** Sells 100 albums more. */
+/** It sells 100 albums more. */
 const GROWING = songId(2)
 
 type Values = Partial<Record<(typeof ALBUM_CHART_METRICS)[number], number>>
@@ -134,7 +134,7 @@ describe('a chart week after the formula change', () => {
       imagePath: '/x',
     } as const
     expect(toSharedWeek(week, shared).body).toContain(NOTICE)
-    // 200 of the 5,000 units of the earlier week by the new formula.
+    // By the new formula, it lost 200 of the earlier week's 5,000 units.
     expect(toSharedWeek(week, shared).body).toContain('−4.0%')
   })
 

@@ -7,22 +7,22 @@ import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
 
-/** The week before or after. `none`: not published. */
+/** The week before or after. `none` means that it isn't published. */
 export type Neighbor = { state: 'read'; read: Read<RankedWeek> } | { state: 'none' } | { state: 'failed' }
 
 export type LoadedWeek = {
   current: Read<RankedWeek>
   previous: Neighbor
-  /** Label of the week before, even if it failed to load; null before the earliest. */
+  /** Label of the week before, even if it failed to load. Null for the earliest week. */
   previousWeek: WeekLabel | null
-  /** Label of the week after; null if it isn't published. */
+  /** Label of the week after. Null if it isn't published. */
   nextWeek: WeekLabel | null
   nextFailed: boolean
 }
 
 const NONE: Neighbor = { state: 'none' }
 
-/** Loads a week (the latest for null) and its neighbors, whose failures don't fail the request. */
+/** Loads a week (null for the latest) and its neighbors. If a neighbor fails, the request doesn't. */
 export async function loadChartWeek(
   weeks: ChartWeeks,
   chartId: string,
@@ -63,7 +63,7 @@ export async function loadCurrent(
   throw (await isKnownChart(weeks, chartId, options)) ? weekNotPublished() : chartNotFound()
 }
 
-/** Loads the week that begins on this day. */
+/** Loads the week that starts on this day. */
 export async function loadNeighbor(
   weeks: ChartWeeks,
   chartId: string,
@@ -80,7 +80,7 @@ export async function loadNeighbor(
   }
 }
 
-/** False when this is the chart's earliest week. Both labels are the provider's, so they compare as text. */
+/** Returns false if this is the chart's earliest week. Both labels are the provider's, so they compare as text. */
 export function hasEarlier({ week, chart: { earliestWeek } }: Pick<RankedWeek, 'week' | 'chart'>): boolean {
   return earliestWeek === null || !isWeekLabel(earliestWeek) || earliestWeek < week
 }
@@ -92,7 +92,7 @@ async function loadNext(weeks: ChartWeeks, { chart, window }: RankedWeek, option
   const next = await loadNeighbor(weeks, chart.id, start, options)
   if (next.state === 'read') return { week: next.read.data.week, failed: false }
   if (next.state === 'failed') return { week: null, failed: true }
-  // If the chart only skipped a week, users can still go on to later weeks.
+  // If the chart only skipped a week, users can still step to later weeks.
   const isSkipped = await hasLaterThan(weeks, chart.id, start, options)
   return isSkipped ? { week: weeks.weeks.weekOf(start), failed: false } : none
 }

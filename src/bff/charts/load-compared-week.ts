@@ -6,7 +6,6 @@ import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
 import { loadCurrent } from './load-chart-week.ts'
 
-/** Loads the week of `?vs=`. */
 export async function loadComparedWeek(
   weeks: ChartWeeks,
   current: RankedWeek,

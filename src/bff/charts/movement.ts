@@ -11,7 +11,7 @@ type EntryMovement = Pick<
 
 type ComparedWeeks = { movements: EntryMovement[]; formulaChange: FormulaChange | null }
 
-/** Null when last week's chart failed to load or doesn't exist. */
+/** Null if last week's chart failed to load or doesn't exist. */
 type LastWeek = RankedWeek | null
 
 const UNKNOWN: EntryMovement = {
@@ -24,8 +24,8 @@ const UNKNOWN: EntryMovement = {
 }
 
 /**
- * Compares a week's entries with the week before. NEW: not on last week's chart and in its first week. RE: not on last
- * week's chart and in a later week. Revalues last week's totals if the formula of Album Equivalents changed in between.
+ * Compares entries with the week before. NEW: not on last week's chart and in its first week. RE: not on last week's
+ * chart and in a later week. If the Album Equivalent formula changed in between, last week's totals are revalued.
  */
 export function toMovements(
   week: WeekLabel,
@@ -42,7 +42,7 @@ export function toMovements(
     const places = before.rank - entry.rank
     const movement = places > 0 ? 'up' : places < 0 ? 'down' : 'same'
     const lastTotal = before.metrics[totalIndex] ?? null
-    // The revalued total is the metric that ranked last week's chart.
+    // Only the metric that ranked last week's chart is revalued.
     const revalued = totalIndex === 0 ? revalue(before) : null
     const comparableLastTotal = formulaChange === null ? lastTotal : revalued
     const { rank: lastWeek, peak: lastPeak } = before
@@ -51,7 +51,7 @@ export function toMovements(
   return { movements, formulaChange }
 }
 
-/** Lists last week's entries that left the chart, by rank; null when last week's chart is unknown. */
+/** Lists last week's entries that exited, by rank. Null if last week's chart isn't known. */
 export function toExits({ entries }: RankedWeek, last: LastWeek): Omit<ChartExit, 'title' | 'credit'>[] | null {
   if (last === null) return null
   const present = indexById(entries)
@@ -61,14 +61,14 @@ export function toExits({ entries }: RankedWeek, last: LastWeek): Omit<ChartExit
 }
 
 function toArrival(week: WeekLabel, { premiereWeek, weeksOn }: RankedEntry): Movement {
-  // A provider may restart or backdate the count, and a mark must not contradict the count next to it.
+  // A provider may restart or backdate the count, and the mark must not contradict the count next to it.
   if (weeksOn !== null) return weeksOn > 1 ? 're' : 'new'
   if (premiereWeek === null) return 'unknown'
   // Week labels sort chronologically as text.
   return premiereWeek < week ? 're' : 'new'
 }
 
-/** Uses the best rank if an id appears twice. */
+/** Uses the best rank if an ID appears twice. */
 function indexById(entries: readonly RankedEntry[]): Map<string, RankedEntry> {
   const byId = new Map<string, RankedEntry>()
   for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry)

@@ -7,15 +7,15 @@ export type KnownLabel = { week: WeekLabel; start: string }
 /** Labels and dates of the provider's weeks, learned from each week that it has sent. */
 export type ProviderWeeks = WeekCalendar & {
   learn: (week: WeekLabel, window: Pick<DateWindow, 'start'>) => void
-  /** True if a week of the label's year was seen. */
+  /** Returns true if a week of the label's year is known. */
   knows: (week: WeekLabel) => boolean
-  /** One week of each year that was seen, for pages. */
+  /** Returns one known week per year, for pages. */
   listExamples: () => KnownLabel[]
 }
 
-/** @param readKnown weeks that were seen before this start */
+/** @param readKnown weeks that were known before this start */
 export function createProviderWeeks(readKnown: () => readonly KnownLabel[]): ProviderWeeks {
-  /** How many weeks of a year had each shift, because one odd chart says nothing about the others. */
+  /** Number of weeks per year and shift, because a single odd chart must not affect the others. */
   const counts = new Map<string, Map<number, number>>()
   const seen = new Set<string>()
   let shifts: WeekShifts | null = null

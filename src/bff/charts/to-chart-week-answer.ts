@@ -9,7 +9,7 @@ import { toReceipt } from '../cache/receipt.ts'
 import type { LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
 
-/** Corrections of a week before names are added. */
+/** Corrections of a week, before names are added. */
 export type LoadedCorrections = Omit<Corrections, 'changes'> & {
   changes: Omit<Corrections['changes'][number], keyof Name>[]
 }
@@ -23,7 +23,6 @@ type AnswerContext = {
 
 const UNKNOWN_NAME: Name = { title: null, credit: null }
 
-/** Builds the response for a chart week: entries with movements since the week before, exits and known names. */
 export function toChartWeekAnswer(
   { current, previous, previousWeek, nextWeek, nextFailed }: LoadedWeek,
   names: ReadonlyMap<string, Name>,
@@ -76,12 +75,12 @@ export function toChartWeekAnswer(
   }
 }
 
-/** Prefers the names as this chart prints them in this week. */
+/** Prefers the names that this chart prints in this week. */
 function toPrintedName({ printedTitle, printedCredit }: RankedEntry, { title, credit }: Name): Name {
   return { title: printedTitle ?? title, credit: printedCredit ?? credit }
 }
 
-/** Lists entities whose names the week shows: entries by rank, exits, and titles removed by a correction. */
+/** Lists entities whose names the week shows: entries by rank, exits, and titles that a correction removed. */
 export function idsInWeek({ current, previous }: LoadedWeek, corrections: LoadedCorrections | null = null): string[] {
   const last = previous.state === 'read' ? previous.read.data.entries : []
   return [...new Set([...current.data.entries, ...last, ...(corrections?.changes ?? [])].map(({ id }) => id))]

@@ -1,6 +1,6 @@
 /**
- * Runs `work` on `items`, at most `limit` at once, and yields each result as it arrives. The first rejection ends the iteration.
- * Starts no further items after the consumer stops.
+ * Runs `work` on `items`, at most `limit` at once, and yields each result as it arrives. The first rejection ends the
+ * iteration. Starts no further items after the consumer stops.
  */
 export async function* concurrently<T, R>(
   items: readonly T[],
@@ -12,7 +12,7 @@ export async function* concurrently<T, R>(
   const begin = (item: T) => {
     const index = next++
     const task = work(item).then((result) => ({ index, result }))
-    // Prevents unhandled rejections of the other tasks after the first rejection.
+    // After the first rejection, rejections of other tasks are ignored.
     task.catch(() => {})
     running.set(index, task)
   }

@@ -1,4 +1,4 @@
-/** Null for text with a malformed `%`. */
+/** Returns null for text with a malformed `%`. */
 export function decodePercent(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,6 @@
 /**
- * Counts milliseconds that never decrease. Ignores a system clock that is set back; counts a jump forward, because the machine
- * may have been asleep.
+ * Returns a monotonic clock in milliseconds. It ignores a system clock that is set back, but counts a jump forward,
+ * because the machine may have been asleep.
  */
 export function createElapsedClock(now: () => number): () => number {
   let lastMs = now()

@@ -3,9 +3,9 @@ import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#contract/errors.t
 type ApiErrorOptions = {
   /** Name of the invalid parameter. */
   field?: string
-  /** Seconds to wait before retrying. */
+  /** Number of seconds to wait before retrying. */
   retryAfterSec?: number
-  /** HTTP status of the provider's response, for the log only. */
+  /** HTTP status of the provider's response, only for the log. */
   upstreamStatus?: number
   cause?: unknown
 }
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Aborts work for a client that disconnected. */
+/** Stops work for a client that disconnected. */
 export class ClientGoneError extends Error {
   constructor() {
     super('the client disconnected')
@@ -59,7 +59,7 @@ export function toErrorBody(error: ApiError, requestId: string): ErrorBody {
   return { error: { code, message, requestId, ...(field === undefined ? {} : { field }) } }
 }
 
-/** After these, a stale response is better than an error. */
+/** For these codes, a stale response is better than an error. */
 const PROVIDER_CODES: ReadonlySet<ErrorCode> = new Set([
   'provider_failed',
   'provider_refused',
@@ -72,7 +72,7 @@ export function isProviderFailure(error: unknown): error is ApiError {
   return error instanceof CatalogLockedError || (error instanceof ApiError && PROVIDER_CODES.has(error.code))
 }
 
-/** The database reports its outages itself, once. */
+/** Returns true for outages of the database, which it logs once itself. */
 export function isStorageFailure(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'storage_failed'
 }
@@ -87,7 +87,7 @@ export function providerTimeout(): ApiError {
   return new ApiError('provider_timeout', TOO_SLOW)
 }
 
-/** The provider responded 404 earlier, but this can't be confirmed now, so we must not respond 404 ourselves. */
+/** The provider responded 404 earlier, but this can't be confirmed now, so our own response must not be a 404. */
 export function unconfirmedAbsence(): ApiError {
   return new ApiError('provider_failed', TOO_SLOW)
 }

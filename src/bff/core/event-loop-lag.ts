@@ -1,23 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Long, because each timer wakes the process, which takes most of its CPU time when it is idle. */
+/** Long, because each timer wakes the process, which is most of its CPU time when idle. */
 const TIMER_MS = 100
 const NS_PER_MS = 1e6
 
 export type EventLoopLag = ReturnType<typeof measureEventLoopLag>
 
-/** Measures how late timers run, with one timer for the limit on traffic and for the metrics. */
+/** Measures how late timers run. One timer serves the traffic limit and the metrics. */
 export function measureEventLoopLag() {
   const delay = monitorEventLoopDelay({ resolution: TIMER_MS })
   delay.enable()
   const toTotal = () => ({ count: delay.count, ns: delay.count === 0 ? 0 : delay.mean * delay.count })
-  /** Part of the total that `takeMeanMs` returned before. A reset makes it negative, so that the next mean has no gap. */
+  /**
+   * Part of the total that an earlier `takeMeanMs` returned. A reset makes it negative, so that the next mean has no
+   * gap.
+   */
   let seen = { count: 0, ns: 0 }
   /** Subtracts the interval of the timer itself. */
   const toLagMs = (ns: number) => Math.max(ns / NS_PER_MS - TIMER_MS, 0)
 
   return {
-    /** Mean since the last call. Infinity if no timer ran, because the event loop was blocked all the time. */
+    /**
+     * Returns the mean since the last call. Infinity if no timer ran, because the event loop was blocked the whole
+     * time.
+     */
     takeMeanMs() {
       const total = toTotal()
       const count = total.count - seen.count

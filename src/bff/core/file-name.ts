@@ -2,7 +2,7 @@ export function toAttachment(fileName: string): string {
   return `attachment; filename="${fileName}"`
 }
 
-/** Shown in place, and saved under this name. */
+/** Browsers show the file, and save it under this name. */
 export function toInline(fileName: string): string {
   return `inline; filename="${fileName}"`
 }

@@ -7,7 +7,7 @@ export const FILE_TYPES = {
 
 export type FileFormat = keyof typeof FILE_TYPES
 
-/** The format of a route whose path ends with an extension; null for other routes. */
+/** Returns the format of a route whose path ends with an extension. Null for other routes. */
 export function toFileFormat(path: string): FileFormat | null {
   const extension = path.slice(path.lastIndexOf('.') + 1)
   return Object.hasOwn(FILE_TYPES, extension) ? (extension as FileFormat) : null

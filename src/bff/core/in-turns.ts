@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Yields `size` items at a time, and lets other requests run after each part. For lists of thousands, which would block the event
+ * Yields `size` items at a time and lets other requests run after each part. Lists of thousands would block the event
  * loop for a tenth of a second or longer.
  */
 export async function* inTurns<T>(items: readonly T[], size: number): AsyncGenerator<readonly T[]> {

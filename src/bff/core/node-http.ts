@@ -1,8 +1,8 @@
 import process from 'node:process'
 
 /**
- * Parts of node:http without importing it. The import reads every property of the module, and so loads `fetch` and WebSocket, which takes
- * nearly as long as the start of Node itself.
+ * Parts of node:http, without importing it. The import would read every property of the module and so load `fetch` and
+ * WebSocket, which takes nearly as long as starting Node itself.
  */
 export const { Agent, IncomingMessage, request, ServerResponse } = process.getBuiltinModule('node:http')
 export const { Agent: SecureAgent, request: requestSecurely } = process.getBuiltinModule('node:https')

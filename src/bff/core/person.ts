@@ -1,26 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A signed-in user, from the ID token. */
 export type Person = {
-  /** The identity provider's id, which doesn't change with name or email address. */
+  /** The identity provider's ID, which doesn't change with name or email address. */
   id: string
   name: string
-  /** Null unless verified by the identity provider. */
+  /** Null unless the identity provider has verified it. */
   email: string | null
-  /** True if the identity provider lists one of OIDC_OPERATOR_GROUPS. @default false */
+  /**
+   * True if the identity provider lists one of OIDC_OPERATOR_GROUPS.
+   * @default false
+   */
   isOperator?: boolean
 }
 
-/** The person who changes team data. */
 export type Writer = { id: string; name: string }
 
-/** The sender of the request: empty strings without sign-in. */
+/** Returns the sender of the request. Texts are empty without sign-in. */
 export function writerOf({ person }: Pick<FastifyRequest, 'person'>): Writer {
   return { id: person?.id ?? '', name: person?.name ?? '' }
 }
 
 /**
- * An entry with @ is an email address, which only a verified one equals: at some identity providers, people choose their own id.
+ * An entry with @ is an email address and only matches a verified one, because at some identity providers, people
+ * choose their own ID.
  * @param operators email addresses in lower case, and subjects
  */
 export function isOperator(person: Person | null, operators: readonly string[]): boolean {

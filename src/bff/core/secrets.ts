@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Derives keys from SESSION_SECRET. Each purpose has its own key, so that a token for one is invalid for another. Changing the
- * secret ends all sessions and share links.
+ * Derives keys from SESSION_SECRET. Each purpose has its own key, so that a token for one is invalid for another.
+ * Changing the secret ends all sessions and share links.
  */
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -21,12 +21,11 @@ export function newToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** Stored instead of a token, so that someone who can read the database can’t use it. */
+/** Returns the hash that is stored instead of a token, so that someone who can read the database can’t use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Encrypts and authenticates a string. */
 export function seal(key: Buffer, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv)

@@ -7,7 +7,7 @@ import {
 } from '#domain/chart-view/chart-column.ts'
 import { PINNED_COLUMNS } from '#domain/chart-view/columns.ts'
 
-/** Identifies the week and chart of a line. In every file, for any choice of columns. */
+/** Fields that identify the chart week of a line. Every file has them, whichever columns are chosen. */
 const WEEK_FIELDS: readonly CsvField[] = [
   { csvHeader: 'week', value: ({ week }) => week.week },
   { csvHeader: 'start', value: ({ week }) => week.window.start },
@@ -35,7 +35,7 @@ export function toCsvFields(columns: readonly ChartColumn[]): CsvField[] {
   ]
 }
 
-/** A difference and its percentage come from the same fields. */
+/** A difference and its percentage have the same fields. */
 function withoutRepeats(fields: readonly CsvField[]): CsvField[] {
   return [...new Map(fields.map((field) => [field.csvHeader, field])).values()]
 }

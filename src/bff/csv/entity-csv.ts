@@ -76,18 +76,18 @@ function toCells(entity: EntityAnswer, { metric, breakout, value, unit, amount }
   ]
 }
 
-/** Empty unless Album Equivalents are compared across the change of their formula. */
+/** Cells are empty unless Album Equivalents are compared across the formula change. */
 function toLikeForLikeCells({ comparison }: EntityAnswer, metric: string): Cell[] {
   const likeForLike = metric === 'equivalents' ? (comparison?.likeForLike ?? null) : null
   return [likeForLike?.current ?? null, likeForLike?.compared ?? null]
 }
 
-/** Prefixes identifiers with their scheme, because spreadsheets would round a plain barcode. */
+/** Puts the scheme before each identifier, because spreadsheets would round a plain barcode. */
 function toIdentifiersText({ identifiers }: EntityAnswer): string | null {
   return identifiers.length === 0 ? null : identifiers.map(({ scheme, value }) => `${scheme}:${value}`).join(' ')
 }
 
-/** Every metric has a line, so that missing data is an empty amount and not a missing line. */
+/** Every metric has a line, so that missing data is an empty amount instead of a missing line. */
 function toFigures(metrics: Metrics | null): Figure[] {
   return METRIC_IDS.flatMap((metric) => {
     const value = metrics?.[metric] ?? null

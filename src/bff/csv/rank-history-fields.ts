@@ -5,7 +5,7 @@ import type { CsvField } from '#domain/chart-view/chart-column.ts'
 const NOT_AVAILABLE = 'n/a'
 const FAILED = 'failed'
 
-/** One field per week with its rank, oldest first. */
+/** Returns one field per week with its rank, oldest first. */
 export function toRankHistoryFields({ weeks, entries }: HistoryAnswer): CsvField[] {
   const ranksById = new Map(entries.map(({ id, ranks }) => [id, ranks]))
   return weeks.map(({ week, state }, index) => ({

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import { toCsvComment } from '#contract/text/csv.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
 
-/** Formats the receipt as comment lines. Times and dates are ISO 8601, so that the file is the same for everyone. */
+/** Formats the receipt as comment lines. Times and dates are ISO 8601, so that everyone gets the same file. */
 export function toReceiptComments(
   { receipt, rows = null }: { receipt: Receipt; rows?: string | null },
   title: string,

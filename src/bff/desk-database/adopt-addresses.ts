@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hashToken } from '../core/secrets.ts'
 import { parseMailAddress } from './mail-address.ts'
 
-/** As they are stored, in that version. */
+/** Tables as that version stored them. */
 type EarlierTables = {
   audit_entry: { person_name: string; at: string; action: string; subject_id: string; detail: string }
   alert_channel: {
@@ -21,13 +21,13 @@ type EarlierTables = {
 }
 
 const DAY_MS = 86_400_000
-/** As long as messages are stored, so that the links in all of them work. */
+/** Links are valid as long as messages are stored, so that they work in every stored message. */
 const UNSUBSCRIBE_LINK_MS = 400 * DAY_MS
 
 /**
- * Fills the tables of addresses from channels and the audit log of versions before 005-addresses. People who have unsubscribed
- * stay unsubscribed, also from channels that were changed or deleted since. Addresses that have received a message count as
- * confirmed. The unsubscribe links of earlier emails still work.
+ * Fills the tables of addresses from channels and the audit log of versions before 005-addresses. People who have
+ * unsubscribed stay unsubscribed, also from channels that were changed or deleted since. Addresses that have received a
+ * message count as confirmed. Unsubscribe links in earlier emails still work.
  */
 export async function adoptAddresses(plugged: Kysely<unknown>): Promise<void> {
   const db = plugged.withoutPlugins().withTables<EarlierTables>()
@@ -71,7 +71,7 @@ export async function adoptAddresses(plugged: Kysely<unknown>): Promise<void> {
       .execute()
   }
 
-  /** Null if nothing was sent since the channel has this address. */
+  /** Returns null if nothing was sent since the channel has this address. */
   async function findLastSent(channelId: string, key: string): Promise<string | null> {
     const { sentAt } = await db
       .selectFrom('alert_delivery')

@@ -5,10 +5,9 @@ import type { DeskDatabase } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
 
 type AuditEntry = {
-  /** Random by default; a chosen one makes sure that a change happens once. */
+  /** Random by default. A fixed ID makes sure that a change happens only once. */
   id?: string
   team: string
-  /** ISO 8601, UTC. */
   at: string
   writer: Writer
   /** The action and its object, such as `roster.create`. */
@@ -29,7 +28,7 @@ export async function writeAudit(trx: Transaction<DeskTables>, entry: AuditEntry
     .execute()
 }
 
-/** Called after a backup, so that the metrics can tell how old the newest one is. */
+/** Records a backup, so that the metrics show how old the latest one is. */
 export function noteBackup(database: Pick<DeskDatabase, 'write'>): Promise<void> {
   const at = new Date().toISOString()
   const writer = { id: '', name: '' }

@@ -7,26 +7,26 @@ import { memberKindSchema } from '#contract/desk/rosters.ts'
 import { scopeSchema } from '#contract/desk/scope.ts'
 import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 
-/** A row as it is stored, and where it is in the file. */
+/** A stored row and its line in the file. */
 export type DeskRow = { line: number; table: string; row: Record<string, unknown> }
 type Table = { name: string; columns: readonly Column[] }
 type Column = { name: string; dataType: string; isNullable: boolean; hasDefaultValue: boolean }
 
-/** An integer of PostgreSQL has 32 bits. */
+/** An integer in PostgreSQL has 32 bits. */
 const integer = z.int32()
-/** PostgreSQL can't store the character NUL. */
+/** PostgreSQL can't store the NUL character. */
 const text = z.string().refine((value) => !value.includes('\0'))
 
 function json<T extends z.ZodType>(schema: T) {
   return text.transform(parseJson).pipe(schema)
 }
 
-/** Before 006-owned-channels. */
+/** This column exists in versions before 006-owned-channels. */
 const channelIds = json(z.array(z.string()))
 
 const storedScope = json(z.custom((scope) => scopeSchema.safeParse(scope).success))
 
-/** Columns that take less than what their type allows. */
+/** Columns that accept less than their type does. */
 const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   roster_member: { kind: memberKindSchema },
   roster: { scope: storedScope },
@@ -39,7 +39,7 @@ const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   alert_rule: {
     kind: alertRuleSchema.shape.kind,
     scope: storedScope,
-    // Before 013-rule-scope.
+    // This column exists in versions before 013-rule-scope.
     location: territorySchema,
     channel_ids: channelIds,
   },
@@ -54,7 +54,7 @@ const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
 }
 
 /**
- * Throws one sentence if the tables can't take the rows. SQLite would store them even if their types are wrong, and reading them
+ * Throws one sentence if the tables can't accept the rows. SQLite would store rows of a wrong type, and reading them
  * would fail later.
  */
 export function checkDeskRows(rows: readonly DeskRow[], tables: readonly Table[]): void {
@@ -73,13 +73,13 @@ function toSchema(table: string, columns: readonly Column[]) {
     const any = dataType.toLowerCase() === 'integer' ? (name.startsWith('is_') ? z.literal([0, 1]) : integer) : text
     const narrow = COLUMNS[table]?.[name] ?? any
     const nullable = isNullable ? z.nullable(narrow) : narrow
-    // A backup of an earlier version lacks the columns that were added since.
+    // A backup of an earlier version lacks columns that were added since.
     shape[name] = isNullable || hasDefaultValue ? z.optional(nullable) : nullable
   }
   return z.strictObject(shape)
 }
 
-/** Undefined if it isn't JSON. */
+/** Returns undefined if the text isn't JSON. */
 export function parseJson(source: string): unknown {
   try {
     return JSON.parse(source)

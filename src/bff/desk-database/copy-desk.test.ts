@@ -34,7 +34,6 @@ function toHead(rows: number): string {
   return JSON.stringify({ chartroomDesk: 1, migrations: [], rows })
 }
 
-/** Changes columns of one row. */
 function change(index: number, columns: Record<string, unknown>) {
   return (copy: string[]) => {
     const line = JSON.parse(copy[index] ?? '') as { row: object }

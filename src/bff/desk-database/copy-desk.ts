@@ -9,9 +9,9 @@ import { MIGRATIONS } from './migrations.ts'
 import { settleRestoredDesk } from './settle-restored-desk.ts'
 
 /**
- * Every table but leases and limits, which end by themselves, watched files and chart weeks, which can be loaded again, and sessions and tokens, because a restore would bring back those that
- * have ended since.
- * Those that refer to another come after it.
+ * Tables in a backup, in an order in which every reference exists. Missing are leases and limits, which expire, watched
+ * files and chart weeks, which can be loaded again, and sessions and tokens, because a restore would bring back ended
+ * ones.
  */
 export const COPIED_TABLES = [
   'roster',
@@ -36,10 +36,13 @@ export const COPIED_TABLES = [
   'mail_link',
 ] as const
 
-/** A restore adds rows to these but removes none, so that everyone who has unsubscribed stays unsubscribed and can still unsubscribe. */
+/**
+ * A restore adds rows to these tables but removes none, so that everyone who unsubscribed stays unsubscribed and can
+ * still unsubscribe.
+ */
 const KEPT_TABLES: ReadonlySet<string> = new Set(['mail_unsubscription', 'mail_link'])
 
-/** Both engines limit the parameters of a statement. */
+/** Both engines limit the number of parameters per statement. */
 const ROWS_PER_STATEMENT = 100
 
 type StoredTables = Record<string, Record<string, unknown>>
@@ -50,12 +53,12 @@ const lineSchema = z.object({
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-/** Lines of JSON: what the copy is, then every row. They are the same for both engines. */
+/** Returns lines of JSON: a header, then every row. They are the same for both engines. */
 export async function copyDesk(database: DeskDatabase): Promise<string[]> {
   const lines = await database.read((db) => {
-    // Doesn't take SQLite's lock for writing.
+    // A read-only transaction doesn't take SQLite's write lock.
     const transaction = db.transaction().setAccessMode('read only')
-    // All tables as of one moment, while people go on writing.
+    // All tables are read as of one moment, even if people are writing.
     const steady = database.engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
     return steady.execute((trx) => readRows(trx))
   })
@@ -63,7 +66,7 @@ export async function copyDesk(database: DeskDatabase): Promise<string[]> {
   return [JSON.stringify({ chartroomDesk: 1, migrations: Object.keys(MIGRATIONS), rows: texts.length }), ...texts]
 }
 
-/** The lease that the last restore took. Its holder identifies that restore. */
+/** Lease that the last restore took. Its holder identifies that restore. */
 const RESTORE_LEASE = 'restore'
 
 type StoredRow = Pick<DeskRow, 'table' | 'row'>
@@ -109,15 +112,15 @@ async function upgradeRows(rows: readonly DeskRow[], migrations: readonly string
 }
 
 type RestoreOptions = {
-  /** For `isRestored`. */
+  /** ID for `isRestored`. */
   restoreId?: string
-  /** Inserts what earlier versions saved elsewhere, in the same transaction. */
+  /** Inserts data that earlier versions saved elsewhere, in the same transaction. */
   insertMore?: (trx: Transaction<DeskTables>) => Promise<void>
 }
 
 /**
- * Replaces everything in the database with the copy, in one transaction. Messages aren't sent again, and those who unsubscribed
- * after the backup stay unsubscribed. Returns the number of rows. Throws one sentence for the operator.
+ * Replaces everything in the database with the copy in one transaction. Messages aren't sent again, and people who
+ * unsubscribed after the backup stay unsubscribed. Returns the number of rows. Throws one sentence for the operator.
  */
 export async function restoreDesk(
   database: DeskDatabase,
@@ -140,7 +143,7 @@ export async function restoreDesk(
   return rows.length
 }
 
-/** True if this restore was the last one that completed. */
+/** Returns true if this restore was the last one that completed. */
 export function isRestored(database: DeskDatabase, restoreId: string): Promise<boolean> {
   return database.read(async (db) => {
     const lease = await db.selectFrom('deskLease').select('holder').where('name', '=', RESTORE_LEASE).executeTakeFirst()

@@ -17,24 +17,27 @@ import type { DeskTables } from './desk-tables.ts'
 import { createDeskWatch } from './desk-watch.ts'
 
 /**
- * Rosters, notes, alerts, and the delivery log: team data, which cannot be loaded from the provider again. Failures of the
- * database become `storage_failed`; an ApiError that `work` throws stays as it is and undoes a write. `work` runs again after
- * another program's lock or a deadlock, so it must change nothing but the database.
+ * The database of team data (rosters, notes, alerts, and the delivery log), which the provider doesn't have. Its
+ * failures become `storage_failed`. An ApiError that `work` throws is passed on and undoes a write. `work` may run
+ * again after a lock or a deadlock, so it must change nothing but the database.
  */
 export type DeskDatabase = {
   engine: DeskLocation['kind']
-  /** Null unless it is a file, which only processes of this machine use. */
+  /** Path of the file, which only processes on this machine use. Null for PostgreSQL. */
   filePath: string | null
   /** Migrates the database to this version. Throws one sentence for the operator. */
   start: () => Promise<void>
-  /** Checks the database from now on, also without requests, until it is closed. */
+  /** Starts checking the database, also without requests, until it is closed. */
   watch: () => void
-  /** Why the database can't be used, as far as the checks know; null while it works. */
+  /** Returns why the database can't be used, according to the checks. Null while it works. */
   problem: () => DeskProblem | null
-  /** True if an SQLite file has a row for the query, which takes `?` for parameters. False says nothing: use `read`. */
+  /**
+   * Returns true if an SQLite file has a row for the query, whose parameters are `?`. False doesn't mean that there is
+   * none, so use `read` then.
+   */
   hasRow: (query: string, parameters: readonly string[]) => boolean
   read: <R>(work: (db: Kysely<DeskTables>) => Promise<R>) => Promise<R>
-  /** Runs `work` in a transaction; what it wrote is safe once this resolves. */
+  /** Runs `work` in a transaction. When the promise resolves, its writes are durable. */
   write: <R>(work: (trx: Transaction<DeskTables>) => Promise<R>) => Promise<R>
   close: () => Promise<void>
 }
@@ -49,20 +52,20 @@ type DeskOptions = {
 type Operation = 'read' | 'save'
 
 const RETRY_AFTER_SEC = 5
-/** How long an operation waits for the lock of another program. Must be less than the request deadline. */
+/** How long an operation waits for another program's lock. Must be less than the request deadline. */
 const LOCK_WAIT_MS = 2_000
 const LOCK_POLL_MS = 50
 /** A database that hangs must not prolong the shutdown. */
 const CLOSE_TIMEOUT_MS = 1_000
-/** Going on could spoil what is left, so only a check ends these. */
+/** After these failures, only a check closes or reopens the database, because further use could cause more damage. */
 const CLOSED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'missing', 'newer'])
-/** A file that was opened in this state stays in it. */
+/** After these failures, the file must be opened again, because an open one doesn't recover. */
 const REOPENED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'read_only', 'unavailable'])
 /** SQLSTATE, and the extended result code of SQLite. */
 const UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set(['23505', 2_067])
 const FOREIGN_KEY_VIOLATIONS: ReadonlySet<unknown> = new Set(['23503', 787])
 
-/** Opens at the first use, so that pages without a desk do not wait for it. */
+/** Opens the database at the first use, so that pages without team data don't wait for it. */
 export function createDeskDatabase(
   location: DeskLocation,
   { onChange = () => {}, onError = () => {} }: DeskOptions = {},
@@ -70,14 +73,14 @@ export function createDeskDatabase(
   const engine = location.kind
   const path = location.kind === 'sqlite' && location.path !== MEMORY ? location.path : null
   let opening: Promise<Kysely<DeskTables>> | null = null
-  /** The file that is open, or that was found at the start. Another one can take its place while this process runs. */
+  /** The file that is open, or that was found at the start. Another file can replace it while this process runs. */
   let knownFile: string | null = null
-  /** A file that disappears isn't replaced by an empty one, which would look as if no one had written anything. */
+  /** A file that disappears isn't replaced by an empty one, which would look as if all team data was lost. */
   let hasFile = false
   let isChecked = false
   let mayBeDamaged = false
   let hasFailedToSave = false
-  /** State of a damaged file. A whole check takes long, so it waits until someone has changed the file. */
+  /** State of a damaged file. A full check takes long, so it is repeated only after the file has changed. */
   let damagedState: string | null = null
   const watch = createDeskWatch({ findProblem, late: SLOW_POSTGRES, onChange })
 
@@ -132,7 +135,7 @@ export function createDeskDatabase(
     watch.suspect()
   }
 
-  /** On a disk without space, a file can't be opened again, but the open one can still be read. */
+  /** On a full disk, a file can't be opened again, but an open one can still be read. */
   function mustReopen({ fault }: DeskProblem, what: Operation): boolean {
     return path !== null && REOPENED_FAULTS.has(fault) && !(what === 'save' && fault === 'unavailable')
   }
@@ -189,7 +192,7 @@ export function createDeskDatabase(
   }
 }
 
-/** Tries again while another program has a lock. No one else waits meanwhile. */
+/** Retries while another program has a lock. Other operations don't wait meanwhile. */
 async function outlastLock<R>(work: () => Promise<R>): Promise<R> {
   const untilMs = performance.now() + LOCK_WAIT_MS
   for (;;) {
@@ -207,13 +210,13 @@ function toStorageFailure(what: Operation, cause: unknown): ApiError {
   return new ApiError('storage_failed', message, { retryAfterSec: RETRY_AFTER_SEC, cause })
 }
 
-/** Two people saved a value at once that only one may have, or one used a row that the other one deleted. */
+/** Two people saved a value at once that must be unique, or one used a row that the other one deleted. */
 function isTaken(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return [code, errcode].some((each) => UNIQUE_VIOLATIONS.has(each) || FOREIGN_KEY_VIOLATIONS.has(each))
 }
 
-/** Imported only here, because the query builder takes a sixth of the time of a start to load. */
+/** This import is dynamic, because loading the query builder takes a sixth of the start time. */
 async function openLater(location: DeskLocation, onLost: () => void): Promise<Kysely<DeskTables>> {
   const { openMigrated } = await import('./open-migrated.ts')
   return openMigrated(location, onLost)

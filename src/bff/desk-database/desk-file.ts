@@ -10,33 +10,36 @@ import { NewerDatabaseError } from './newer-database-error.ts'
 
 type Parameter = string | number | null
 
-/** The check of a whole file blocks the process, so files that are larger than this are only checked after a failure. */
+/** Checking a whole file blocks the process, so larger files are checked only after a failure. */
 const MAX_CHECKED_BYTES = 32 * 1024 * 1024
 
-/** True if this SQLite file has exactly the tables of this version, so that nothing has to be migrated. */
+/** Returns true if this SQLite file has exactly the tables of this version, so that no migration is needed. */
 export function isCurrentFile(path: string): boolean {
   const done = readFile(path, 'select name from kysely_migration', [])?.map(({ name }) => String(name)) ?? []
   return done.every((name) => name in MIGRATIONS) && Object.keys(MIGRATIONS).every((name) => done.includes(name))
 }
 
-/** True if the file has a row for the query. False if it has none or can't be read. */
+/** Returns true if the file has a row for the query. False if it has none or can't be read. */
 export function hasRow(path: string, query: string, parameters: readonly Parameter[]): boolean {
   return (readFile(path, query, parameters)?.length ?? 0) > 0
 }
 
-/** Changes when the file is replaced by another one; null if there is none. */
+/** Returns a text that changes when another file replaces this one. Null if there is no file. */
 export function identityOf(path: string): string | null {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat === undefined ? null : `${stat.dev}:${stat.ino}`
 }
 
-/** Changes when the content of the file may have changed. */
+/** Returns a text that changes when the content of the file may have changed. */
 export function stateOf(path: string): string {
   const { size = 0, mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
   return `${identityOf(path)}:${size}:${mtimeMs}`
 }
 
-/** Creates a missing file. Throws if it is empty, because a file of ours never is: SQLite would take what was cut off for a new one. */
+/**
+ * Creates a missing file. Throws if the file is empty, because ours never is, and SQLite would treat a truncated file
+ * as new.
+ */
 export function createDeskFile(path: string): void {
   if (identityOf(path) !== null) return refuseEmpty(path)
   const draft = `${path}.new-${randomBytes(6).toString('hex')}`
@@ -57,13 +60,13 @@ function refuseEmpty(path: string) {
 }
 
 type FileCheck = {
-  /** `first` leaves out large files. */
+  /** `first` skips large files. */
   damage: 'none' | 'first' | 'all'
-  /** Also saves something, which a full disk refuses. */
+  /** Also writes something, which fails on a full disk. */
   hasWrite: boolean
 }
 
-/** Throws if the file can't be read or written, through a connection of its own, because an open one may not notice. */
+/** Throws if the file can't be read or written. Uses a connection of its own, because an open one may not notice. */
 export function checkFile(path: string, { damage, hasWrite }: FileCheck): void {
   refuseReadOnlyFolder(path)
   refuseEmpty(path)
@@ -78,14 +81,14 @@ export function checkFile(path: string, { damage, hasWrite }: FileCheck): void {
       database.exec(`insert into desk_lease values ('check', '', ''); delete from desk_lease where name = 'check'`)
     database.exec('commit')
   } catch (error) {
-    // Our tables were here, so their absence is damage.
+    // The file had our tables before, so their absence is damage.
     throw isForeignSchema(error) ? new DamagedFileError('tables are missing', { cause: error }) : error
   } finally {
     database.close()
   }
 }
 
-/** SQLite's own message would not name the reason. */
+/** SQLite's own message wouldn't contain the reason. */
 export function refuseReadOnlyFolder(path: string): void {
   accessSync(dirname(path), constants.W_OK)
 }
@@ -95,7 +98,7 @@ function refuseDamage(database: DatabaseSync): void {
   if (found !== 'ok') throw new DamagedFileError('a check found damage')
 }
 
-/** Null if the file is missing or can't be read, which an opening for writing reports. */
+/** Returns null if the file is missing or can't be read. Opening it for writing reports the reason. */
 function readFile(path: string, query: string, parameters: readonly Parameter[]) {
   let database: DatabaseSync | null = null
   try {

@@ -1,2 +1,2 @@
-/** A `postgres://` URL, or the path of an SQLite file; `:memory:` for tests. */
+/** A `postgres://` URL, or the path of an SQLite file, which is `:memory:` in tests. */
 export type DeskLocation = { kind: 'postgres'; url: string } | { kind: 'sqlite'; path: string }

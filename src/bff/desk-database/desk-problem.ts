@@ -5,9 +5,9 @@ import { NewerDatabaseError } from './newer-database-error.ts'
 /** Why team data can't be loaded or saved, as sentences for the operator. */
 export type DeskProblem = { fault: string; reason: string; remedy: string }
 
-/** The file was there, and is gone. A new one would hide that. */
+/** The file existed before. Creating a new one would hide the loss. */
 export class MissingFileError extends Error {}
-/** A check found damage that no query has met yet. */
+/** A check found damage that no query has encountered yet. */
 export class DamagedFileError extends Error {}
 
 type FileProblem = Exclude<FileFault, 'unknown_version'> | 'missing'
@@ -78,7 +78,7 @@ const DRIVER_TIMEOUT = /^Query read timeout$/
 const DRIVER_LOST = /connect|terminated|SSL|not queryable/i
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
-/** Null if the error isn't about the database, which means a bug. */
+/** Returns null if the error isn't about the database, which means that it is a bug. */
 export function toDeskProblem(error: unknown, engine: DeskLocation['kind']): DeskProblem | null {
   if (error instanceof NewerDatabaseError) {
     return {
@@ -90,7 +90,7 @@ export function toDeskProblem(error: unknown, engine: DeskLocation['kind']): Des
   return engine === 'sqlite' ? toFileProblem(error) : toPostgresProblem(error)
 }
 
-/** For a failed check, which always has a reason. */
+/** Describes the failure of a check, which always has a reason. */
 export function toCertainProblem(error: unknown, engine: DeskLocation['kind']): DeskProblem {
   const { code, name } = error as { code?: unknown; name?: string }
   return (
@@ -102,14 +102,16 @@ export function toCertainProblem(error: unknown, engine: DeskLocation['kind']): 
   )
 }
 
-/** True if the same transaction can succeed a moment later. Nothing of it was saved. */
+/** Returns true if the same transaction can succeed a moment later. Nothing of it was saved. */
 export function isPassing(error: unknown): boolean {
   const { code } = error as { code?: unknown }
-  // A serialization failure, a deadlock, and a connection to SQLite that was replaced meanwhile.
+  // These are a serialization failure, a deadlock, and a replaced connection to SQLite.
   return code === '40001' || code === '40P01' || code === 'ERR_INVALID_STATE' || faultOf(error) === 'locked'
 }
 
-/** True unless PostgreSQL itself refused a statement: the connection may be dead, busy, or on the wrong server. */
+/**
+ * Returns true unless PostgreSQL itself rejected a statement: the connection may be dead, busy, or to the wrong server.
+ */
 export function isConnectionLost(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string' || !SQL_STATE.test(code)) return true

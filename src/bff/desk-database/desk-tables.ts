@@ -6,9 +6,9 @@ import type { EntityKind } from '#contract/entities.ts'
 import type { MemberKind } from '#contract/desk/member-kinds.ts'
 
 /**
- * Everything that people write belongs to a team: one per data provider, because ids of different providers mean different
- * titles. Instants are ISO 8601 in UTC. Stored names have underscores, and stored booleans, lists, and objects are numbers and text;
- * see DeskPlugin.
+ * Team data belongs to a team. There is one team per data provider, because IDs of different providers mean different
+ * titles. Times are ISO 8601 in UTC. Stored names have underscores, and stored booleans, lists, and objects are numbers
+ * and text; see DeskPlugin.
  */
 export type DeskTables = {
   roster: RosterTable
@@ -44,7 +44,7 @@ type RosterTable = {
   id: string
   team: string
   name: string
-  /** The name without case and accents, unique in a team. */
+  /** The name without case and accents. It is unique in a team. */
   foldedName: string
   version: number
   isSample: boolean
@@ -66,10 +66,10 @@ type RosterMemberTable = {
   addedBy: string
 }
 
-/** The person id is empty without sign-in. */
+/** The person's ID is empty without sign-in. */
 type DefaultRosterTable = { team: string; personId: string; rosterId: string }
 
-/** Which lines of a desk a person has seen. */
+/** Lines of a desk that a person has seen. */
 type SeenDeskTable = { rosterId: string; personId: string; week: string; seenAt: string; lineIds: string[] }
 
 type NoteTable = {
@@ -78,18 +78,18 @@ type NoteTable = {
   version: number
   subjectKind: NoteKind
   subjectId: string
-  /** A day or a chart week, and the days that it means. */
+  /** A day or a chart week, and the days that it covers. */
   notedOn: string
   firstDay: string
   lastDay: string
   text: string
   createdAt: string
-  /** Both are empty without sign-in. */
+  /** ID and name are empty without sign-in. */
   createdById: string
   createdBy: string
   updatedAt: string
   updatedBy: string
-  /** Null unless the note was deleted; then it can be restored for NOTE_LIMITS.restoreDays. */
+  /** Null unless the note was deleted. It can be restored for NOTE_LIMITS.restoreDays. */
   deletedAt: string | null
 }
 
@@ -99,7 +99,7 @@ type AuditEntryTable = {
   at: string
   personId: string
   personName: string
-  /** Such as `roster.create`. */
+  /** An action such as `roster.create`. */
   action: string
   subjectId: string
   detail: Record<string, unknown>
@@ -109,7 +109,7 @@ type SavedViewTable = {
   id: string
   team: string
   name: string
-  /** The name without case and accents, unique in a team. */
+  /** The name without case and accents. It is unique in a team. */
   foldedName: string
   path: string
   createdAt: string
@@ -120,7 +120,7 @@ type ArtworkTable = {
   team: string
   kind: EntityKind
   entityId: string
-  /** Hash of the large image. Its URL contains it. */
+  /** Hash of the large image, which is part of its URL. */
   hash: string
   /** JPEG as base64. */
   small: string
@@ -137,7 +137,7 @@ type AlertChannelTable = {
   name: string
   target: string | null
   format: Channel['format']
-  /** Signs webhooks, or, as a hash, opens a feed. */
+  /** Signs webhooks. For feeds, it is the hash of the token in the URL. */
   secret: string
   isOn: boolean
   updatedAt: string
@@ -153,16 +153,16 @@ type AlertRuleTable = {
   threshold: number | null
   scope: AlertRule['scope']
   isOn: boolean
-  /** When what had already happened was noted without a message; null before that. */
+  /** When earlier events were recorded without a message. Null until then. */
   begunAt: string | null
   updatedAt: string
   updatedBy: string
 }
 
-/** A channel of a rule or, by the ID of its roster, of a weekly email. `position`: in the order that people chose. */
+/** A channel of a rule, or of a weekly email by the ID of its roster. `position` is the order that people chose. */
 type OwnedChannelTable = { ownerId: string; channelId: string; position: number }
 
-/** What a rule has found, so that it is sent once. */
+/** Events that a rule has found, so that each is sent once. */
 type AlertFoundTable = { ruleId: string; lineKey: string; at: string }
 
 type WeeklyMailTable = {
@@ -174,7 +174,7 @@ type WeeklyMailTable = {
   time: string
   zone: string
   nextAt: string | null
-  /** The last chart week that was sent. */
+  /** Last chart week that was sent. */
   lastWeek: string | null
   updatedAt: string
   updatedBy: string
@@ -186,36 +186,37 @@ type AlertMessageTable = {
   reason: Delivery['reason']
   rosterId: string | null
   subject: string
-  /** See MessageContent. */
+  /** Content of the message; see MessageContent. */
   content: unknown
   createdAt: string
 }
 
-/** The outbox, and the log of what was sent. */
+/** The outbox, which is also the log of sent messages. */
 type AlertDeliveryTable = {
-  /** Also the idempotency key of the message. */
+  /** ID of the message, also used as its idempotency key. */
   id: string
   messageId: string
   channelId: string
   channelName: string
   state: Delivery['state']
   attempts: number
-  /** When to try next; of a message that is being sent, when to give up waiting for the sender. */
+  /** When to try next. While the message is being sent, the time at which the sender counts as crashed. */
   nextAt: string | null
   error: string | null
   sentAt: string | null
 }
 
-/** Which process does the work that only one may do. */
+/** The process that does work which only one process may do. */
 type DeskLeaseTable = { name: string; holder: string; until: string }
 
 /**
- * People who unsubscribed, by the key of their address (see mail-address.ts). For all teams, because they unsubscribed from
- * Chartroom. Only the person removes their row, by confirming their address again. A restore adds rows but removes none.
+ * People who unsubscribed, by the key of their address (see mail-address.ts). It applies to all teams, because they
+ * unsubscribed from Chartroom. Only they can remove the row, by confirming their address again. A restore adds rows but
+ * removes none.
  */
 type MailUnsubscriptionTable = { address: string; at: string }
 
-/** Addresses that agreed to get emails. */
+/** Addresses whose owners agreed to get emails. */
 type MailConfirmationTable = { address: string; at: string }
 
 /** Links in emails. The database has only hashes, so that someone who can read it can't use them. */
@@ -227,14 +228,17 @@ type MailLinkTable = {
   expiresAt: string
 }
 
-/** How many messages were sent by hand since an instant. The key contains who or what is limited. */
+/** Number of messages that were sent by hand since a time. `key` is the person or thing that is limited. */
 type SendLimitTable = { key: string; since: string; count: number }
 
-/** Sessions of all teams. The names of people are only in `sealed`, which SESSION_SECRET encrypts and authenticates. Backups don't have it. */
+/**
+ * Sessions of all teams. People's names are only in `sealed`, which SESSION_SECRET encrypts and authenticates. Backups
+ * don't contain this table.
+ */
 type SessionTable = {
-  /** A keyed hash of the browser's token. */
+  /** Keyed hash of the browser's token. */
   key: string
-  /** A keyed hash of the person's id. */
+  /** Keyed hash of the person's ID. */
   personKey: string
   sealed: string
   startedAt: string
@@ -246,9 +250,9 @@ type ShareLinkTable = {
   id: string
   chart: string
   week: string
-  /** See SharedView; null for the whole chart. */
+  /** The shared view. Null for the whole chart. */
   view: unknown
-  /** Both are empty without sign-in. */
+  /** ID and name are empty without sign-in. */
   ownerId: string
   ownerName: string
   createdAt: string
@@ -258,34 +262,34 @@ type ShareLinkTable = {
   revokedAt: string | null
 }
 
-/** Personal access tokens. Backups don't have them, because a restore would bring back tokens that were revoked since. */
+/** Personal access tokens. Backups don't contain them, because a restore would bring back revoked tokens. */
 type ApiTokenTable = {
   id: string
   team: string
-  /** See hashToken. */
+  /** Result of hashToken. */
   hash: string
   name: string
   scopes: TokenScope[]
-  /** Both are empty without sign-in. */
+  /** ID and name are empty without sign-in. */
   ownerId: string
   ownerName: string
   createdAt: string
   expiresAt: string
   revokedAt: string | null
   lastUsedAt: string | null
-  /** The day of the counts, UTC. */
+  /** Day of the counts, UTC. */
   usedDay: string | null
   requests: number
   calls: number
 }
 
-/** Files of the watched folder that were imported, or refused for a reason. `hash` is of name and content. */
+/** Files of the watched folder that were imported or refused. `hash` covers name and content. */
 type WatchedFileTable = { hash: string; file: string; importedAt: string; problem: string | null }
 
 /** Sessions and links of earlier versions that were moved into the database; see createTakeOver. */
 type TakenOverTable = { key: string }
 
-/** Chart weeks that replicas share; see createSharedWeeks. `notedAt`: when one of them wrote it. */
+/** Chart weeks that replicas share; see createSharedWeeks. `notedAt` is when a replica wrote the week. */
 type ArchivedWeekTable = {
   team: string
   chartId: string
@@ -293,7 +297,7 @@ type ArchivedWeekTable = {
   fingerprint: string
   readAt: string
   notedAt: string
-  /** How many there are in `content`. */
+  /** Number of entries in `content`. */
   entries: number
   content: unknown
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeskProblem } from './desk-problem.ts'
 
 type WatchOptions = {
-  /** Returns why the database can't be used; null if it works. Never rejects. */
+  /** Returns why the database can't be used, or null if it works. Never rejects. */
   findProblem: () => Promise<DeskProblem | null>
-  /** For a check that gets no response. */
+  /** The problem to report if a check gets no response. */
   late: DeskProblem
   /** Called when the database stops working, every 10 minutes until it works again, and then with null. */
   onChange: (problem: DeskProblem | null) => void
@@ -12,11 +12,11 @@ type WatchOptions = {
 
 const CHECK_MS = 5_000
 const CHECK_TIMEOUT_MS = 4_000
-/** While it doesn't work, so that people notice the recovery soon. */
+/** Interval of checks during an outage, so that the recovery is noticed soon. */
 const RECHECK_MS = 1_000
 const REPORT_AGAIN_MS = 600_000
 
-/** Checks the database in the background, because a server without visitors must notice an outage and the recovery as well. */
+/** Checks the database in the background, because a server without visitors must also notice an outage and its end. */
 export function createDeskWatch({ findProblem, late, onChange }: WatchOptions) {
   let problem: DeskProblem | null = null
   let reportedMs = 0
@@ -52,13 +52,16 @@ export function createDeskWatch({ findProblem, late, onChange }: WatchOptions) {
   }
 
   return {
-    /** As far as the checks know. */
+    /** Returns the result of the last check. */
     problem: () => problem,
     start: () => {
       isOn = true
       void check()
     },
-    /** Checks now, because something failed. A failure alone says little: a single connection can be cut while the database works. */
+    /**
+     * Checks at once after a failure. A failure alone proves little, because a single connection can be cut while the
+     * database works.
+     */
     suspect: () => void check(),
     close: () => {
       isOn = false

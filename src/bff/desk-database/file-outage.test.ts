@@ -24,7 +24,7 @@ import { type StartedProcess, startProcess } from '../testing/programs/start-pro
 import { createChartApp } from '../testing/create-chart-app.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
-/** Runs the real process, and for more kinds of damage the app, and looks only at responses and the log. */
+/** Runs the real process, or the app for more kinds of damage, and inspects only responses and the log. */
 let provider: FaultyProvider
 
 const PATIENT = { timeout: 60_000, interval: 100 }
@@ -32,7 +32,7 @@ const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-or
 const WARNED = '{"status":"ready","warnings":["team_data"]}'
 const READY = '{"status":"ready","warnings":[]}'
 const ENTRY = { team: 'team', at: '2026-11-21T12:00:00.000Z', writer: { id: '', name: '' }, subjectId: 'one' }
-/** Before this was fixed, each write stopped the process for 5 s. */
+/** Before a fix, each write stopped the process for 5 s. */
 const FAR_TOO_LATE_MS = 3_000
 
 const folderOfAll = mkdtempSync(join(tmpdir(), 'chartroom-outage-'))
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folderOfAll, { recursive: true })
 })
 
-/** @param onFinished of the test's context, in tests that run at the same time */
+/** @param onFinished hook of the test's context, for tests that run at the same time */
 async function start(folder: string, onFinished = onTestFinished) {
   const environment = { ...toEnvironment(provider), RATE_LIMIT_PER_S: '10000', RATE_LIMIT_BURST: '10000' }
   const server = await startProcess({ ...environment, DATA_DIR: folder, LOG_LEVEL: 'info' })
@@ -70,7 +70,10 @@ function toActions<Reply extends { text: string }>(ask: Ask<Reply>) {
   }
 }
 
-/** A data folder with a roster, which a server wrote. Created once, because a start takes longer than most of a test. */
+/**
+ * A data folder with a roster that a server wrote. It is created once, because a start takes longer than most of a
+ * test.
+ */
 let written: Promise<string> | null = null
 
 async function createFolder(onFinished = onTestFinished): Promise<{ folder: string; file: string }> {
@@ -89,7 +92,7 @@ async function writeFolder(onFinished: typeof onTestFinished): Promise<string> {
   return folder
 }
 
-/** Another program. */
+/** Acts as another program. */
 function lock(file: string, statements = 'begin immediate'): DatabaseSync {
   const other = new DatabaseSync(file)
   other.exec(statements)
@@ -120,7 +123,7 @@ describe('a lock of another program on desk.sqlite', () => {
     const writes = Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map(server.addRoster))
     expect(await slowestHealthMs(server, writes)).toBeLessThan(FAR_TOO_LATE_MS)
     expect((await writes).map(({ status, code }) => `${status} ${code}`)).toEqual(Array(5).fill('503 storage_failed'))
-    // They wait at the same time, not one after the other.
+    // The requests wait at the same time, not one after the other.
     expect(performance.now() - startedMs).toBeLessThan(2_000 + FAR_TOO_LATE_MS)
     expect(await server.rosters()).toEqual(['Before'])
 
@@ -152,7 +155,7 @@ describe('a lock of another program on desk.sqlite', () => {
     onTestFinished(async () => void (await Promise.all(databases.map((each) => each.close()))))
     const [first, second] = databases as [(typeof databases)[0], (typeof databases)[0]]
     await first.start()
-    // Reads first and writes later, like most of our transactions.
+    // It reads first and writes later, like most of our transactions.
     const write = (database: typeof first) =>
       database.write(async (trx) => {
         const { count } = await trx
@@ -181,7 +184,7 @@ function canChangeAttributes(): boolean {
 
 const spoilContent = (file: string) =>
   writeFileSync(file, 'no database, but long enough to be looked at as one'.repeat(100))
-/** Not the first page, which each query reads. */
+/** It spares the first page, which each query reads. */
 const spoilMiddle = (file: string) => {
   const bytes = Buffer.alloc(statSync(file).size - 8_192, 0xff)
   const database = new DatabaseSync(file)
@@ -190,7 +193,7 @@ const spoilMiddle = (file: string) => {
   expect(descriptor.status).toBe(0)
 }
 
-// At the same time, because each waits for checks that run every few seconds.
+// The tests run at the same time, because each waits for checks that run every few seconds.
 describe.concurrent('desk.sqlite that can’t be used', () => {
   it.for<[string, (file: string) => void, string]>([
     ['is damaged', spoilContent, 'the file is damaged'],
@@ -271,7 +274,10 @@ describe.concurrent('desk.sqlite that can’t be used', () => {
   )
 })
 
-/** The app without a process, which would take most of the time. Its database is opened and watched as in run-dashboard.ts. */
+/**
+ * Opens the app without a process, which would take most of the time. Its database is opened and watched as in
+ * run-dashboard.ts.
+ */
 async function openApp(path: string) {
   const changes: (DeskProblem | null)[] = []
   const deskDatabase = createDeskDatabase({ kind: 'sqlite', path }, { onChange: (problem) => changes.push(problem) })
@@ -285,7 +291,7 @@ async function openApp(path: string) {
   return { changes, ask, close: () => app.close(), ...toActions(ask) }
 }
 
-/** @returns a file with a roster, and a copy of it */
+/** @returns a file with a roster, and a copy of the file */
 async function writeFile() {
   const file = join(createTempFolder('outage'), 'desk.sqlite')
   const app = await openApp(file)

@@ -13,7 +13,7 @@ import { createArtworkTable } from './migrations/011-artwork.ts'
 import { createArchivedWeekTable } from './migrations/012-archived-weeks.ts'
 import { addRuleScope } from './migrations/013-rule-scope.ts'
 
-/** In order of their names. Never change one that was released; add another. */
+/** Migrations in the order of their names. Never change a released one. Add another instead. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-rosters': { up: createRosterTables },
   '002-notes': { up: createNoteTable },

@@ -11,13 +11,16 @@ import { createSqliteDialect } from './sqlite-dialect.ts'
 
 const MIGRATION_ATTEMPTS = 5
 const MIGRATION_PAUSE_MS = 100
-/** Leases aren't in backups, and this one is never saved. */
+/** Name of a lease that is never saved. Leases aren't in backups. */
 const CHECK = 'check'
-/** As PostgreSQL reports them: SQLSTATE. */
+/** SQLSTATE that PostgreSQL reports. */
 const UNDEFINED_TABLE = '42P01'
 const READ_ONLY_TRANSACTION = '25006'
 
-/** Opens the database and migrates it to this version. @param onLost see createPostgresDialect */
+/**
+ * Opens the database and migrates it to this version.
+ * @param onLost see createPostgresDialect
+ */
 export async function openMigrated(location: DeskLocation, onLost: () => void): Promise<Kysely<DeskTables>> {
   const db = await openDesk(location, onLost)
   try {
@@ -29,7 +32,10 @@ export async function openMigrated(location: DeskLocation, onLost: () => void): 
   }
 }
 
-/** Opens an empty database with the tables of an earlier version. @param migrations those of that version */
+/**
+ * Opens an empty database with the tables of an earlier version.
+ * @param migrations migrations of that version
+ */
 export async function openEarlier(location: DeskLocation, migrations: readonly string[]): Promise<Kysely<DeskTables>> {
   const db = await openDesk(location, () => {})
   const { error } = await toMigrator(db).migrateTo(migrations.at(-1) ?? NO_MIGRATIONS)
@@ -46,7 +52,7 @@ async function openDesk(location: DeskLocation, onLost: () => void): Promise<Kys
 
 /**
  * Throws if PostgreSQL can't be read or written, or if a newer version has changed the tables.
- * @param hasWrite also saves something, which a full disk refuses
+ * @param hasWrite true to write something as well, which fails on a full disk
  */
 export async function checkPostgres(db: Kysely<DeskTables>, hasWrite: boolean): Promise<void> {
   if (!(await isCurrent(db))) throw Object.assign(new Error('tables are missing'), { code: UNDEFINED_TABLE })
@@ -61,11 +67,14 @@ export async function checkPostgres(db: Kysely<DeskTables>, hasWrite: boolean): 
   })
 }
 
-/** Each run is a transaction. PostgreSQL lets one process at a time migrate; on SQLite the slower one fails and tries again. */
+/**
+ * Each run is a transaction. PostgreSQL lets one process at a time migrate. On SQLite, the slower process fails and
+ * retries.
+ */
 export async function migrate(db: Kysely<DeskTables>): Promise<void> {
   const migrator = toMigrator(db)
   for (let attempt = 1; ; attempt += 1) {
-    // A database that is locked or read-only can still be read.
+    // A current database needs no migration, so a locked or read-only one can still be read.
     if (await isCurrent(db)) return
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return
@@ -78,7 +87,7 @@ function toMigrator(db: Kysely<DeskTables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
 }
 
-/** False if tables are missing. Throws if a newer version has changed them. */
+/** Returns false if tables are missing. Throws if a newer version has changed them. */
 async function isCurrent(db: Kysely<DeskTables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return false

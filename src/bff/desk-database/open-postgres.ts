@@ -2,13 +2,13 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import { isConnectionLost } from './desk-problem.ts'
 
 const CONNECTIONS = 8
-/** Also for a wait for one of the connections. */
+/** Also limits the wait for a free connection. */
 const CONNECT_TIMEOUT_MS = 3_000
-/** Limit on one statement. */
+/** Time limit per statement. */
 const STATEMENT_TIMEOUT_MS = 8_000
 /** Longer, because it also ends the connection. PostgreSQL can't enforce its own limit if it is frozen or cut off. */
 const RESPONSE_TIMEOUT_MS = 9_000
-/** A process that hangs in the middle of a transaction must not lock rows for others. */
+/** A process that hangs within a transaction must not lock rows for others. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
 /** @param onLost called when an unused connection breaks, which is often the first sign of an outage */
@@ -23,9 +23,9 @@ export async function createPostgresDialect(url: string, onLost: () => void): Pr
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   })
-  // Without listeners, a lost connection would end the process: this one hears unused connections only.
+  // Without a listener, a lost connection would end the process. This one only hears unused connections.
   pool.on('error', onLost)
-  // The query that was under way fails as well, so there is nothing more to do.
+  // The running query fails as well and reports the error, so this listener has nothing to do.
   pool.on('connect', (client) => client.on('error', () => {}))
   const safePool: PostgresPool = {
     options: pool.options,

@@ -7,14 +7,14 @@ import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../test
 import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/servers/postgres-server.ts'
 import { type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
 
-/** Runs the real process and looks only at responses and the log. */
+/** Runs the real process and inspects only responses and the log. */
 let provider: FaultyProvider
 let postgres: TestPostgres
 
 const RESTARTS = 20
 const WRITERS = 8
 const SAVED_PER_RESTART = 2
-/** Between the requests of a writer, who would otherwise be refused thousands of times while PostgreSQL starts. */
+/** Pause between requests of a writer, which would otherwise be refused thousands of times while PostgreSQL starts. */
 const PAUSE_MS = 20
 const PATIENT = { timeout: 60_000, interval: 100 }
 const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -92,7 +92,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
         statuses.add((last = status))
         if (status !== 200) continue
         const { id } = JSON.parse(text) as { id: string }
-        // A team has a limited number of rosters, so most are deleted again.
+        // A team has a limited number of rosters, so most of them are deleted again.
         if (saved.length < restart * SAVED_PER_RESTART) saved.push(id)
         else await remove(id)
       }
@@ -145,7 +145,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
   it('names another database than the one that exists: warns', async () => {
     const server = await start((await postgres.createDatabase()).replace(/desk_\d+$/, 'mistyped'))
     await expect.poll(server.ready, PATIENT).toBe(WARNED)
-    // Its output can arrive after its answer.
+    // Log output can arrive after the response.
     await expect
       .poll(server.output, PATIENT)
       .toContain('PostgreSQL refuses the user, the password, or the database name')
@@ -182,7 +182,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
     for (const [lay, lift, reason] of faults) {
       await query(url, lay, CUT)
       await expect.poll(server.ready, PATIENT).toBe(WARNED)
-      // A check on a connection that was cut finds only that one. The next one, a second later, finds the reason.
+      // The check only finds that its connection was cut. The next check, a second later, finds the reason.
       await expect.poll(() => server.linesOf('team data cannot be loaded or saved').at(-1), PATIENT).toContain(reason)
       expect(await server.statusOfWrite()).toBe(503)
       // Only a read-only database can still be read.
@@ -202,7 +202,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
     await blocker.connect()
     onTestFinished(() => blocker.end())
     await blocker.query('begin')
-    // The roster is written before its entry.
+    // The roster is written before its audit entry.
     await blocker.query('lock table audit_entry in access exclusive mode')
     const waiting = server.addRoster()
     await expect
@@ -241,7 +241,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
   }, 180_000)
 })
 
-/** Forwards connections, or holds everything back like a broken network. */
+/** Forwards connections, or stops all traffic like a broken network. */
 async function startProxy(target: number) {
   const sockets = new Set<Socket>()
   let isFrozen = false

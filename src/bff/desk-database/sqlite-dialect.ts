@@ -14,8 +14,8 @@ import { MEMORY } from '../storage/file-database.ts'
 import { createDeskFile, refuseReadOnlyFolder } from './desk-file.ts'
 
 /**
- * Kysely on node:sqlite. Every acknowledged write is on the disk, also after a power cut. A lock of another program fails at once,
- * because SQLite waits for locks by blocking the thread; callers try again.
+ * Runs Kysely on node:sqlite. Every acknowledged write is on the disk, even after a power cut. Another program's lock
+ * fails at once, because SQLite waits for locks by blocking the thread. Callers retry.
  */
 export function createSqliteDialect(path: string): SqliteDialect {
   let opened: DatabaseSync | null = null
@@ -74,13 +74,15 @@ class ImmediateDriver extends SqliteDriver {
     this.#hasTransaction = hasTransaction
   }
 
-  /** Takes the lock for writing at the start of a transaction: taking it later can fail although no one holds it anymore. */
+  /**
+   * Takes the write lock at the start of a transaction, because taking it later can fail even if no one has it anymore.
+   */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
   }
 
-  /** SQLite ends a transaction by itself when the disk is full. A second end would fail, and hide the reason. */
+  /** SQLite ends a transaction by itself when the disk is full. Ending it again would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#hasTransaction()) await super.rollbackTransaction(connection)
   }

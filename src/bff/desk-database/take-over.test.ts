@@ -21,7 +21,7 @@ const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 const ADA = { id: 'ada', name: 'Ada', email: 'ada@label.example', isOperator: true }
 const VIEW = { q: 'x', show: 'new', sort: 'rank', cols: '', vs: '2026-W45', row: '' } as const
 
-/** As the version before 007-sessions-and-links wrote them. */
+/** Writes files like the version before 007-sessions-and-links. */
 function writeFiles(folder: string) {
   const sessions = new DatabaseSync(join(folder, 'sessions.sqlite'))
   sessions.exec(`
@@ -103,7 +103,7 @@ describeDeskEngines('files of an earlier version', ({ open, locate }) => {
       ['whole', null],
     ])
     expect((await shares.find('ended'))?.revokedAtMs).toBe(7)
-    // It would open the whole chart.
+    // With an unknown view, the link would open the whole chart.
     expect(await shares.find('unknown')).toBeNull()
     for (const name of ['sessions.sqlite', 'shares.sqlite', 'shares.sqlite-wal'])
       expect(existsSync(join(folder, name))).toBe(false)

@@ -8,11 +8,11 @@ import type { FileReport } from '../storage/file-watch.ts'
 import type { DeskDatabase } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
 
-/** Where an earlier version stored sessions or share links. */
+/** Location where an earlier version stored sessions or share links. */
 export type Earlier<R> = {
-  /** Null while they can't be read but new ones can be created, as during an outage of Redis. */
+  /** Returns null while they can't be read but new ones can be created, as during an outage of Redis. */
   read: () => Promise<R[] | null>
-  /** Called when they are safe in the database. */
+  /** Called when the records are safely in the database. */
   remove: () => void
 }
 
@@ -20,12 +20,12 @@ type Insert<R> = (trx: Transaction<DeskTables>, records: R[]) => Promise<void>
 
 const RETRY_MS = 2_000
 const RETRY_AFTER_SEC = 5
-/** Both engines limit the parameters of a statement. */
+/** Both engines limit the number of parameters per statement. */
 const ROWS_PER_STATEMENT = 500
 
 /**
- * Moves records of earlier versions into the database. Each is moved once, in the transaction that notes it: a session or link that ended
- * since doesn't come back, although the process was killed before it deleted the file.
+ * Moves records of earlier versions into the database. Each is moved once, in the transaction that records the move. A
+ * session or link that ended since can't come back, even if the process was killed before it deleted the file.
  */
 export function createTakeOver<R extends { key: string }>(
   database: DeskDatabase,
@@ -74,10 +74,10 @@ export function createTakeOver<R extends { key: string }>(
 
 type FileOptions<R> = {
   path: string
-  /** In errors. */
+  /** Text for errors. */
   label: string
   table: string
-  /** Null for a row that can't be read. */
+  /** Returns null for a row that can't be read. */
   toRecord: (row: Record<string, unknown>, database: DatabaseSync) => R | null
   report: FileReport
 }
@@ -105,7 +105,7 @@ export function earlierFile<R>({ path, label, table, toRecord, report }: FileOpt
         try {
           rmSync(path + suffix, { force: true })
         } catch {
-          // A file that stays changes nothing, because each record is moved once.
+          // A file that can't be deleted does no harm, because each record is moved once.
         }
       }
     },

@@ -11,7 +11,7 @@ import { startSilentServer } from '../testing/servers/silent-server.ts'
 import { listen, startProcess } from '../testing/programs/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
-/** The second process begins when the lease and the claims of the first one have ended. */
+/** The second process starts when the lease and the claims of the first one have ended. */
 const CLOCKS = { first: '2026-11-21T10:00:00Z', second: '2026-11-21T10:10:00Z' } as const
 const MESSAGES = 8
 const WRITES_BEFORE_CRASH = 12
@@ -54,7 +54,7 @@ async function createReplicas(location: DeskLocation) {
   }
 }
 
-/** Receives webhooks, and holds the responses from this one on. */
+/** Receives webhooks, and doesn't respond from this one on. */
 async function startReceiver(heldFrom = 3) {
   const keys: string[] = []
   let isHolding = true
@@ -134,7 +134,7 @@ describeDeskEngines('a process that is killed', ({ locate }) => {
     expect(ms).toBeLessThan(11_000)
     receiver.release()
 
-    // With the same time, so that only what was given back can be sent.
+    // The time is the same, so only released messages can be sent.
     const second = await start('first', mail)
     type Log = { deliveries: { channelName: string; state: string; attempts: number }[] }
     await until(() => receiver.keys.length === 2 && smtp.connections() === 2)

@@ -5,7 +5,7 @@ export type StoreOptions = { database: DeskDatabase; team: string; now: () => nu
 
 const ID_BYTES = 12
 
-/** An id of 16 characters; see DESK_ID_PATTERN. */
+/** Returns an ID of 16 characters; see DESK_ID_PATTERN. */
 export function newDeskId(): string {
   return randomBytes(ID_BYTES).toString('base64url')
 }

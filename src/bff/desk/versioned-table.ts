@@ -8,14 +8,17 @@ import { toInstant } from '../core/instants.ts'
 import { newDeskId } from './desk-write.ts'
 
 export type Database = Kysely<DeskTables> | Transaction<DeskTables>
-/** Tables of a team whose rows have a version, which rises with each change that people make. */
+/** Team tables whose rows have a version, which rises with each change that people make. */
 type VersionedTable = 'alertChannel' | 'alertRule' | 'note' | 'roster'
 /** Columns that `insert` fills. */
 type OwnColumn = 'id' | 'team' | 'version' | 'updatedAt' | 'updatedBy'
 type AnyTables = Record<string, Record<string, unknown>>
 type TableOptions = { team: string; now: () => number; noun: string }
 
-/** What every table that people write does alike: @throws not_found, bad_request for a full table, and conflict. */
+/**
+ * Common behavior of all tables of team data.
+ * @throws not_found, bad_request for a full table, and conflict
+ */
 export function createVersionedTable<T extends VersionedTable>(table: T, { team, now, noun }: TableOptions) {
   type Row = Selectable<DeskTables[T]>
   const name: string = table
@@ -33,7 +36,7 @@ export function createVersionedTable<T extends VersionedTable>(table: T, { team,
     find,
     stamp,
 
-    /** @param among the rows that count */
+    /** @param among selects the rows that count */
     async refuseFull(
       db: Database,
       among: Partial<Row>,
@@ -56,7 +59,7 @@ export function createVersionedTable<T extends VersionedTable>(table: T, { team,
       return row as unknown as Row
     },
 
-    /** Changes the row unless someone else did so since `version`. */
+    /** Changes the row unless someone else changed it since `version`. */
     async update(
       trx: Transaction<DeskTables>,
       { id, version }: { id: string; version: number },
@@ -74,7 +77,7 @@ export function createVersionedTable<T extends VersionedTable>(table: T, { team,
       return row as Row
     },
 
-    /** Returns what was there. */
+    /** Returns the removed row. */
     async remove(trx: Transaction<DeskTables>, id: string): Promise<Row> {
       const row = await find(trx, id)
       await untyped(trx).deleteFrom(name).where('team', '=', team).where('id', '=', id).execute()

@@ -9,23 +9,26 @@ import { createServiceClient } from './service-client.ts'
 import { createServiceWorker } from './service-worker.ts'
 
 export type EmbeddedServiceOptions = {
-  /** The thread for the first start, which may have loaded its modules already. */
+  /** Thread for the first start. It may have loaded its modules already. */
   worker: Worker | null
   dataDir: string
   vendor: string
   frozenMs: number | null
-  /** False removes the sample from the store. */
+  /** If false, the sample is removed from the store. */
   hasSample: boolean
   hasSampleFaults: boolean
   elapsedMs: () => number
   onFault: (error: unknown, message: string) => void
-  /** Runs once, before the first progress is shown. */
+  /** Called once, before the first progress is shown. */
   onSlowStart: () => void
-  /** Runs before the service counts as started, if it serves the sample. Gets the roster of a label of the sample. */
+  /**
+   * If the service serves the sample, called before the service counts as started, with the roster of one of the
+   * sample's labels.
+   */
   onSample: (readRoster: () => Promise<NewRoster | null>) => Promise<void>
 }
 
-/** Provider name on pages, and on receipts if the sources are unknown. */
+/** Name of the provider on pages, and on receipts whose sources aren't known. */
 const EMBEDDED_NAME = 'Embedded data service'
 /** Keys of stored names and chart weeks. They differ, so that names of the sample disappear with it. */
 const STORAGE_KEY = 'Embedded sample service'
@@ -33,7 +36,6 @@ export const STORAGE_KEY_WITHOUT_SAMPLE = 'Embedded data service without sample'
 const SAMPLE_ORIGIN = 'sample'
 const TOKEN_TTL_SEC = 86_400
 
-/** Starts the data service inside this process, with the sample and imported files. */
 export function createEmbeddedService(options: EmbeddedServiceOptions) {
   const { worker, dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault } = options
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }

@@ -6,7 +6,9 @@ import { isOutOfMemory } from '../threads/thread-queue.ts'
 
 const STOPPED = 'the import stopped unexpectedly'
 const TOO_MUCH_MEMORY = 'the import needs too much memory; import the files one by one, or split them'
-/** Several times what the largest imports need. Without a limit, a thread that runs out of memory ends the process. */
+/**
+ * Several times what the largest imports need. Without a limit, a thread that runs out of memory would end the process.
+ */
 const MAX_HEAP_MB = 1_024
 
 /**
@@ -37,7 +39,7 @@ export function createThreadImport(store: string, maxHeapMb = MAX_HEAP_MB): Impo
       reject(isOutOfMemory(cause) ? new ImportFailure(TOO_MUCH_MEMORY) : new Error(STOPPED, { cause })),
     )
     worker.once('exit', () => reject(new Error(STOPPED)))
-    // Waits for the thread to end, so that the next import doesn't find the store locked.
+    // The next import must not find the store locked, so this waits for the thread to end.
     return promise.finally(async () => {
       signal.removeEventListener('abort', abort)
       await worker.terminate()

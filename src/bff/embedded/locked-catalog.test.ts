@@ -8,7 +8,7 @@ const ROWS = `chart,territory,entity_type,start_date,end_date,rank,title,artist
 own-songs,US,SONG,2024-04-19,2024-04-25,1,Zzyxor Road,Quibbleton Fjord
 `
 const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-/** The documented limit is 2 s; the rest is for a busy machine. Without this limit, a request took 10 s. */
+/** The documented limit is 2 s. The rest is for a busy machine. Without the limit, a request took 10 s. */
 const LIMIT_MS = 4_000
 
 /** Starts the real process on a catalog with one imported file. */
@@ -36,7 +36,7 @@ function excludeReaders(file: string) {
   database.close()
 }
 
-/** Another program. */
+/** Acts as another program. */
 function lock(file: string): DatabaseSync {
   const other = new DatabaseSync(file)
   onTestFinished(() => (other.isOpen ? other.close() : undefined))

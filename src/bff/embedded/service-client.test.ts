@@ -21,7 +21,6 @@ class FakeWorker extends EventEmitter {
   say(message: ServiceMessage) {
     this.emit('message', message)
   }
-  /** Replies to the oldest pending request. */
   reply() {
     const command = this.commands[this.replies++]
     if (command?.kind !== 'request') throw new Error('no request to reply to')

@@ -6,7 +6,7 @@ import { createThreadQueue, type JobOptions } from '../threads/thread-queue.ts'
 
 export type ServiceClientOptions = {
   data: ServiceThreadData
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   elapsedMs: () => number
   /** Reports the phase of generating or extending the sample, and its progress from 0 to 1. */
   onProgress: (phase: string, part: number) => void
@@ -74,7 +74,7 @@ export function createServiceClient(options: ServiceClientOptions) {
   }
 
   function onFailedStart(reason: string) {
-    // Show the operator this reason instead of the thread's exit.
+    // The operator sees this reason instead of the thread's exit.
     if (wasReady) return queue.kill(new Error(reason))
     firstStart.reject(new Error(reason))
   }
@@ -111,7 +111,7 @@ export function createServiceClient(options: ServiceClientOptions) {
     return toUpstreamResponse(response)
   }
 
-  /** Returns the last known origins while the thread is busy or restarting, so only the first caller waits. */
+  /** While the thread is busy or restarting, returns the last known origins, so that only the first caller waits. */
   async function listOrigins(): Promise<readonly string[]> {
     if (isReady && elapsedMs() - originsReadMs > ORIGINS_FRESH_MS) {
       const isFirst = originsReadMs === Number.NEGATIVE_INFINITY
@@ -128,14 +128,14 @@ export function createServiceClient(options: ServiceClientOptions) {
     upstream,
     listOrigins,
     listImports: async () => (await run('imports', { kind: 'imports' })).imports,
-    /** A roster for the first start; null without a sample. */
+    /** Returns a roster for the first start. Null without a sample. */
     readSampleRoster: async () => (await run('sampleRoster', { kind: 'sampleRoster' })).roster,
     /** Resolves when the service accepts requests. Rejects if the catalog can't be opened. */
     start: () => {
       queue.start()
       return firstStart.promise
     },
-    /** Why the service is unavailable; null while it runs. */
+    /** Returns why the service is unavailable. Null while it runs. */
     outage: () => outage,
     queued: queue.queued,
     close: () => queue.close(isReady ? ({ kind: 'close' } satisfies ServiceCommand) : null),

@@ -23,7 +23,7 @@ export type FullSeriesRequest = {
   request: SeriesRequest
   breakout: BreakoutName | undefined
   compare: Comparison
-  /** With one provider call per point, earlier points are left waiting. */
+  /** If a provider needs one call per point, earlier points aren't loaded. */
   loadFrom: IsoDate | undefined
 }
 
@@ -38,8 +38,8 @@ type StartedSeries = FullSeriesRequest & {
 }
 
 /**
- * Weeks from the start date need daily data. Without any, returns the complete chart weeks of the same dates, and `window`
- * shows it.
+ * Weeks from the start date need daily data. Without it, returns the complete chart weeks of the same dates, and
+ * `window` shows them.
  */
 export async function loadSeriesAnswer(
   sources: SeriesSources,
@@ -78,7 +78,7 @@ async function loadAnswer(
   return toAnswer(sources, started)
 }
 
-/** Yields each data point as it arrives if the provider needs one call per point. */
+/** If the provider needs one call per point, yields each data point as it arrives. */
 export async function* streamSeries(
   sources: SeriesSources,
   fullRequest: FullSeriesRequest,
@@ -160,7 +160,7 @@ function toAnswer(
   }
 }
 
-/** Points that were not requested are missing, not loading. */
+/** Points that weren't requested are missing, not loading. */
 function toWaitingReason(
   main: LoadedSeries,
   all: readonly LoadedSeries[],
@@ -172,7 +172,7 @@ function toWaitingReason(
   return [{ reason: main.request.interval === 'day' ? 'days' : 'weeks', known, of: main.points.length }]
 }
 
-/** Index of the first point to load, the same in every series of the response. */
+/** Returns the index of the first point to load, which is the same in every series of the response. */
 function firstToLoad({ loadFrom, main }: StartedSeries): number {
   return loadFrom === undefined ? 0 : main.points.findIndex(({ end }) => end >= loadFrom)
 }
@@ -189,7 +189,7 @@ function targetOf(
   return series === compared?.series ? 'comparison' : parts.findIndex((part) => part.series === series)
 }
 
-/** One set of filters per value of the breakout, or only the value that the filters already select. */
+/** Returns one set of filters per value of the breakout, or only the value that the filters already select. */
 export function toBreakoutFilters(breakout: BreakoutName, filters: Filters): { name: string; filters: Filters }[] {
   const selected = filters[breakout]
   const names: readonly string[] = selected === undefined ? BREAKOUTS[breakout] : [selected]

@@ -16,8 +16,9 @@ type ReadFigures = (query: EntityQuery) => Promise<{ data: { metrics: Metrics | 
 const LAST_OLD_DAY: IsoDate = addDays(FORMULA_CHANGE_DATE, -1)
 
 /**
- * Revalues two periods by the new formula if it changed in between. That needs one more request per period with days before the change:
- * for their on-demand streams by commercial model. Null if the formula is the same or a total can't be revalued.
+ * Revalues two periods by the new formula if it changed in between. That needs one more request per period with days
+ * before the change, for the on-demand streams by commercial model. Null if the formula is the same or a total can't be
+ * revalued.
  */
 export async function loadLikeForLike(
   read: ReadFigures,
@@ -36,7 +37,7 @@ export async function loadLikeForLike(
   return typeof now === 'number' && typeof before === 'number' ? { current: now, compared: before } : null
 }
 
-/** Units that the new formula adds to the days before the change; null if unknown. */
+/** Returns the units that the new formula adds to the days before the change. Null if not known. */
 async function loadAddedUnits(
   read: ReadFigures,
   query: Omit<EntityQuery, 'level' | 'window'>,
@@ -57,7 +58,7 @@ async function loadAddedUnits(
 
 function toAddedUnits(metrics: Metrics | null, only: Filters['commercial_model'], day: IsoDate): number | null {
   const values = metrics?.streams?.breakouts.find(({ name }) => name === 'commercial_model')?.values ?? []
-  // With a filter, the total is the only part.
+  // If a filter selects one model, the total is its count.
   const countOf = (model: NonNullable<typeof only>) => {
     if (only !== undefined) return only === model ? totalIn(metrics, 'streams') : 0
     return values.find(({ name }) => name === model)?.value ?? null
@@ -65,7 +66,7 @@ function toAddedUnits(metrics: Metrics | null, only: Filters['commercial_model']
   const [premium, adSupported] = [countOf('premium'), countOf('ad_supported')]
   if (premium === null || adSupported === null) return null
   const streams: StreamsByModel = { premium, adSupported }
-  // A provider may ignore the filter and count programmed streams: its own units are then the lower number.
+  // A provider may ignore the filter and count programmed streams. Its own units are then the lower number.
   const units = Math.min(unitsOf(streams, day), totalIn(metrics, 'album_equivalent') ?? Infinity)
   const revalued = revalueStreamUnits(units, streams, day, FORMULA_CHANGE_DATE)
   return revalued === null ? null : revalued - units

@@ -29,7 +29,7 @@ export type EntitySources = {
   cache: AnswerCache
   names: NameStore
   freshness: Freshness
-  /** Display name for the receipt. */
+  /** Name of the provider for the receipt. */
   provider: string
   now: () => number
 }
@@ -106,13 +106,16 @@ export async function loadEntity(
   }
 }
 
-/** Null if the dates lie before the release, unless there are streams or units, such as of earlier singles. */
+/**
+ * Returns null if the dates are before the release, unless there are streams or units, such as those of earlier
+ * singles.
+ */
 export function withoutEarlyZeros(metrics: Metrics | null, mark: ReleaseMark): Metrics | null {
   const totals = METRIC_IDS.map((metric) => metrics?.[metric]?.total ?? null)
   return totals.every((total) => isBeforeRelease(total, mark)) ? null : metrics
 }
 
-/** Adds what the dates alone show: a period that ends today or later is open. Null if the coverage is unknown. */
+/** Adds what follows from the dates: a period that ends today or later is open. Null if the coverage isn't known. */
 export function toKnownCoverage(
   { coverage, window }: Pick<EntityRecord, 'coverage' | 'window'>,
   today: IsoDate,
@@ -146,12 +149,15 @@ export function readEntity(
   })
 }
 
-/** True if {@link readEntity} may need no provider call. */
+/** Returns true if {@link readEntity} may need no provider call. */
 export function knowsEntity({ cache }: Pick<EntitySources, 'cache'>, query: EntityQuery): boolean {
   return cache.has(keyOf(query))
 }
 
-/** Streams that an earlier request loaded, for its page or for a list. Null if none did, or if the provider has none. */
+/**
+ * Returns streams that an earlier request loaded, for its page or for a list. Null if none did, or if the provider has
+ * none.
+ */
 export function findKnownStreams(
   { cache }: Pick<EntitySources, 'cache'>,
   query: Omit<EntityQuery, 'level' | 'filters'>,

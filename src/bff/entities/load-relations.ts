@@ -23,7 +23,7 @@ import { toReceipt } from '../cache/receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
 
 type RelationsRequest = EntityScope & {
-  /** How many titles of each kind are looked up. */
+  /** Maximum number of titles of each kind that are looked up. */
   perKind: number
 }
 type Sources = EntitySources & {
@@ -66,7 +66,7 @@ export async function* loadRelations(
   yield { done: true, ...counts, skipped, receipt }
 }
 
-/** The first titles of each kind: those on a chart now, then the others in the provider's order. */
+/** Returns the first titles of each kind: those on a chart now, then the others in the provider's order. */
 async function toTitles(sources: Sources, related: readonly RelatedEntity[], perKind: number, options: CallOptions) {
   const distinct = new Map<string, TitleRef>()
   for (const { kind, id } of related) {
@@ -116,7 +116,7 @@ function toEdition({ facts, identifiers }: EntityIdentity): string | null {
   return facts.edition ?? facts.productFormat ?? code?.value ?? null
 }
 
-/** Reads only stored weeks, so that a position costs no call. */
+/** Uses only stored weeks, so that a position costs no call. */
 function toPosition({ archive, chartWeeks }: Sources, id: string, location: Territory): RelatedTitle['position'] {
   const runs = toChartRuns(archive.findCharts(id), chartWeeks.weeks).filter(({ chart }) => chart.location === location)
   const [run] = runs.toSorted((one, other) => (other.chart.depth ?? 0) - (one.chart.depth ?? 0))

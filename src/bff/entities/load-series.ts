@@ -21,7 +21,7 @@ import { toPointWindows } from './series-windows.ts'
 
 export type SeriesRequest = EntityScope & {
   interval: SeriesInterval
-  /** Weeks count from the start of the window instead of Friday. */
+  /** Weeks start on this day instead of Friday. */
   weekStart: WeekStart
   metric: MetricId
 }
@@ -47,7 +47,7 @@ const NO_READINGS: Omit<DatedSeries, 'kind'> = {
   incomplete: [],
 }
 
-/** Loads the series in one call if the provider supports intervals. Otherwise all points are left waiting. */
+/** Loads the series in one call if the provider supports intervals. Otherwise no point is loaded yet. */
 export async function beginSeries(
   sources: SeriesSources,
   request: SeriesRequest,
@@ -79,7 +79,7 @@ export async function beginSeries(
   }
 }
 
-/** For breakouts and comparisons: a failure marks the points as failed instead of failing the response. */
+/** For breakouts and comparisons, a failure marks the points as failed instead of failing the response. */
 export async function beginSideSeries(
   sources: SeriesSources,
   request: SeriesRequest,
@@ -98,9 +98,8 @@ export async function beginSideSeries(
 export type FilledPoint = { series: LoadedSeries; index: number; point: TrendPoint; failure?: unknown }
 
 /**
- * Loads waiting points, newest first, one series after the other. Each point is cached separately, so that a retry requests
- * only the failed ones.
- *
+ * Loads waiting points, latest first, one series after the other. Each point is cached separately, so that a retry
+ * requests only the failed ones.
  * @param first index of the oldest point to load
  */
 export async function* fillSeries(

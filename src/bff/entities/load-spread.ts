@@ -20,7 +20,7 @@ export type SpreadRequest = {
 
 type Line = Extract<SpreadLine, { location: Territory }>
 
-/** Worldwide is the sum of the others. */
+/** All territories except worldwide, which is their sum. */
 const SINGLE_TERRITORIES = TERRITORIES.filter((territory) => territory !== WORLDWIDE)
 
 /** Loads the series of each territory: with one call, or with one per week from a provider without intervals. */
@@ -54,7 +54,7 @@ export async function* loadSpread(
   yield { done: true, window, weeks, calls, failed, receipt }
 }
 
-/** Chart weeks from that of the first day on, without the open one. Null if there is none. */
+/** Returns the chart weeks from the first day on, without the open one. Null if there is none. */
 function toClosedWeeks({ start, weeks }: SpreadRequest, today: IsoDate): DateWindow | null {
   const window = toSeriesWindow({ start, end: addDays(start, (weeks - 1) * DAYS_IN_WEEK) }, 'week', 'friday')
   const closed = toPointWindows(window, 'week').filter((week) => !isOpen(week, today))
@@ -72,7 +72,7 @@ async function loadTerritory(
     { kind, id, location, window, filters: {}, interval: 'week', weekStart: 'friday', metric: 'streams' },
     options,
   )
-  // One week after the other, because the territories already load at the same time.
+  // Weeks load one after another, because the territories already load at the same time.
   for await (const filled of fillSeries({ ...sources, concurrency: 1 }, [series], 0, options)) void filled
   return series
 }

@@ -12,7 +12,10 @@ type Series = {
   coverage: Coverage | null
 }
 
-/** Why a series doesn't cover its range. Gaps count as missing days if the provider doesn't report its coverage. */
+/**
+ * Returns why a series doesn't cover its range. If the provider doesn't report its coverage, gaps count as missing
+ * days.
+ */
 export function toSeriesReasons({ request, points, coverage }: Series, today: IsoDate): PartialReason[] {
   const { window, interval } = request
   const known = coverage ?? toCoverageOfPoints(points, interval, today)
@@ -20,8 +23,8 @@ export function toSeriesReasons({ request, points, coverage }: Series, today: Is
 }
 
 /**
- * Ignores gaps before the first value, because the title may have been released then, and after the last closed week, because
- * the provider's newest days can be late.
+ * Ignores gaps before the first value, because the title may have been released then, and gaps after the last closed
+ * week, because the provider's latest days can be late.
  */
 function toCoverageOfPoints(points: readonly TrendPoint[], interval: SeriesInterval, today: IsoDate): Coverage | null {
   const closedEnd = windowOf(lastClosedWeek(today)).end

@@ -6,7 +6,7 @@ import { badRequest } from '../core/errors.ts'
 
 const STEP_DAYS = { day: 1, week: DAYS_IN_WEEK } as const satisfies Record<SeriesInterval, number>
 
-/** Extends the dates to complete weeks for a weekly series. */
+/** A weekly series extends the dates to complete weeks. */
 export function toSeriesWindow({ start, end }: DateWindow, interval: SeriesInterval, weekStart: WeekStart): DateWindow {
   if (interval === 'day') return { start, end }
   if (weekStart === 'start') {
@@ -19,7 +19,7 @@ export function toSeriesWindow({ start, end }: DateWindow, interval: SeriesInter
   }
 }
 
-/** The complete chart weeks within the dates; null if there is none. */
+/** Returns the complete chart weeks within the dates. Null if there is none. */
 export function toFullChartWeeks({ start, end }: DateWindow): DateWindow | null {
   const first = toIsoDate(fridayOnOrBefore(toDayNumber(start) + DAYS_IN_WEEK - 1))
   const last = toIsoDate(fridayOnOrBefore(toDayNumber(end) + 1) - 1)

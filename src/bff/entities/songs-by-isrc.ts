@@ -15,8 +15,9 @@ const KNOWN_MS = 3_600_000
 const SEARCH_SIZE = 10
 
 /**
- * A client that finds songs by ISRC through their recordings, because an ISRC identifies a recording, and the specification has no other
- * way from it to a song: the song that the recording is related to, or else the only one with its title and credit.
+ * Returns a client that finds songs by ISRC through their recordings, because an ISRC identifies a recording, and the
+ * specification has no other way from it to a song. The song is the one that the recording is related to, otherwise the
+ * only one with its title and credit.
  */
 export function findSongsByIsrc(client: ProviderClient, now: () => number): ProviderClient {
   const songs = new LRUCache<string, string>({ max: MAX_SONGS, ttl: KNOWN_MS, ttlResolution: 0, perf: { now } })
@@ -41,7 +42,7 @@ export function findSongsByIsrc(client: ProviderClient, now: () => number): Prov
     return reason === null ? (candidates[0]?.id ?? null) : null
   }
 
-  /** Null if the provider has no such song. */
+  /** Returns null if the provider has no such song. */
   async function toOwnId<Q extends SongQuery>(query: Q, options: CallOptions): Promise<Q | null> {
     if (query.kind !== 'song' || schemeOfId('song', query.id) !== 'isrc') return query
     const known = songs.get(query.id)

@@ -8,10 +8,10 @@ import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../core/errors.ts'
 
-/** Weeks of the streams in lists, as an entity page shows first. */
+/** Number of weeks of the streams in lists, the same as an entity page shows first. */
 const LIST_WEEKS = RANGE_WEEKS[DEFAULT_RANGE]
 
-/** The last complete weeks, for streams in lists. */
+/** Returns the last complete weeks, for streams in lists. */
 export function toListWindow(weeks: Pick<WeekCalendar, 'windowOf' | 'lastClosedWeek'>, today: IsoDate): DateWindow {
   const { end } = weeks.windowOf(weeks.lastClosedWeek(today))
   return { start: addDays(end, 1 - LIST_WEEKS * DAYS_IN_WEEK), end }
@@ -20,7 +20,7 @@ export function toListWindow(weeks: Pick<WeekCalendar, 'windowOf' | 'lastClosedW
 type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 
 /**
- * Defaults to the last complete chart week.
+ * Returns the last complete chart week by default.
  * @param weeks the provider's calendar, if the dates may come as a label
  */
 export function toRequestedWindow(
@@ -28,7 +28,7 @@ export function toRequestedWindow(
   today: IsoDate,
   weeks: Pick<WeekCalendar, 'windowOf' | 'lastClosedWeek'> = OUR_WEEKS,
 ): DateWindow {
-  // Allows for time zones where it is already tomorrow.
+  // In some time zones, it is already tomorrow.
   const lastDay = addDays(today, 1)
   if (week !== undefined) {
     if (start !== undefined || end !== undefined) {

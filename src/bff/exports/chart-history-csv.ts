@@ -21,7 +21,9 @@ import { toHeaderLine } from '../csv/chart-week-csv.ts'
 import { toCsvFields } from '../csv/csv-fields.ts'
 import { toReceiptComments } from '../csv/receipt-lines.ts'
 
-/** Weeks loaded ahead. The file is in order, and loading all weeks at once would occupy the provider. */
+/**
+ * Number of weeks that are loaded ahead. The file is in order, and loading all weeks at once would occupy the provider.
+ */
 const READ_AHEAD = 3
 
 type LoadedWeek = Read<PackedWeek> | 'not_published' | 'failed'
@@ -35,7 +37,7 @@ type HistoryCsv = {
   nameRows: (week: Pick<PackedWeek, 'chart' | 'window'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>
 }
 
-/** Labels from the chart's earliest week, or from `from` if later, to its latest week. */
+/** Returns labels from the chart's earliest week, or from `from` if that is later, to its latest week. */
 export function toHistoryWeeks(
   { chart, week }: ChartWeekAnswer,
   { from, max, weeks }: { from: WeekLabel | undefined; max: number; weeks: WeekCalendar },
@@ -49,8 +51,9 @@ export function toHistoryWeeks(
 }
 
 /**
- * Streams all weeks of a chart, oldest first. An unpublished week and a failed week each have a line with their status, because
- * a week without a line would be ambiguous. A thread formats the lines. Weeks are loaded only as fast as the client reads.
+ * Streams all weeks of a chart, oldest first. An unpublished week and a failed week each have a line with their status,
+ * because a missing line would be ambiguous. A thread formats the lines. Weeks are loaded only as fast as the client
+ * reads.
  */
 export async function* formatHistoryCsv(
   context: AppContext,
@@ -132,7 +135,9 @@ export async function* formatHistoryCsv(
   }
 }
 
-/** If the formula of Album Equivalents changed within the weeks. A week that can't be revalued has empty cells. */
+/**
+ * Adds a note if the Album Equivalent formula changed within the weeks. A week that can't be revalued has empty cells.
+ */
 function toFormulaNotes(
   { metricNames, chart, window }: ChartWeekAnswer,
   first: WeekLabel | undefined,

@@ -70,7 +70,7 @@ describe('page metadata', () => {
     expect(metaOf(body, 'og:description')).toBe('Artist: streams and equivalents by territory and week.')
     const song = await ask(createBuiltApp(), `/songs/${A}`)
     expect(metaOf(song.body, 'og:title')).toBe('Late Ferry by The Quiet Harbour')
-    // The page shows this name before the API answers.
+    // The page shows this name before the API responds.
     expect(song.body).toContain(`<meta name="${A}" content="Late Ferry" data-credit="The Quiet Harbour" />`)
     const hostile = await ask(createBuiltApp(), `/songs/${B}`)
     expect(hostile.body).toContain(`<meta name="${B}" content="&quot;&gt;&lt;script&gt;`)

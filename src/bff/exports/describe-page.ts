@@ -26,11 +26,11 @@ import type { PageHead } from './page-head.ts'
 
 /**
  * Returns null if the page has no metadata or loading takes too long. Aborting the signal cancels the provider calls.
- * @param page of {@link toPreviewUrl}
+ * @param page result of {@link toPreviewUrl}
  */
 export type DescribePage = (page: string, options: CallOptions) => Promise<PageHead | null>
 
-/** Maximum delay of a page for its metadata. Loading continues afterwards, because the page needs the same data. */
+/** Maximum delay of a page for its metadata. Loading continues afterward, because the page needs the same data. */
 export const PATIENCE_MS = 300
 /** Limits concurrent provider calls for metadata of new pages. */
 const MAX_AT_ONCE = 8
@@ -41,7 +41,7 @@ const ENTITY_PAGE = /^\/([a-z]+)\/([A-Za-z0-9]{1,64})\/?$/
 const COMPARE_PAGE = '/compare'
 const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The URL as previews know it: without parameters that don't change the preview. */
+/** Returns the URL without parameters that don't change the preview. */
 export function toPreviewUrl(path: string, query: unknown): string {
   if (path === COMPARE_PAGE) return `${path}${toPageQuery(comparePageSchema, query)}`
   return toEntity(path) === null ? path : `${path}${toPageQuery(entityPageSchema, query)}`
@@ -54,8 +54,8 @@ function toEntity(path: string): { kind: EntityKind; id: string } | null {
 }
 
 /**
- * Creates metadata for link previews, with the page's access rules. If the provider is slow and the data isn't cached, the page is
- * served without it.
+ * Creates metadata for link previews, with the page's access rules. If the provider is slow and the data isn't cached,
+ * the page is served without it.
  */
 export function createPageDescriber(context: AppContext, publicUrl: URL | null): DescribePage {
   const sources = sourcesOf(context)
@@ -135,7 +135,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
       return null
     inProgress += 1
     const timer = new AbortController()
-    // Serve the page without metadata. It reports the failure itself.
+    // The page is served without metadata. It reports the failure itself.
     const deadline = createDeadline(context.deadlineMs, providerTimeout, [signal])
     const head = describe(page, { signal: deadline.signal, requestId })
       .catch(() => null)

@@ -4,7 +4,7 @@ import type { Name } from '../names/name-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 
-/** Loads names for files and images, which can't be updated later: waits up to `patienceMs` and omits the rest. */
+/** Loads names for files and images, which can't be updated later. Waits up to `patienceMs` and omits the rest. */
 export function createRowNames(context: AppContext, concurrency?: number) {
   return async function nameRows(
     { chart, window }: Pick<RankedWeek, 'chart' | 'window'>,
@@ -20,7 +20,7 @@ export function createRowNames(context: AppContext, concurrency?: number) {
       const lines = context.nameLoader.loadAll(query, { ...options, signal: deadline.signal }, concurrency)
       for await (const line of lines) if ('done' in line) break
     } catch (error) {
-      // Names loaded before the timeout are used; a canceled request still fails.
+      // Names that loaded before the timeout are used, but a canceled request still fails.
       options.signal.throwIfAborted()
       if (!deadline.signal.aborted) throw error
     } finally {

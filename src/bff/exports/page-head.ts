@@ -1,13 +1,12 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 
-/** Metadata for link previews. */
 export type PageHead = {
   title: string
   description: string
   url: string | null
-  /** Has an absolute URL, as link previews require; null without an image. */
+  /** Its URL is absolute, as link previews require. Null without an image. */
   image: { url: string; width: number; height: number; alt: string } | null
-  /** The page shows the name before the API answers, so that a title of two lines moves nothing. */
+  /** The page shows the name before the API responds, so that a two-line title doesn't move anything. */
   entity?: { id: string; title: string; credit: string | null }
 }
 
@@ -17,8 +16,8 @@ const DESCRIPTION = /<meta name="description"[^>]*>/
 const MAX_LENGTH = 300
 
 /**
- * Inserts metadata into the built page. All values are escaped and contain no code, so the Content Security Policy stays the same.
- * Replacement functions prevent `$` in names from acting as a pattern.
+ * Inserts metadata into the built page. All values are escaped and contain no code, so the Content Security Policy
+ * stays the same. Replacement functions prevent `$` in names from acting as a pattern.
  */
 export function withHead(html: string, { title, description, url, image, entity }: PageHead): string {
   const said = shorten(description)
@@ -48,7 +47,7 @@ export function toImageTags({ url, width, height, alt }: NonNullable<PageHead['i
   ]
 }
 
-/** Named by the ID, so that the page doesn't show it for another entity after navigation. */
+/** The tag's name contains the ID, so that the page doesn't show it for another entity after navigation. */
 function toNameTag({ id, title, credit }: NonNullable<PageHead['entity']>): string {
   const by = credit === null ? '' : ` data-credit="${escapeHtml(shorten(credit))}"`
   return `<meta name="${id}" content="${escapeHtml(shorten(title))}"${by} />`

@@ -42,7 +42,10 @@ export function toPageFilters(params: EntityPageParams): Filters {
   return others
 }
 
-/** The query without defaults and unknown parameters, so that equivalent URLs have one preview. Starts with `?` unless empty. */
+/**
+ * Returns the query without defaults and unknown parameters, so that equivalent URLs have one preview. Starts with `?`
+ * unless it is empty.
+ */
 export function toPageQuery(schema: typeof entityPageSchema | typeof comparePageSchema, query: unknown): string {
   const params = schema.parse(query)
   const defaults: Record<string, unknown> = schema.parse({})

@@ -15,7 +15,7 @@ function toStored(start: string, no: number, part: Partial<StoredWeek> = {}): St
   return { no, week: `2026-W0${no}`, start, end: start, readAt: 0, lead: 'Total', unit, ...part }
 }
 
-/** Two titles before and after the change of the formula, the first of which can be revalued. */
+/** Two titles before and after the formula change. Only the first one can be revalued. */
 function createSource(
   part: Partial<StoredWeek> = {},
   ours: number[] | 'all' | null = null,

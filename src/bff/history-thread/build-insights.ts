@@ -14,31 +14,34 @@ import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 
 export type InsightsSource = {
   location: ChartInsightsAnswer['chart']['location']
-  /** Oldest first. `entries` has those of each week, in the same order. */
+  /** Weeks, oldest first. `entries` has their entries in the same order. */
   weeks: readonly StoredWeek[]
   entries: readonly PackedEntries[]
 }
 
 export type InsightsView = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
-  /** Titles of a roster by their numbers in the archive; null without one. */
+  /** Roster titles by their numbers in the archive. Null without a roster. */
   ours: readonly number[] | 'all' | null
 }
 
-/** Thousands of weeks take up to a second of CPU, so each part is computed once someone requests it. */
+/** Parts are computed only on request, because thousands of weeks take up to a second of CPU time. */
 export type InsightParts = {
-  /** Every response contains these. */
+  /** Fields of every response. */
   unit: Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
-  /** A ChartInsightsAnswer as JSON text in UTF-8, so that the event loop only sends bytes. A test checks it against its schema. */
+  /**
+   * A ChartInsightsAnswer as JSON text in UTF-8, so that the event loop only sends bytes. A test checks it against its
+   * schema.
+   */
   answer: { json: Uint8Array }
   records: { records: ChartRecords; tops: readonly TopTitles[] }
   hold: ChartHold
-  /** For each week. */
+  /** One ladder per week. */
   ladders: readonly UnitLadder[]
 }
 export type InsightPart = keyof InsightParts
 export type OpenInsights = { [P in InsightPart]: (view: InsightsView) => InsightParts[P] }
 
-/** Prepares the stored weeks of a chart for everything that they show together. */
+/** Prepares the stored weeks of a chart for all insights that use them. */
 export function openInsights({ location, weeks, entries }: InsightsSource): OpenInsights {
   const [first, latest] = [weeks[0], weeks.at(-1)]
   const unit = latest === undefined ? null : toUnit(latest, location)
@@ -96,12 +99,12 @@ function toTop({ titles, ranks }: ColumnWeek): TopTitles {
 
 type RankedBy = Pick<StoredWeek, 'lead' | 'unit'>
 
-/** True if two weeks are ranked by the same metric in the same unit. */
+/** Returns true if two weeks are ranked by the same metric in the same unit. */
 export function isComparable(week: RankedBy, latest: RankedBy, location: ChartInsightsAnswer['chart']['location']) {
   return week.lead !== null && week.lead === latest.lead && toUnit(week, location) === toUnit(latest, location)
 }
 
-/** Units of a stored week by the formula of the latest week. Null if both aren't comparable. */
+/** Returns the units of a stored week by the formula of the latest week. Null if the weeks aren't comparable. */
 export function toUnitsLike(
   point: Pick<HistoryPoint, 'start' | 'total' | 'revalued' | 'lead' | 'unit'>,
   latest: RankedBy & Pick<StoredWeek, 'start'>,
@@ -110,13 +113,13 @@ export function toUnitsLike(
   return isComparable(point, latest, location) ? toComparableTotal(point, location, latest.start) : null
 }
 
-/** Only a week that an older version stored takes its unit from the territory. */
+/** Only a week that an older version stored has the unit of its territory. */
 export function toUnit({ unit, lead }: RankedBy, location: ChartInsightsAnswer['chart']['location']) {
   if (unit !== undefined) return unit
   return lead === null || location === null ? null : unitKindOf(location)
 }
 
-/** @param ours numbers of titles, or all of the chart */
+/** @param ours numbers of titles, or `all` for all titles of the chart */
 export function toIsOurs(ours: readonly number[] | 'all'): (title: number) => boolean {
   if (ours === 'all') return () => true
   const titles = new Set(ours)

@@ -12,10 +12,10 @@ import type { HistoryCommands, PreviousWeek } from './messages.ts'
 type CsvSettings = HistoryCommands['openCsv']['command']
 type Lines = { lines: Uint8Array }
 
-/** The file has no columns for these. */
+/** The file has no columns for these labels. */
 const NO_NEIGHBOR_LABELS = { previousWeek: null, nextWeek: null, nextFailed: false }
 
-/** Formats the weeks of one export in order; remembers the previous week and the names received so far. */
+/** Formats the weeks of one export in order. Stores the previous week and the names received so far. */
 export function openCsvJob({ metricNames, unit, provider, today }: CsvSettings) {
   const names = new Map<string, Name>()
   const encoder = new TextEncoder()

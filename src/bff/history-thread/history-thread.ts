@@ -61,7 +61,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
 
   return {
     call,
-    /** Starts the thread for a command that follows soon, because loading its code takes 150 ms. */
+    /** Starts the thread early, because loading its code takes 150 ms. */
     prepare: () => {
       if (!queue.isRunning()) call('end', { job: 0 }, {}).catch(() => {})
     },
@@ -69,7 +69,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
       (priority: Priority): DecodeWeek =>
       (requested, bytes, secrets, signal) =>
         call('decode', { requested, bytes, secrets }, { signal, priority, transfer: toTransfer(bytes) }),
-    /** The caller sends the commands of a job one after another and then closes it. */
+    /** Opens a job. The caller sends its commands one after another and then closes it. */
     openJob(): { job: number; close: () => void } {
       const job = (lastJob += 1)
       jobs.add(job)
@@ -88,7 +88,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
 
 export type HistoryThread = ReturnType<typeof createHistoryThread>
 
-/** The cause is only logged. */
+/** Only the log has the cause. */
 function toApiError({ code, message, cause }: Extract<HistoryReply, { error: unknown }>['error']): ApiError {
   return new ApiError(code, message, cause === undefined ? {} : { cause: new Error(cause) })
 }

@@ -10,13 +10,16 @@ import type { HistoryCommand, HistoryCommands, HistoryReply } from './messages.t
 import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 
 /*
- * Decodes chart weeks and builds exports and rank histories of many weeks outside of the main event loop. Weeks and names come
- * with the commands.
+ * Decodes chart weeks and builds exports and rank histories of many weeks outside of the main event loop. Weeks and
+ * names come with the commands.
  */
 
 const csvJobs = new Map<number, CsvJob>()
 const rankJobs = new Map<number, RanksByWeek>()
-/** The thread holds one chart only, because 68 years of weeks take 10 MB. A page requests several parts of the same chart. */
+/**
+ * The thread stores only one chart, because 68 years of weeks take 10 MB. A page requests several parts of the same
+ * chart.
+ */
 let lastInsights: { key: string; insights: OpenInsights } | null = null
 
 parentPort?.on('message', (command: HistoryCommand) => {

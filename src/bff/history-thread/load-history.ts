@@ -26,16 +26,19 @@ type HistoryQuery = {
   current: Read<RankedWeek>
   /** Number of weeks, including the current one. */
   count: number
-  /** Entities to include. @default the entries of the current week */
+  /**
+   * Entities to include.
+   * @default the entries of the current week
+   */
   ids?: readonly string[]
   concurrency: number
   provider: string
 }
 
 /**
- * Returns the ranks of one week's entries in that week and the weeks before, as JSON of a HistoryAnswer. Marks weeks that failed
- * to load, also those that are still loading at the deadline. Only the thread unpacks entries, so that the event loop stays
- * responsive.
+ * Returns the ranks of one week's entries in that week and in earlier weeks, as JSON of a HistoryAnswer. Marks weeks
+ * that failed to load or are still loading at the deadline. Only the thread unpacks entries, so that the event loop
+ * stays responsive.
  */
 export async function loadHistory(
   { chartWeeks, thread }: { chartWeeks: ChartWeeks; thread: HistoryThread },
@@ -71,7 +74,10 @@ export async function loadHistory(
   }
 }
 
-/** Returns a signal that aborts when the clients are gone, but not at the deadline, which leaves time to build a partial response. */
+/**
+ * Returns a signal that aborts when the clients are gone, but not at the deadline, which leaves time to build a partial
+ * response.
+ */
 function withoutDeadline(signal: AbortSignal): AbortSignal {
   const controller = new AbortController()
   const onAbort = () => {
@@ -108,7 +114,7 @@ async function loadBack(
   return { week: { week: data.week, window: data.window, state: 'shown' }, read: neighbor }
 }
 
-/** Reads the week that starts on `start`; `none` when it was never published. */
+/** Loads the week that starts on `start`. Returns `none` if it was never published. */
 export async function loadPackedNeighbor(
   weeks: ChartWeeks,
   chartId: string,

@@ -8,13 +8,13 @@ import type { PackedWeek } from '../provider/packed-week.ts'
 import type { Name } from '../names/name-store.ts'
 import type { RequestedChartWeek } from '../provider/wire/decode-chart-week.ts'
 
-/** `last`: the week formatted before this one. */
+/** `last` stands for the week that was formatted before this one. */
 export type PreviousWeek = Read<PackedWeek> | 'last' | 'none' | 'failed'
 
 /** A job is one export or one rank history. The thread stores its state until `end`. */
 export type HistoryCommands = {
   decode: {
-    /** The bytes are transferred, so the sender can't use them afterwards. */
+    /** The bytes are transferred, so the sender can't use them afterward. */
     command: { requested: RequestedChartWeek; bytes: Uint8Array<ArrayBuffer>; secrets: readonly string[] }
     reply: PackedWeek
   }
@@ -22,7 +22,7 @@ export type HistoryCommands = {
     command: { job: number; metricNames: readonly string[]; unit: UnitKind | null; provider: string; today: string }
     reply: null
   }
-  /** Returns lines, or ids with unknown names; `csvNames` then returns the lines. */
+  /** Returns lines, or IDs with unknown names. Then `csvNames` returns the lines. */
   csvWeek: {
     command: { job: number; current: Read<PackedWeek>; previous: PreviousWeek }
     reply: { lines: Uint8Array } | { missingIds: string[] }
@@ -33,7 +33,10 @@ export type HistoryCommands = {
     command: { job: number; ids: readonly string[]; weeks: HistoryAnswer['weeks']; receipt: Receipt }
     reply: { json: Uint8Array }
   }
-  /** Without a source, returns null unless the thread still has the weeks of `key`: those of the last chart. */
+  /**
+   * Without a source, returns null unless the thread still has the weeks of `key`, because it only stores the last
+   * chart.
+   */
   insights: {
     command: { key: string; part: InsightPart; view: InsightsView; source: InsightsSource | null }
     reply: InsightParts[InsightPart] | null

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
 import type { HistoryCommands } from './messages.ts'
 
-/** Ranks by entity id, for each position in the response's list of weeks. */
+/** Ranks by entity ID, for each index in the response's list of weeks. */
 export type RanksByWeek = Map<number, Map<string, number>>
 
-/** Uses the best rank if an id appears twice. */
+/** Uses the best rank if an ID appears twice. */
 export function toRanks(week: PackedWeek): Map<string, number> {
   return new Map(
     unpackWeek(week)

@@ -41,7 +41,7 @@ const REVEALING_HEADERS = [
   'strict-transport-security',
 ]
 
-/** No divisor of the number of spellings per letter, so that each kind of spelling is sent to some routes. */
+/** Not a divisor of the number of spellings per letter, so that each kind of spelling is sent to some routes. */
 const SPELLINGS_PER_REQUEST = 13
 
 type ProcessResponse = { url: string; methods: readonly string[] }
@@ -143,7 +143,7 @@ describe('every route', () => {
     for (const [nth, { url, methods }] of (await listRequests(test)).entries()) {
       const spellings = listSpellings(url)
       for (const spelling of spellings) expect(toRoutedTarget(spelling), spelling).toBe(REFUSED_PATH_ROUTE)
-      // Requests for all of them would take ten seconds, and the router gets the same target for each.
+      // Requests for all spellings would take ten seconds, and the router gets the same target for each.
       for (const [index, spelling] of spellings.entries()) {
         if ((index + nth) % SPELLINGS_PER_REQUEST !== 0) continue
         const method = methods[index % methods.length] ?? 'GET'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-/** All checks use the route that the router matched, because it may read a path differently from a string comparison. */
+/** All checks use the route that the router matched, because a string comparison may read a path differently. */
 
-/** Called by monitoring under any host name. `/metrics` has its own access rule. */
+/** Monitoring calls these under any host name. `/metrics` has its own access rule. */
 export const PROBE_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 /** Matches built files and every path without a route of its own. */
 export const FILE_ROUTE = '/*'
@@ -14,7 +14,7 @@ export function isApi({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest): b
   return isApiRoute(url)
 }
 
-/** `/mcp` is for programs, too, and has the same limits. */
+/** Returns true for API routes and `/mcp`, which is for programs, too, and has the same limits. */
 export function isApiRoute(url: string): boolean {
   return url === '/api' || url.startsWith('/api/') || url === '/mcp'
 }
@@ -27,7 +27,7 @@ export function isPlainPageFile(request: FastifyRequest): boolean {
   return isFile(request, PLAIN_PAGE_FILES)
 }
 
-/** Static files, which contain no data. */
+/** Returns true for static files, which contain no data. */
 export function isPublicFile(request: FastifyRequest): boolean {
   return isPlainPageFile(request) || isFile(request, ASSETS)
 }
@@ -37,8 +37,8 @@ function isFile(request: FastifyRequest, paths: RegExp): boolean {
 }
 
 /**
- * True for links in emails, which people open without a session in a browser that may not know Chartroom: they get a page, also if
- * the link was cut or changed.
+ * Returns true for links in emails. People open them without a session, in a browser that may not know Chartroom, so
+ * they get a page even if the link was cut or changed.
  */
 export function isMailLink({ originalUrl }: FastifyRequest): boolean {
   return /^\/(?:unsubscribe|confirm)(?![\w.-])/.test(originalUrl)

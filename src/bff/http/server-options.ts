@@ -17,10 +17,10 @@ export type SocketLimits = {
   keepAliveMs: number
   /** Timeout without traffic in either direction. Longer than the longest stream. */
   idleMs: number
-  /** Interval of checking the timeouts. */
+  /** Interval between checks of the timeouts. */
   checkMs: number
   maxConnections: number
-  /** Per client as in `client-key.ts`, except trusted proxies. */
+  /** Maximum connections per client as in `client-key.ts`, except trusted proxies. */
   maxPerClient: number
 }
 
@@ -40,12 +40,12 @@ const MAX_HEADER_BYTES = 16 * 1024
 type Options = {
   sockets: SocketLimits
   logger: NonNullable<FastifyServerOptions['logger']>
-  /** IP addresses of proxies whose forwarded client address we believe. */
+  /** IP addresses of proxies whose forwarded client address is trusted. */
   trustProxy: readonly string[]
   onCut: (cause: string) => void
 }
 
-/** Limits that Node enforces before any hook runs. */
+/** Returns limits that Node enforces before any hook runs. */
 export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options) {
   return {
     logger,
@@ -62,7 +62,8 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
     forceCloseConnections: 'idle',
     // Our drain hook responds instead, with all security headers.
     return503OnClosing: false,
-    // Given when the server is created, because Fastify otherwise loads its own compilers. Its types expect those.
+    // This is set when the server is created, because Fastify otherwise loads its own compilers. Its types expect
+    // those.
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { publishDraft } from '../storage/private-files.ts'
 
 /**
- * Random ID of the catalog in this folder, which replicas with folders of their own don't share. Backups don't have it. Processes
- * that share the folder can start at the same time, so they see a whole ID or none.
+ * Returns the random ID of the catalog in this folder. Replicas with their own folders have other IDs, and backups
+ * don't contain it. Processes that share the folder can start at the same time, so they see a whole ID or none.
  */
 export function readCatalogId(dataDir: string): string {
   const path = join(dataDir, 'catalog-id')

@@ -7,12 +7,18 @@ type AccessRules = {
   hasSignIn: boolean
   /** Email addresses in lower case, and subjects. */
   operators: readonly string[]
-  /** True if the identity provider says who is an operator, too. @default false */
+  /**
+   * True if the identity provider also defines operators.
+   * @default false
+   */
   hasOperatorGroups?: boolean
   publicUrl: URL | null
 }
 
-/** Without sign-in, the operator is anyone who uses the machine itself; with sign-in, the accounts in OPERATORS and OIDC_OPERATOR_GROUPS. */
+/**
+ * Without sign-in, everyone on the server's own machine is an operator. With sign-in, the accounts in OPERATORS and
+ * OIDC_OPERATOR_GROUPS are.
+ */
 export function toImportAccess(
   { ip, hostname, person }: Pick<FastifyRequest, 'ip' | 'hostname' | 'person'>,
   { hasSignIn, operators, hasOperatorGroups = false, publicUrl }: AccessRules,
@@ -21,7 +27,7 @@ export function toImportAccess(
     if (isOperator(person, operators)) return 'allowed'
     return operators.length === 0 && !hasOperatorGroups ? 'no_operators' : 'not_operator'
   }
-  // A proxy on this machine makes every client look local.
+  // With a proxy on this machine, every client looks local.
   const isPublic = publicUrl !== null && !isLoopback(publicUrl.hostname)
   return isLoopback(ip) && isLoopback(hostname) && !isPublic ? 'allowed' : 'other_machine'
 }

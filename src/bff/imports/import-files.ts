@@ -4,14 +4,17 @@ import type { Territory } from '#contract/territories.ts'
 export type ImportJob = {
   files: readonly { path: string; name: string }[]
   isDryRun: boolean
-  /** Imports nothing if a stored week would lose titles because rows were rejected. @default false */
+  /**
+   * Imports nothing if a stored week would lose titles because rows were rejected.
+   * @default false
+   */
   isGuarded?: boolean
   /** Chart of a history by printed date. Null if the file name identifies it. */
   chart: string | null
   territory: Territory | null
   chartName: string | null
   chartOwner: string | null
-  /** Limit on the unpacked bytes of all files. */
+  /** Maximum unpacked bytes of all files. */
   maxUnpackedBytes: number
 }
 
@@ -22,7 +25,7 @@ export type ImportFiles = (
   signal: AbortSignal,
 ) => Promise<Pick<ImportReportLine, 'files' | 'notes' | 'charts'>>
 
-/** Its message is shown to the operator. */
+/** An error whose message the operator sees. */
 export class ImportFailure extends Error {
   override name = 'ImportFailure'
 }

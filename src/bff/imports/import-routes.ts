@@ -31,14 +31,17 @@ import { addRejected, createWatchedFiles } from './watched-files.ts'
 
 export type ImportSettings = {
   importFiles: ImportFiles
-  /** Files that were imported last, newest first. */
+  /** Returns the latest imported files, latest first. */
   listImports: () => Promise<RecentImport[]>
   /** Folder of uploaded files. */
   uploadsPath: string
   maxUploadBytes: number
   operators: readonly string[]
   hasOperatorGroups?: boolean
-  /** A folder whose new files are imported. @default null */
+  /**
+   * A folder whose new files are imported.
+   * @default null
+   */
   importFrom?: { folder: string; catalogId: string | null } | null
   /** See watchFolder. */
   settleMs?: number
@@ -62,7 +65,7 @@ const ALL_REJECTED = 'Every row was rejected.'
 const NO_ROWS = 'The file has no rows below its header row.'
 const NO_REPORT = { read: 0, changed: 0, rejected: 0, shorter: 0, rejections: [] }
 const MAX_FILES = 50
-/** Text of charts becomes 5 to 20 times smaller with gzip; a file of zeros 1,000 times. */
+/** Gzip makes text of charts 5 to 20 times smaller, and a file of zeros 1,000 times. */
 const UNPACKED_PER_UPLOAD = 50
 const MAX_RECENT = 20
 /** The longest import of real files takes minutes. */
@@ -104,7 +107,7 @@ export function importRoutes(
   const uploads = settings && createUploads({ folder: settings.uploadsPath, maxBytes: maxUploadBytes, now })
   const closing = new AbortController()
   let running: { ids: readonly string[]; cancel: AbortController; done: Promise<unknown> } | null = null
-  /** Imports that imported nothing, newest first. Otherwise no one would know about one whose page was closed. */
+  /** Failed imports, latest first. Otherwise, no one would know about one whose page was closed. */
   let failed: RecentImport[] = []
 
   const watched = createWatchedFiles({ database, team, now })
@@ -251,7 +254,7 @@ export function importRoutes(
     await Promise.all(ids.map(uploadsOf().remove)).catch((error: unknown) => log.error(error))
   }
 
-  /** Shares the one turn of imports with the page. */
+  /** The watched folder and the page share one turn, so that only one import runs at a time. */
   async function importWatched(file: { path: string; name: string }): Promise<FileResult> {
     if (running !== null || closing.signal.aborted) return 'later'
     const maxUnpackedBytes = maxUploadBytes * UNPACKED_PER_UPLOAD
@@ -303,7 +306,7 @@ export function importRoutes(
   }
 }
 
-/** Why a file of the watched folder wasn't imported. Null if it was. */
+/** Returns why a file of the watched folder wasn't imported. Null if it was. */
 function findProblem(files: readonly ImportFileReport[]): string | null {
   const [{ read, rejected, shorter } = NO_REPORT] = files
   if (losesTitles({ files })) return toShorter(rejected, shorter)
@@ -311,13 +314,13 @@ function findProblem(files: readonly ImportFileReport[]): string | null {
   return read === 0 ? NO_ROWS : null
 }
 
-/** Recent imports have no report, so that people need to read the reason here. */
+/** Recent imports have no report, so this text contains the reason. */
 function toAllRejected(report: Rejections): string {
   const first = findRejection(report)
   return first === null ? ALL_REJECTED : `${ALL_REJECTED} ${first}`
 }
 
-/** The weeks that are stored stay as they are until someone decides. */
+/** Stored weeks don't change until someone decides. */
 function toShorter(rejected: number, weeks: number): string {
   const rows = rejected === 1 ? '1 row was rejected' : `${rejected} rows were rejected`
   const stored = weeks === 1 ? 'a stored week has' : `${weeks} stored weeks have`

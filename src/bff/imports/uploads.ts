@@ -12,7 +12,7 @@ const MAX_UPLOADS = 50
 const EXPIRES_AFTER_MS = 3_600_000
 const MEBIBYTE = 1024 * 1024
 
-/** Uploaded files until they are imported. Deletes files of an earlier run. */
+/** Stores uploaded files until they are imported. Deletes files of an earlier run. */
 export function createUploads({ folder, maxBytes, now }: { folder: string; maxBytes: number; now: () => number }) {
   const uploads = new Map<string, StoredUpload>()
   rmSync(folder, { recursive: true, force: true })

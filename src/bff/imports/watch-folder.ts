@@ -8,13 +8,16 @@ import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import { createDeskLease } from '../desk/alerts/lease.ts'
 import type { WatchedFiles } from './watched-files.ts'
 
-/** A refusal that says nothing about the file, such as another import that is running. The file is tried again later. */
+/** A refusal with a cause outside the file, such as another running import. The file is tried again later. */
 export type FileResult =
   { problem: string | null; rows: number; rejected: number; rejections?: readonly Rejection[] } | 'later'
 
 type WatchOptions = {
   folder: string
-  /** Distinguishes catalogs that note their imports in the same database. Each gets every file. Null if there is one catalog. */
+  /**
+   * Distinguishes catalogs that record their imports in the same database. Each catalog gets every file. Null if there
+   * is one catalog.
+   */
   catalogId?: string | null
   database: DeskDatabase
   files: WatchedFiles
@@ -24,36 +27,40 @@ type WatchOptions = {
   onTried: (name: string, problem: string | null) => void
   /** Called once for a failure that repeats. */
   onFailure: (error: unknown) => void
-  /** How long a file must stay unchanged before it counts as written. @default 10 s */
+  /**
+   * How long a file must stay unchanged before it counts as complete.
+   * @default 10 s
+   */
   settleMs?: number
 }
 
-/** Network drives report no changes, so the folder is listed now and then. */
+/** Network drives report no changes, so the folder is listed regularly. */
 const LIST_EVERY_MS = 10_000
 const SETTLE_MS = 10_000
 const LEASE_MS = 3 * 60_000
 const MEBIBYTE = 1024 * 1024
-/** Programs that copy a file write under such a name first. */
+/** Programs that copy a file use such a name first. */
 const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|crdownload|filepart|swp)$/i
 /** A folder or a link with such a name was probably meant to be imported. */
 const TABLE = /\.(?:csv|tsv|txt|jsonl?|ndjson|gz|xlsx)$/i
-/** They can become readable without a change of their state, so they are tried again. */
+/** A file with these errors can become readable without a change of its state, so it is tried again. */
 const DENIED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM'])
 
 /**
- * Imports each new file of a folder into this catalog once, in the order of their names. Of several processes with the same catalog, only
- * the one with the lease does. Files are neither moved nor deleted, because other programs may use them.
+ * Imports each new file of a folder into this catalog once, in the order of their names. Of several processes with the
+ * same catalog, only the one with the lease imports. Files are neither moved nor deleted, because other programs may
+ * use them.
  */
 export function watchFolder(options: WatchOptions) {
   const { folder, catalogId = null, database, files, maxBytes, now, settleMs = SETTLE_MS, ...on } = options
   const job = catalogId === null ? 'imports' : `imports ${catalogId}`
   const ownId = catalogId === null ? [] : [catalogId]
   const lease = createDeskLease({ database, name: job, holder: randomUUID(), ttlMs: LEASE_MS, now })
-  /** State of each file when it was listed last. */
+  /** State of each file at the last listing. */
   let listed = new Map<string, { state: string; sinceMs: number }>()
-  /** Name and state of files that were tried, so that they aren't read again. */
+  /** Name and state of files that were tried, so that they aren't imported again. */
   const tried = new Set<string>()
-  /** Problems that were noted already, such as a file without permission. */
+  /** Problems that were already recorded, such as a file without permission. */
   const unreadable = new Set<string>()
   /** Problems of the last check, so that the log doesn't repeat them every ten seconds. */
   let reported: ReadonlySet<string> = new Set()
@@ -67,7 +74,7 @@ export function watchFolder(options: WatchOptions) {
     try {
       for (const file of await listSettled()) {
         if (isClosed) return
-        // A file that can't be read must not hold up the others.
+        // A file that can't be read must not delay the others.
         await tryFile(file).catch((error: unknown) =>
           DENIED.has((error as { code?: unknown }).code) ? noteUnreadable(file, 'permission denied') : fail(error),
         )
@@ -77,7 +84,9 @@ export function watchFolder(options: WatchOptions) {
     }
   }
 
-  /** Returns the new files that haven't changed for a while, because a file that is still being written looks cut. */
+  /**
+   * Returns the new files that haven't changed for a while, because a file that is still being written looks truncated.
+   */
   async function listSettled(): Promise<string[]> {
     const elapsedMs = performance.now()
     const next: typeof listed = new Map()
@@ -101,7 +110,7 @@ export function watchFolder(options: WatchOptions) {
     const hash = await hashFile([...ownId, name], path)
     if (!(await files.isKnown(hash))) {
       const result = await importNew(name, path)
-      // The file may have been read before it was complete, so it is read again once it no longer changes.
+      // If the file changed meanwhile, it may have been incomplete, so it is imported again once it no longer changes.
       if (result === 'later' || (await readState(name)) !== state) return
       await files.add({ hash, file: name, ...result })
       on.onTried(name, result.problem)
@@ -136,7 +145,7 @@ export function watchFolder(options: WatchOptions) {
     unreadable.add(problem)
   }
 
-  /** Null for what isn't a file. Links are ignored, because they could lead out of the folder. */
+  /** Returns null if it isn't a file. Links are ignored, because they could lead out of the folder. */
   async function readState(name: string): Promise<string | null> {
     const stat = await lstat(join(folder, name)).catch(() => null)
     return stat?.isFile() === true ? `${stat.size} ${stat.mtimeMs} ${stat.ino}` : null
@@ -159,7 +168,7 @@ export function watchFolder(options: WatchOptions) {
   }
 
   return {
-    /** Lists the folder once. For tests, which don't wait for the timer. */
+    /** Lists the folder once, for tests that don't wait for the timer. */
     check,
     start() {
       timer = setInterval(() => void check(), LIST_EVERY_MS).unref()

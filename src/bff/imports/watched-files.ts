@@ -4,7 +4,7 @@ import { createInstants } from '../core/instants.ts'
 import { writeAudit } from '../desk-database/audit.ts'
 import type { StoreOptions } from '../desk/desk-write.ts'
 
-/** `hash` is of the name and the content, because a name can identify the chart. */
+/** `hash` covers the name and the content, because a name can identify the chart. */
 type WatchedFile = {
   hash: string
   file: string
@@ -16,11 +16,11 @@ type WatchedFile = {
 /** Rejected rows of a file that was tried. */
 export type RejectedFile = { file: string; at: string; rejected: NonNullable<RecentImport['rejected']> }
 
-/** The folder has no person. */
+/** The audit log names the folder, because no person imported the file. */
 const FOLDER = { id: '', name: 'Watched folder' }
 const MAX_RECENT = 20
 const ACTIONS = { imported: 'import.file', refused: 'import.refuse' } as const
-/** Earlier versions noted no reasons. */
+/** Earlier versions recorded no reasons. */
 const detailSchema = z.object({
   file: z.string(),
   rejected: z.number(),
@@ -28,7 +28,7 @@ const detailSchema = z.object({
   first: z.array(rejectionSchema),
 })
 
-/** Notes the files of the watched folder that were tried, so that each is imported once in a fleet. */
+/** Records the files of the watched folder that were tried, so that each is imported once in a fleet. */
 export function createWatchedFiles({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 
@@ -54,7 +54,10 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
         await writeAudit(trx, { team, at, writer: FOLDER, action, subjectId: hash, detail })
       }),
 
-    /** Files that could not be imported, latest first. The data service lists the others. Several catalogs refuse the same file. */
+    /**
+     * Returns files that could not be imported, latest first. The data service lists the others. Several catalogs
+     * refuse the same file.
+     */
     listProblems: (): Promise<RecentImport[]> =>
       database.read(async (db) => {
         const rows = await db
@@ -68,7 +71,7 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
         return rows.map(({ file, importedAt, problem }) => ({ file, importedAt, rows: 0, problem: problem ?? '' }))
       }),
 
-    /** Latest first. Only the audit table has the reasons. */
+    /** Returns rejected rows, latest first. Only the audit table has the reasons. */
     listRejected: (): Promise<RejectedFile[]> =>
       database.read(async (db) => {
         const entries = await db
@@ -89,7 +92,7 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
   }
 }
 
-/** Adds the rejected rows of each file to its latest import before they were noted. */
+/** Adds the rejected rows of each file to its latest earlier import. */
 export function addRejected(imports: readonly RecentImport[], files: readonly RejectedFile[]): RecentImport[] {
   const added = new Map<RecentImport, RecentImport>()
   for (const { file, at, rejected } of files) {

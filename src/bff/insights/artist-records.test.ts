@@ -10,9 +10,11 @@ const TOP_40 = Array.from({ length: 40 }, (_, index) => ({ id: songId(index + 1)
 it('looks up titles without a name once, and again after five minutes', async () => {
   const test = createChartApp({ '2026-W46': TOP_40 }, { earliest_chart_week: '2026-W46' }, EMBEDDED)
   for (const { id } of TOP_40) test.provider.on(`/songs/${id}`, () => noContent())
-  /** Titles that one request looked up. Those of the records, at most half of the titles, are looked up each time. */
+  /**
+   * Looks up titles with one request and returns them. Titles of the records, at most half, are looked up each time.
+   */
   const lookUp = async () => {
-    // The rendered response is reused for some seconds.
+    // The rendered response is cached for some seconds.
     test.advance(10_000)
     const before = test.provider.dataCalls().length
     const response = await test.app.inject('/api/charts/CR00001/records')

@@ -16,29 +16,31 @@ import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { LoadedInsights } from './load-insights.ts'
 
-/** Names that are looked up in one turn of the event loop: a few milliseconds. */
+/** Number of names that are looked up in one turn of the event loop, which takes a few milliseconds. */
 const SLICE_NAMES = 500
-/** Weeks whose artists are counted in one turn: about 3 ms. */
+/** Number of weeks whose artists are counted in one turn, which takes about 3 ms. */
 const SLICE_WEEKS = 100
-/** Names that one request loads from the embedded service. Another provider gets no call for them. */
+/** Maximum number of names that one request loads from the embedded service. Another provider gets no call for them. */
 const MAX_LOADED = 1_000
-/** Short, because the others are there for the next request. */
+/** Short, because the next request gets the other names. */
 const NAMES_PATIENCE_MS = 200
 const LOADING_MS = 30_000
 /** An import can correct names. */
 const FRESH_MS = 300_000
-/** Thousands of names load over many requests, each of which computes all records. Pages send one as often. */
+/**
+ * Thousands of names load over many requests, each of which computes all records. Pages request them as often as this.
+ */
 const RELOAD_MS = 2_000
 
 type ArtistRecords = Pick<ChartRecordsAnswer, 'artistsInTop10' | 'artistsInTop40' | 'lastThreeInTop10' | 'credits'>
 
 type Computed = {
   records: ArtistRecords
-  /** Titles without a name, and those among them that were looked up in vain. */
+  /** Titles without a name, and those of them for which a lookup found none. */
   unnamed: string[]
   nameless: Set<string>
   namesVersion: number
-  /** The first of all requests, and the last one that loaded names. */
+  /** Times of the first request and of the last one that loaded names. */
   computedAt: number
   reloadedAt: number
 }
@@ -57,7 +59,7 @@ export function createArtistRecords(context: AppContext) {
   const nameRows = createRowNames(context)
   const isEmbedded = provider.mode === 'embedded'
 
-  /** As long as their insights are cached. */
+  /** Cached as long as their insights are. */
   const computed = new WeakMap<LoadedInsights, Computed>()
   const loading = new WeakMap<LoadedInsights, Promise<void>>()
 
@@ -71,7 +73,7 @@ export function createArtistRecords(context: AppContext) {
     if (cached !== null && isCurrent(cached)) return cached.records
     const namesVersion = names.version()
     const result = await compute({ loaded, tops, nameless: cached?.nameless ?? new Set() }, options)
-    // Counted from the first request, so that titles without a name are looked up again.
+    // The time counts from the first request, so that titles without a name are looked up again.
     const computedAt = cached?.computedAt ?? now()
     computed.set(loaded, { ...result, namesVersion, computedAt, reloadedAt: now() })
     return result.records
@@ -82,7 +84,7 @@ export function createArtistRecords(context: AppContext) {
     return !records.credits.loading && (names.version() === namesVersion || names.findAll(unnamed).size === 0)
   }
 
-  /** `nameless`: titles that aren't looked up again; grows while names load. */
+  /** `nameless` has the titles that aren't looked up again. It grows while names load. */
   async function compute(
     { loaded, tops, nameless }: { loaded: LoadedInsights; tops: readonly TopTitles[]; nameless: Set<string> },
     options: CallOptions,
@@ -141,7 +143,7 @@ export function createArtistRecords(context: AppContext) {
     return { records, unnamed, nameless }
   }
 
-  /** Continues after the request, because thousands of names take longer than a page waits. */
+  /** Loading continues after the request, because thousands of names take longer than a page waits. */
   function startLoading({ loaded, chart, window, ids, nameless }: NamesToLoad) {
     if (loading.has(loaded)) return
     const options: CallOptions = { signal: AbortSignal.timeout(LOADING_MS), priority: 'background' }
@@ -150,7 +152,7 @@ export function createArtistRecords(context: AppContext) {
         const found = await nameRows({ chart, window }, ids, LOADING_MS, options)
         if (found.size === 0) for (const id of ids) nameless.add(id)
       } catch {
-        // The next request tries again.
+        // After a failure, the next request tries again.
       } finally {
         loading.delete(loaded)
       }
@@ -167,7 +169,7 @@ export function createArtistRecords(context: AppContext) {
   }
 }
 
-/** Works on a part of many items in each turn of the event loop. */
+/** Processes some of the items in each turn of the event loop. */
 async function eachSlice<T>(items: readonly T[], size: number, signal: AbortSignal, work: (slice: T[]) => void) {
   for (let index = 0; index < items.length; index += size) {
     work(items.slice(index, index + size))

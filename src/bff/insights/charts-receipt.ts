@@ -31,7 +31,7 @@ export async function loadChartsReceipt(
   )
 }
 
-/** From the first day to the last of all windows. Null without any. */
+/** Returns the period from the first to the last day of all windows. Null without windows. */
 export function spanOf(windows: readonly DateWindow[]): DateWindow | null {
   const start = windows.map((window) => window.start).toSorted()[0]
   const end = windows

@@ -4,14 +4,14 @@ import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { LoadedInsights } from './load-insights.ts'
 
-/** How long titles wait for names. The page requests the rest again. */
+/** How long a response waits for names. The page requests the rest again. */
 const NAMES_PATIENCE_MS = 3_000
 /** Shorter, because lines of several charts wait one after the other. */
 const LINES_PATIENCE_MS = 2_000
 
 type NamedTitle = { id: string; title: string | null; credit: string | null }
 
-/** Loads the names of titles of a chart as they are in its latest stored week. Unknown names are null. */
+/** Loads the names of titles as in the chart's latest stored week. Unknown names are null. */
 export function createInsightNames(context: AppContext) {
   const nameRows = createRowNames(context)
 
@@ -32,7 +32,7 @@ export function createInsightNames(context: AppContext) {
   }
 }
 
-/** Sets the names of lines about titles of a chart. Unknown names stay null. */
+/** Adds names to lines about titles of a chart. Unknown names stay null. */
 export async function nameLines(
   context: AppContext,
   { chart, window: { start, end } }: Pick<RankedWeek, 'chart' | 'window'>,

@@ -33,7 +33,7 @@ export type BeforeAfterRequest = {
 type Side = BeforeAfterAnswer['weeks'][number]['side']
 type NoteWeek = { start: IsoDate; end: IsoDate; side: Side }
 
-/** Compares units of one chart on both sides of a day, from stored weeks only. */
+/** Compares units on one chart before and after a day, using only stored weeks. */
 export async function loadBeforeAfter(
   context: AppContext,
   { id, on, location, chart: chartId }: BeforeAfterRequest,
@@ -80,7 +80,7 @@ export async function loadBeforeAfter(
   }
 }
 
-/** The week of the day, with the weeks before and after. */
+/** Returns the week of the day and the weeks before and after it. */
 function toNoteWeeks(day: IsoDate, { windowOf, weekOf }: WeekCalendar): NoteWeek[] {
   const { start: first } = windowOf(weekOf(day))
   return Array.from({ length: TREND_WEEKS + 1 + SIDE_WEEKS }, (_, index) => {
@@ -89,7 +89,7 @@ function toNoteWeeks(day: IsoDate, { windowOf, weekOf }: WeekCalendar): NoteWeek
   })
 }
 
-/** @param offset weeks from that of the day */
+/** @param offset number of weeks after the week of the day, negative if before it */
 function toSide(offset: number): Side {
   if (offset === 0) return 'on'
   if (offset > 0) return 'after'
@@ -109,7 +109,7 @@ function chooseChart(
   return best?.chart ?? null
 }
 
-/** Also has all weeks of the chart loaded in the background, like its insights, as far as ARCHIVE_WEEKS allows. */
+/** Also loads all weeks of the chart in the background, like its insights, as far as ARCHIVE_WEEKS permits. */
 function findWeeks(
   context: AppContext,
   chart: ChartSummary | null,
@@ -131,7 +131,7 @@ function findWeeks(
 
 type Standing = { rank: number | null; units: number | null }
 
-/** Units of each title in each week, like for like. */
+/** Returns the units of each title in each week, like for like. */
 function toUnits(
   { archive }: AppContext,
   stored: readonly (StoredWeek | null)[],
@@ -158,8 +158,8 @@ function toSides(units: readonly (number | null)[]): SidesOfNote {
 }
 
 /**
- * The other titles of the three weeks before. After them, a title off the chart counts as the last title, which has more, so that the
- * median isn't only about titles that stayed.
+ * Returns the other titles of the three weeks before. If such a title is later off the chart, it counts with the units
+ * of the last title, which has more. Otherwise, the median would only be about titles that stayed.
  */
 function toOthers(units: readonly Map<number, Standing>[], own: number): SidesOfNote[] {
   const floors = units.map((week) => toFloor(week))
@@ -177,7 +177,7 @@ function toOthers(units: readonly Map<number, Standing>[], own: number): SidesOf
     )
 }
 
-/** Units of the last title. */
+/** Returns the units of the last title. */
 function toFloor(week: ReadonlyMap<number, Standing>): number | null {
   let last: Standing | null = null
   for (const standing of week.values()) if ((standing.rank ?? 0) > (last?.rank ?? 0)) last = standing

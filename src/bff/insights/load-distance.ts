@@ -7,7 +7,7 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
 import { findRosterPlaces, type RosterChart, loadRosterReceipt } from './roster-places.ts'
 
-/** How far the titles of a roster are from the marks in the latest stored week of each chart. */
+/** Returns how far a roster's titles are from the marks in the latest stored week of each chart. */
 export async function loadDistance(
   context: AppContext,
   members: readonly MemberRef[],

@@ -9,10 +9,10 @@ import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
 import { findTitleHistories } from './title-histories.ts'
 import { toHeldTitle, toHoldBands } from './to-held-title.ts'
 
-/** Leaves room for others that someone adds. */
+/** Low, so that people can add other titles. */
 const DEFAULT_TITLES = 4
 
-/** Looks up a few titles in the archive and compares them with the debuts of all stored weeks. */
+/** Finds a few titles in the archive and compares them with the debuts of all stored weeks. */
 export function createHoldLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const { archive } = context
   const loadNames = createInsightNames(context)
@@ -51,7 +51,7 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
   }
 }
 
-/** Those of the roster, or else the highest ones. */
+/** Returns titles of the roster, or the highest ones if there is none. */
 function chooseTitles(
   hold: ChartHold,
   ours: LoadedInsights['ours'],

@@ -27,26 +27,29 @@ export type LoadedInsights = {
   known: ChartInsightsAnswer['known']
   unit: ChartInsightsAnswer['unit']
   receipt: Receipt
-  /** Titles of the roster by their numbers in the archive; null without one. */
+  /** Roster titles by their numbers in the archive. Null without a roster. */
   ours: readonly number[] | 'all' | null
   loadPart: <P extends InsightPart>(part: P, options: CallOptions) => Promise<InsightParts[P]>
 }
 
-/** `onlyStored`: missing weeks aren't loaded, for pages that show a part of the insights next to something else. */
+/** With `onlyStored`, missing weeks aren't loaded, for pages that show only a part of the insights. */
 type InsightOptions = CallOptions & { onlyStored?: boolean }
 
-/** Charts whose weeks stay in memory, without their entries. */
+/** Number of charts whose weeks stay in memory, without their entries. */
 const MAX_CACHED = 8
-/** Most memory that computed parts may take. */
+/** Maximum memory that computed parts may take. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 const PART_BYTES = 32 * 1024
-/** With the titles of its top 40. */
+/** Estimated bytes per week, including the titles of its top 40. */
 const TOP_BYTES = 400
-/** With its first weeks. */
+/** Estimated bytes per debut, including its first weeks. */
 const DEBUT_BYTES = 77
-/** Most charts have this many places. For a chart whose provider sends no number. */
+/** Depth of a chart whose provider sends none. Most charts have this many ranks. */
 const UNKNOWN_DEPTH = 200
-/** Weeks that are read from the archive in one turn of the event loop: about 1 ms, or 30 ms if an older version stored them. */
+/**
+ * Number of weeks that are read from the archive in one turn of the event loop: about 1 ms, or 30 ms if an older
+ * version stored them.
+ */
 const SLICE_WEEKS = 50
 
 /** Computes parts of insights on a thread and caches them until the archive changes. */
@@ -63,7 +66,7 @@ export function createInsightsLoader(context: AppContext) {
   ): Promise<LoadedInsights> {
     if (cache.size === 0) context.historyThread.prepare()
     const latest = await readLatest(chartId, options)
-    // Each of these steps takes up to 20 ms for thousands of weeks, so others are served in between.
+    // For thousands of weeks, each of these steps takes up to 20 ms, so other requests are served in between.
     const stored = archive.findChart(chartId)
     const version = archive.version()
     await setImmediate()
@@ -83,7 +86,7 @@ export function createInsightsLoader(context: AppContext) {
       (await flights.run(view.key, options, async ({ signal, priority }) => {
         const sources = await readChartSources(context, [chartId], { ...options, signal, priority }, latest?.sources)
         const opened = await open({ ...view, receipt: toInsightsReceipt(view, sources, isStale) }, signal)
-        // Another week was stored meanwhile if the version differs, and the next request has another key.
+        // If the version differs, another week was stored meanwhile, and the next request has another key.
         cache.set(view.key, opened)
         return opened
       }))
@@ -122,7 +125,7 @@ export function createInsightsLoader(context: AppContext) {
     })
   }
 
-  /** Null if the provider failed, because stored weeks can still be shown. */
+  /** Returns null if the provider failed, because stored weeks can still be shown. */
   async function readLatest(chartId: string, options: CallOptions) {
     try {
       const { data, stale } = await loadCurrent(context.chartWeeks, chartId, null, options)
@@ -138,7 +141,10 @@ export function createInsightsLoader(context: AppContext) {
 /** `key` identifies the chart and its stored weeks. */
 type PartView = InsightsView & { key: string; weeks: readonly StoredWeek[] }
 
-/** The parts of a chart share one read of its weeks. The thread gets them once, and again only if it has opened another chart since. */
+/**
+ * Shares one read of a chart's weeks between its parts. The thread gets the weeks once, and again only if it has opened
+ * another chart since.
+ */
 function createPartLoader(context: AppContext) {
   const { historyThread } = context
   const cache = new LRUCache<string, InsightParts[InsightPart]>({ maxSize: MAX_CACHED_BYTES })
@@ -172,7 +178,7 @@ function createPartLoader(context: AppContext) {
   }
 }
 
-/** Estimated bytes in memory. */
+/** Estimates the bytes in memory. */
 const SIZES: { [P in InsightPart]: (part: InsightParts[P]) => number } = {
   unit: () => PART_BYTES,
   answer: ({ json }) => json.byteLength,
@@ -189,7 +195,7 @@ function toHash(parts: readonly unknown[]): string {
   return createHash('sha1').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Days on which the closed weeks of a chart begin, newest first. */
+/** Returns the first days of a chart's closed weeks, latest first. */
 export function toExpectedStarts(
   context: AppContext,
   chart: ChartSummary,
@@ -228,7 +234,7 @@ function toWindow(weeks: readonly StoredWeek[]): Receipt['window'] {
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end }
 }
 
-/** In slices, because a chart of 68 years has hundreds of thousands of entries. */
+/** Reads in slices, because a chart of 68 years has hundreds of thousands of entries. */
 export async function readEntries(
   { archive }: AppContext,
   weeks: readonly StoredWeek[],

@@ -11,10 +11,10 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
 import { findRosterPlaces, type RosterChart, loadRosterReceipt } from './roster-places.ts'
 
-/** How many titles are read in one turn of the event loop, which takes some milliseconds. */
+/** Number of titles that are read in one turn of the event loop, which takes some milliseconds. */
 const SLICE_TITLES = 100
 
-/** Milestones of a roster's titles in the coming weeks, on the charts in its scope. Makes no provider call for a chart. */
+/** Loads upcoming milestones of a roster's titles on the charts in its scope. Makes no provider call for a chart. */
 export async function loadMilestones(
   context: AppContext,
   { members, scope = ALL_CHARTS }: Pick<Roster, 'members' | 'scope'>,
@@ -30,7 +30,7 @@ export async function loadMilestones(
   }
 }
 
-/** Milestones of the titles on these charts, earliest first. */
+/** Returns upcoming milestones of the titles on these charts, earliest first. */
 export async function findMilestones(
   context: AppContext,
   found: readonly RosterChart[],
@@ -53,7 +53,7 @@ export async function findMilestones(
   return { lines, debuts: debuts.size, titles: ids.length }
 }
 
-/** In slices, because all weeks of each title are read. */
+/** Reads in slices, because each title takes all of its weeks. */
 async function findDebuts({ archive }: AppContext, ids: readonly string[]): Promise<Map<string, IsoDate>> {
   const debuts = new Map<string, IsoDate>()
   for await (const slice of inTurns(ids, SLICE_TITLES)) {
@@ -95,10 +95,13 @@ function toLines(
   })
 }
 
-/** One line for a milestone that a title reaches on several charts on the same day, with the chart of its best rank. */
+/**
+ * Merges milestones that a title reaches on several charts on the same day into one line, with the chart of its best
+ * rank.
+ */
 function mergeCharts(lines: readonly MilestoneLine[]): MilestoneLine[] {
   const byMilestone = Map.groupBy(lines, ({ id, kind, count, date }) =>
-    // Each chart has its own peak.
+    // Each chart has its own peak, so peaks aren't merged by count.
     [id, kind, kind === 'peak' ? '' : count, date].join('|'),
   )
   return [...byMilestone.values()]

@@ -26,13 +26,13 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 import { loadChartsReceipt } from './charts-receipt.ts'
 import { nameLines } from './insight-names.ts'
 
-/** A chart whose latest stored week is older has no part in what moves now. */
+/** A chart with an older latest week is ignored, because it shows nothing about current moves. */
 const MAX_LAG_WEEKS = 1
 
 type MoverChart = { chart: ChartSummary; latest: StoredWeek; lag: number; weeks: number; readAt: number }
 type Place = { of: MoverChart; title: number; rank: number; lastRank: number | null }
 type PlacedMove = { at: Place; move: ChartMove }
-/** Every title of the latest stored week of every chart of a kind. */
+/** All titles in the latest stored week of every chart of a kind. */
 type AllMoves = { charts: MoverChart[]; byTitle: Map<number, PlacedMove[]> }
 type TitleRow = TitleMove<Place> & { title: number; places: PlacedMove[] }
 
@@ -44,7 +44,7 @@ export type MoversQuery = {
   isAscending: boolean
 }
 
-/** Computes how titles move from stored weeks only, and caches that until the archive changes. */
+/** Computes how titles move, using only stored weeks, and caches the result until the archive changes. */
 export function createMoversLoader(context: AppContext) {
   const { archive, chartWeeks } = context
   const cache = new Map<ChartKind, { key: string; moves: Promise<AllMoves> }>()
@@ -107,7 +107,7 @@ export function createMoversLoader(context: AppContext) {
     return moves
   }
 
-  /** A chart at a time: about 10 ms of the event loop for each. */
+  /** Each chart takes about 10 ms of the event loop, so charts are read one at a time. */
   async function readMoves(kind: ChartKind, week: WeekLabel): Promise<AllMoves> {
     const { start: last } = chartWeeks.weeks.windowOf(week)
     const known = archive.findKnownStarts(addDays(last, -MAX_LAG_WEEKS * DAYS_IN_WEEK), last)
@@ -159,7 +159,7 @@ export function createMoversLoader(context: AppContext) {
       const places = all.byTitle.get(title) ?? []
       places.push({
         at: { of, title, rank, lastRank: lastRanks.get(title) ?? null },
-        // Charts whose latest week isn't out yet end earlier.
+        // Runs on charts whose latest week isn't out yet end earlier.
         move: { ...move, risesFrom: move.risesFrom === null ? null : move.risesFrom - lag },
       })
       all.byTitle.set(title, places)
@@ -201,7 +201,7 @@ export function createMoversLoader(context: AppContext) {
     )
   }
 
-  /** Null if the provider failed. */
+  /** Returns null if the provider failed. */
   async function countCharts(kind: ChartKind, location: Territory | null, options: CallOptions) {
     try {
       const { data } = await chartWeeks.readCharts(options)

@@ -7,7 +7,7 @@ import { createArtistRecords } from './artist-records.ts'
 import { createInsightNames } from './insight-names.ts'
 import type { createInsightsLoader } from './load-insights.ts'
 
-/** Adds titles, dates, and artists to the records of a chart. */
+/** Adds titles, dates, and artists to a chart's records. */
 export function createRecordsLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const loadNames = createInsightNames(context)
   const loadArtists = createArtistRecords(context)

@@ -9,13 +9,13 @@ type ChartOfTitle = {
   chart: ChartSummary
   /** Stored weeks of the chart, oldest first. */
   stored: readonly Pick<StoredWeek, 'start' | 'readAt'>[]
-  /** Weeks of the title on the chart that aren't stored. */
+  /** Number of the title's weeks on the chart that aren't stored. */
   missing: number
 }
 
 /**
- * Has the weeks loaded that runs of titles lack, and at least those of a sparkline; returns how many charts are loading. Only
- * with an embedded service: a provider's calls cost quota.
+ * Loads the weeks that runs of titles lack, and at least those of a sparkline. Returns how many charts are loading.
+ * Only with an embedded service, because a provider's calls cost quota.
  */
 export function loadRuns(context: AppContext, charts: readonly ChartOfTitle[]): number {
   const { weekFiller, provider } = context
@@ -30,7 +30,7 @@ export function loadRuns(context: AppContext, charts: readonly ChartOfTitle[]): 
   }).length
 }
 
-/** The charts of positions whose run has weeks that aren't stored. */
+/** Returns the charts of positions whose run has weeks that aren't stored. */
 export function findChartsWithGaps({ archive }: AppContext, positions: readonly Position[]): ChartOfTitle[] {
   return [...Map.groupBy(positions, ({ chartId }) => chartId)].flatMap(([chartId, own]) => {
     const missing = Math.max(...own.map(countUnknown))
@@ -39,7 +39,7 @@ export function findChartsWithGaps({ archive }: AppContext, positions: readonly 
   })
 }
 
-/** Weeks of the sparkline in which the title can have been on the chart. */
+/** Counts weeks of the sparkline in which the title may have been on the chart. */
 function countUnknown({ run, weeksOn }: Position): number {
   return run.slice(-Math.max(weeksOn ?? 1, 1)).filter(({ isKnown }) => !isKnown).length
 }

@@ -15,7 +15,7 @@ import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
 
 type Own = { units: number; wanted: number; entity: number | null }
 
-/** Looks up the title in the archive and puts its units on the charts of other stored weeks. */
+/** Finds the title in the archive and compares its units with the charts of other stored weeks. */
 export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const { archive } = context
   const loadNames = createInsightNames(context)
@@ -99,7 +99,7 @@ export function createSameUnitsFinder(context: AppContext) {
     }
   }
 
-  /** In the same week of other charts. */
+  /** Compares the units with the same week of other charts. */
   function toCharts(
     { unit, weeks }: Pick<LoadedInsights, 'unit' | 'weeks'>,
     all: readonly ChartSummary[],
@@ -112,14 +112,17 @@ export function createSameUnitsFinder(context: AppContext) {
       const same = stored.has(id) ? archive.findChart(id)?.weeks.find(({ start }) => start === week.start) : undefined
       if (same === undefined || same.lead !== week.lead || toUnit(same, location) !== unit) return []
       const { titles, ...columns } = toColumns(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
-      // By the same formula as the units of the title.
+      // The totals must follow the same formula as the title's units.
       const totals = toComparableTotals(columns, same, location, latest)
       const mine = figures.entity === null ? undefined : totals?.[titles.indexOf(figures.entity)]
       return [{ id, name, location, ...toRank(toUnitLadder(totals), { ...figures, own: mine ?? null }) }]
     })
   }
 
-  /** Charts of the same type in other territories. None if the list of charts fails: this part is then missing. */
+  /**
+   * Returns charts of the same type in other territories. Empty if the list of charts fails, so that this part is
+   * missing.
+   */
   async function findOthers(chart: ChartSummary, options: CallOptions): Promise<ChartSummary[]> {
     try {
       const { data } = await context.chartWeeks.readCharts(options)

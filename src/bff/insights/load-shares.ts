@@ -26,7 +26,10 @@ const LABELED_KIND = 'album'
 const MAX_LABELS = 10
 const OURS = 'ours'
 const NO_SHARE = { titles: 0, places: 0, units: 0, best: null }
-/** Labels in memory: a few MB, which `max` would allocate at once. They are looked up again after a day. */
+/**
+ * Maximum number of cached labels, which take a few MB. `max` would allocate them at once. After a day, a label is
+ * looked up again.
+ */
 const MAX_CACHED = 50_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -34,7 +37,7 @@ export type SharesQuery = { members: readonly MemberRef[] | null; mayCall: boole
 
 export function createSharesLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const { archive, client, provider, concurrency, now } = context
-  /** By ID. An empty text if the provider names none. */
+  /** Labels by ID. An empty text means that the provider returned none. */
   const cache = new LRUCache<string, string>({
     maxSize: MAX_CACHED,
     sizeCalculation: () => 1,
@@ -95,7 +98,7 @@ export function createSharesLoader(context: AppContext, loadInsights: ReturnType
     }
   }
 
-  /** Labels that are known, and those of as many titles as the calls allow, those of the latest weeks first. */
+  /** Returns known labels, and looks up as many others as the calls permit, those of the latest weeks first. */
   async function findLabels(
     { location }: ChartSummary,
     { weeks, entries, calls }: { weeks: readonly StoredWeek[]; entries: readonly StoredEntry[][]; calls: number },
@@ -138,7 +141,7 @@ export function createSharesLoader(context: AppContext, loadInsights: ReturnType
   }
 }
 
-/** @param minKnown part of the titles whose group must be known; otherwise the week is null */
+/** @param minKnown minimum share of titles with a known group; otherwise the week is null */
 function toGroup(name: string, key: string, weeks: readonly WeekShares[], minKnown: number): ShareGroup {
   return {
     name,

@@ -12,10 +12,10 @@ import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
 import { toHeldTitle } from './to-held-title.ts'
 
 const WEEKS_IN_QUARTER = 13
-/** A debut in so many weeks is a launch that someone may still have a goal for. */
+/** Debuts in this many weeks are recent: someone may still have goals for them. */
 const RECENT_WEEKS = 13
 
-/** Finds the debuts with the closest first weeks among all of the chart's, and looks up what became of them. */
+/** Finds the debuts on the chart with the closest first weeks, and how they did later. */
 export function createSimilarLaunchesLoader(
   context: AppContext,
   loadInsights: ReturnType<typeof createInsightsLoader>,
@@ -73,7 +73,7 @@ export function createSimilarLaunchesLoader(
   }
 }
 
-/** The highest recent debut of the roster, or of the chart. */
+/** Returns the highest recent debut of the roster, or of the chart. */
 function chooseTitle(hold: ChartHold, { ours, weeks }: LoadedInsights): number | undefined {
   const own = new Set(ours === 'all' ? [] : ours)
   const recent = hold.current.filter(

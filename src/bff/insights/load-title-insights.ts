@@ -10,7 +10,7 @@ import { createSameUnitsFinder } from './load-same-units.ts'
 import { findTitleHistories } from './title-histories.ts'
 import { toHeldTitle, toHoldBands } from './to-held-title.ts'
 
-/** The insights that fit next to one row of a chart week. */
+/** Loads the insights that fit next to one row of a chart week. */
 export function createTitleInsightsLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const findSameUnits = createSameUnitsFinder(context)
 

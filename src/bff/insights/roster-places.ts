@@ -13,35 +13,35 @@ import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { loadChartsReceipt } from './charts-receipt.ts'
 
-/** The latest stored week of a chart must be one of so many latest weeks. */
+/** The latest stored week of a chart must be among this many latest weeks. */
 const RECENT_WEEKS = 4
 
-/** A title of the roster in the latest stored week of a chart. */
+/** A roster title in the latest stored week of a chart. */
 export type RosterPlace = {
   id: string
-  /** Position in the `entries` of its chart. */
+  /** Index in the `entries` of its chart. */
   at: number
   rank: number
   units: number | null
   peak: number | null
   weeksOn: number | null
-  /** Rank of the week before. Null if the title wasn't on the chart, or if that week isn't stored. */
+  /** Rank in the week before. Null if the title wasn't on the chart, or if that week isn't stored. */
   lastRank: number | null
-  /** Units of the week before, like for like. */
+  /** Units in the week before, like for like. */
   lastUnits: number | null
 }
 
 export type RosterChart = {
   chart: ChartSummary
   week: StoredWeek
-  /** All titles in order of their ranks. */
+  /** All titles, sorted by rank. */
   entries: { rank: number; units: number | null }[]
   places: RosterPlace[]
 }
 
 export type RosterPlaces = { charts: RosterChart[]; failedArtists: number }
 
-/** Where the titles of a roster are in the latest stored week of each chart. Costs no call for a chart. */
+/** Finds a roster's titles in the latest stored week of each chart. Makes no call for a chart. */
 export async function findRosterPlaces(
   context: AppContext,
   members: readonly MemberRef[],
@@ -51,7 +51,7 @@ export async function findRosterPlaces(
   return { charts: await findPlaces(context, [...artistIdsOf.keys()], options), failedArtists }
 }
 
-/** Where titles are in the latest stored week of each chart. Makes no provider call. */
+/** Finds titles in the latest stored week of each chart. Makes no provider call. */
 export async function findPlaces(
   context: AppContext,
   titleIds: readonly string[],

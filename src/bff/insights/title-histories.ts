@@ -5,7 +5,7 @@ import type { LoadedInsights } from './load-insights.ts'
 
 type Loaded = Pick<LoadedInsights, 'chart' | 'weeks'>
 
-/** Histories of titles on a chart, by ID, without those whose debut isn't stored. */
+/** Returns histories of titles on a chart, by ID. Omits titles whose debut isn't stored. */
 export function findTitleHistories(
   archive: Pick<WeekArchive, 'findHistories'>,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export function findTitleHistories(
   )
 }
 
-/** Null unless the first stored week is the debut, as the provider counts. */
+/** Returns null unless the first stored week is the debut, by the provider's count. */
 function toHistory(points: readonly HistoryPoint[], { chart, weeks }: Loaded): TitleHistory | null {
   const latest: StoredWeek | undefined = weeks.at(-1)
   const places = new Map(weeks.map(({ start }, index) => [start, index]))

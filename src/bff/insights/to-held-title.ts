@@ -11,7 +11,7 @@ import { type Survival, toEndedBy, toWeeksLeft } from '#domain/insights/hold/sur
 import type { TitleHistory } from '#domain/insights/hold/title-history.ts'
 import { toTitleHold, toTitlePoints } from '#domain/insights/hold/title-hold.ts'
 
-/** Each dot stands for as many titles. */
+/** Maximum number of dots. Each stands for the same number of titles. */
 const DOTS = 50
 
 /** @param depth last rank of the chart */

@@ -3,7 +3,10 @@ import type { Name, NameStore } from './name-store.ts'
 
 const SLICE_IDS = 500
 
-/** Names by service id. In slices, because those of thousands of titles would block the event loop for a tenth of a second. */
+/**
+ * Finds names by service ID, in slices, because those of thousands of titles would block the event loop for a tenth of
+ * a second.
+ */
 export async function findNames(
   names: Pick<NameStore, 'findAll'>,
   ids: readonly string[],

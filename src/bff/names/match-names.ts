@@ -1,7 +1,7 @@
 import { type PreviewCandidate, PREVIEW_LIMITS, type PreviewReason } from '#contract/desk/roster-preview.ts'
 import { foldText } from '#contract/text/fold-text.ts'
 
-/** The names in a line, which may be in either order. */
+/** Names in a line, in either order. */
 export type WantedNames = { artist: string; title: string }
 
 type Named = Pick<PreviewCandidate, 'title' | 'credit'> & { kind: string }
@@ -10,23 +10,28 @@ export type NameMatch<T = PreviewCandidate> = { candidates: T[]; reason: Preview
 
 const FEATURED = /[([]?\s*\b(?:feat|ft|featuring|with)\b\.?\s.*$/
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
-/** Share of a line's words that a suggestion must have, because some providers return titles that have only one of them. */
+/**
+ * Minimum share of a line's words that a suggestion must have, because some providers return titles that have only one
+ * of them.
+ */
 const MIN_SHARE = 0.5
 const BEGINNING = 3
 
-/** Chooses among the matches of a search: one with exactly these names, or suggestions. Null reason if it is certain. */
+/**
+ * Chooses among search results: the one with exactly these names, or suggestions. `reason` is null if it is certain.
+ */
 export function matchNames<T extends Named>(found: readonly T[], { artist, title }: WantedNames): NameMatch<T> {
   const exact = found.filter(
     (each) => hasNames(each, { artist, title }) || hasNames(each, { artist: title, title: artist }),
   )
   if (exact.length === 0) return toMatch(withSharedWords(found, `${artist} ${title}`), 'similar')
-  // Most songs are also on a single of the same name, and a list of artists and titles means the songs.
+  // Most songs also have a single with the same name, and a list of artists and titles means the songs.
   const songs = exact.filter(({ kind }) => kind === 'song')
   const meant = songs.length === 1 ? songs : exact
   return toMatch(meant, meant.length === 1 ? null : 'several')
 }
 
-/** Chooses among artists by name, or titles without an artist, which are never certain. */
+/** Chooses among artists by name, or among titles without an artist, which are never certain. */
 export function matchName<T extends Named>(found: readonly T[], name: string): NameMatch<T> {
   const exact = found.filter((each) => toWords(each.title ?? '') === toWords(name))
   if (exact.length === 0) return toMatch(withSharedWords(found, name), 'similar')
@@ -58,7 +63,7 @@ function withSharedWords<T extends Named>(found: readonly T[], text: string): T[
   })
 }
 
-/** Without featured artists, which lists write in the title or the credit. */
+/** Removes featured artists, which lists write in the title or in the credit. */
 function toTitle(text: string): string {
   const folded = foldText(text)
   return toWords(folded.replace(FEATURED, '')) || toWords(folded)

@@ -33,7 +33,7 @@ const FIRST_ROWS = 20
 export function createNameLoader({ names, client, concurrency: defaultConcurrency }: NameLoaderOptions) {
   const flights = createSingleFlight()
 
-  /** Returns the stored name, or runs `fetch` unless another request is already fetching this name. */
+  /** Returns the stored name, or calls `fetch` unless another request is already fetching this name. */
   async function load(
     kind: EntityKind,
     id: string,
@@ -55,19 +55,19 @@ export function createNameLoader({ names, client, concurrency: defaultConcurrenc
     const counts = { known: known.size, missing: 0, failed: 0 }
     const query = { kind, location: location ?? DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
 
-    // The rows on the first screen of everybody come before the rest of anybody.
+    // The first rows of all requests come before the other rows of any request.
     const first = new Set(ids.slice(0, FIRST_ROWS))
     const priorityOf = (id: string) => (options.priority === 'rest' && first.has(id) ? 'first-rows' : options.priority)
 
     const loadOne = async (id: string): Promise<NameResult> => {
-      // Malformed ids are never sent to the provider.
+      // Malformed IDs are never sent to the provider.
       if (!SERVICE_ID_PATTERNS[kind].test(id)) return { id, name: null, failed: false }
       try {
         const name = await load(kind, id, { ...options, priority: priorityOf(id) }, async (call) => {
           const record = await client.fetchEntity({ ...query, id }, { ...options, ...call })
           if (record === null) return null
           const { title, credit, artists } = record.identity
-          // Stored before the flight ends, so that a later request finds the name or joins the flight.
+          // The name is stored before the flight ends, so that a later request finds the name or joins the flight.
           names.put(
             kind,
             id,

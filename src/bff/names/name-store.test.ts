@@ -14,7 +14,7 @@ function open(path: string, provider = 'one.test') {
     try {
       store.close()
     } catch {
-      // The test closed it itself.
+      // The test has already closed it.
     }
   })
   return store

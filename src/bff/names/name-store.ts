@@ -8,14 +8,14 @@ export type Name = { title: string | null; credit: string | null }
 /** A title that a provider’s record names together with an artist. `isByName`: only its credit equals the artist's name. */
 export type CreditedTitle = { id: string; kind: EntityKind; isByName: boolean }
 
-/** A name and the artists of the title, if its record has their ids. */
+/** A name, and the title's artists if its record has their IDs. */
 export type SharedName = { name: Name; artistIds: readonly string[] }
 
-/** Names shared by several replicas. Its failures look like missing names. */
+/** Names that replicas share. If it fails, names count as missing. */
 export type SharedNames = {
   findAll: (ids: readonly string[]) => Promise<Map<string, SharedName>>
   put: (id: string, shared: SharedName) => void
-  /** Shares names that are still queued. */
+  /** Sends names that are still queued. */
   close: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ create table if not exists title_artist (
 create index if not exists title_artist_by_id on title_artist (provider, id);
 `
 
-/** Cached answers are rebuilt once for all names of this time, because the names of a new chart arrive one by one. */
+/** The names of a new chart arrive one by one. Cached responses are rebuilt once for all names of this time. */
 const VERSION_EVERY_MS = 1_000
 
 /** Names of a new chart arrive one by one, and a transaction costs as much as ten names. */
@@ -56,8 +56,8 @@ const MAX_UNSAVED = 10_000
 const MAX_BATCHES = 1_000
 
 /**
- * Stores names by service id on disk, because chart weeks contain ids only. The provider has the originals, so the file may be
- * deleted.
+ * Stores names by service ID on disk, because chart weeks only contain IDs. The provider has the originals, so the file
+ * can be deleted.
  * @param provider separates the names of several providers
  */
 export function openNameStore(
@@ -89,7 +89,7 @@ export function openNameStore(
       ),
     }),
   })
-  /** Names that are not in the file yet, by id. */
+  /** Names that aren't in the file yet, by ID. */
   const unsaved = new Map<string, Name>()
   let waiting: { id: string; kind: EntityKind; name: Name; artistIds: readonly string[] }[] = []
   let timer: NodeJS.Timeout | undefined
@@ -111,7 +111,7 @@ export function openNameStore(
 
   const find = (id: string): Name | null => findAll([id]).get(id) ?? null
 
-  /** Returns true when the name is new or has changed. */
+  /** Returns true if the name is new or has changed. */
   function store(kind: EntityKind, id: string, { title, credit }: Name, artistIds: readonly string[] = []): boolean {
     const name = { title, credit }
     if (title === null || (isSame(unsaved.get(id), name) && artistIds.length === 0)) return false
@@ -152,12 +152,15 @@ export function openNameStore(
     findAll,
     /**
      * Ignores names without a title.
-     * @param artistIds artists of a title, if its record has their ids
+     * @param artistIds artists of a title, if its record has their IDs
      */
     put(kind: EntityKind, id: string, name: Name, artistIds: readonly string[] = []) {
       if (store(kind, id, name, artistIds)) shared?.put(id, { name, artistIds })
     },
-    /** Titles of an artist among all names read so far, by the artist's id, or by credit if a title's record has no ids. */
+    /**
+     * Returns titles of an artist among all known names: by the artist's ID, or by credit if a title's record has no
+     * IDs.
+     */
     findTitlesOf(artistId: string, artistName: string | null): CreditedTitle[] {
       save()
       return file.read(({ selectByArtist, selectByCredit }) => {
@@ -166,8 +169,8 @@ export function openNameStore(
       }, [])
     },
     /**
-     * Changes within a second of a new or changed name, to invalidate cached responses that contain names. Pages don't miss a name
-     * meanwhile, because they also read the stream of names.
+     * Changes within a second of a new or changed name, to invalidate cached responses that contain names. Meanwhile,
+     * pages get the name from the stream of names.
      */
     version() {
       if (isChanged && elapsedMs() - versionSinceMs >= VERSION_EVERY_MS) {
@@ -194,7 +197,7 @@ function isSame(one: Name | undefined, other: Name): boolean {
   return one?.title === other.title && one.credit === other.credit
 }
 
-/** Limits text that other versions or replicas have stored. */
+/** Limits the length of text that other versions or replicas stored. */
 function toText(value: unknown): string | null {
   return typeof value === 'string' ? toPlainText(value) : null
 }

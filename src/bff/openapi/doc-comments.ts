@@ -1,7 +1,7 @@
 /** Returns the comment of a constant (empty path) or of one of its fields, such as `groups[].total`. */
 export type FindComment = (name: string, path: string) => string | undefined
 
-/** `comments` are by path. `uses`: other constants, and the path at which the constant uses them. */
+/** `comments` are keyed by path. `uses` has other constants, and the path at which this constant uses them. */
 type Declaration = { comments: Map<string, string>; uses: { path: string; name: string }[]; scope: Scope }
 type Scope = Map<string, Declaration>
 
@@ -75,19 +75,19 @@ function readDeclaration(body: string): Pick<Declaration, 'comments' | 'uses'> {
   return { comments, uses }
 }
 
-/** The first comment counts if variants of a union share a field. */
+/** If variants of a union share a field, the first comment counts. */
 function addComment(comments: Declaration['comments'], path: string, comment: string | undefined) {
   if (path !== '' && comment !== undefined && !comments.has(path)) comments.set(path, toSentences(comment))
 }
 
-/** Returns the rest of a path that begins with `start`, or null. */
+/** Returns the rest of a path that starts with `start`, or null. */
 function toRest(path: string, start: string): string | null {
   if (!path.startsWith(start)) return null
   const rest = path.slice(start.length)
   return start === '' || rest === '' || rest.startsWith('[]') ? rest : rest.startsWith('.') ? rest.slice(1) : null
 }
 
-/** Without the tag `@see`, which is for readers of the code. */
+/** Removes the tag `@see`, which is for readers of the code. */
 function toSentences(comment: string): string {
   const text = comment
     .replaceAll(/\s*\n *\*? */g, ' ')

@@ -18,13 +18,13 @@ const NAMES: Readonly<Record<string, string>> = {
   signOutAnswerSchema: 'SignedOut',
 }
 
-/** Constants with a schema of a response. */
+/** Matches constants with the schema of a response. */
 const CONSTANT = /^(?<name>\w+?)(?:Answer)?(?<!Question)Schema$/
 
 /** Types of schemas that get a name. Others are described where they are used. */
 const NAMED_TYPES: ReadonlySet<string> = new Set(['object', 'union', 'enum'])
 
-/** Fields that come from a table, so that they have no comment. */
+/** Fields that have no comment, because they come from a table. */
 const COUNTS: Readonly<Record<string, string>> = Object.fromEntries(
   MEMBER_KINDS.map((kind) => [`counts.${kind}`, `Number of ${MEMBERS[kind].other}.`]),
 )
@@ -33,8 +33,9 @@ const COUNTS: Readonly<Record<string, string>> = Object.fromEntries(
 export type DescribeField = (name: string, path: string) => string | undefined
 
 /**
- * Names every schema that the contract exports, such as `ChartWeek` for `chartWeekAnswerSchema`, and describes it by its comment.
- * Not in the contract, because the browser loads it, too. The registry is global, so the embedded service must use other names.
+ * Names every schema that the contract exports, such as `ChartWeek` for `chartWeekAnswerSchema`, and describes it by
+ * its comment. This isn't done in the contract, because the browser loads that, too. The registry is global, so the
+ * embedded service must use other names.
  */
 export async function nameSchemas(): Promise<DescribeField> {
   const { modules, texts } = await loadContract()

@@ -13,7 +13,7 @@ async function readDocument(): Promise<Document> {
 
 type SchemaUse = { url: string; content?: Record<string, { schema?: SchemaNode }> }
 
-/** Every JSON response of the document, of all optional routes as well. */
+/** Returns every JSON response of the document, including those of all optional routes. */
 async function listResponses(): Promise<SchemaUse[]> {
   const { paths } = (await createFullApp().app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { responses: Record<string, Omit<SchemaUse, 'url'>> }>>
@@ -68,7 +68,8 @@ describe('/api/openapi.json', () => {
   it('uses the comments of the contract', async () => {
     const { ChartEntry, Session, TitleEvent, Roster } = (await readDocument()).components.schemas
     expect(ChartEntry?.description).toBe('One rank of a chart week, with its title.')
-    // A doc comment, a comment at the end of a line, and those of a shared field, a nested one, and one from a table.
+    // These are a doc comment, a comment at the end of a line, and comments of a shared field, a nested field, and a
+    // field from a table.
     expect(findDescription(ChartEntry, 'places')).toMatch(/^Places gained \(positive\)/)
     expect(findDescription(ChartEntry, 'low')).toBe('Worst rank on the chart so far.')
     expect(findDescription(ChartEntry, 'id')).toMatch(/^Service ID/)
@@ -102,7 +103,7 @@ describe('/api/openapi.json', () => {
   })
 })
 
-/** Media types of responses that aren't JSON. */
+/** Returns media types of responses that aren't JSON. */
 function typesOf(extension: string, list: readonly SchemaUse[]): string[] {
   const files = list.filter(
     ({ url, content = {} }) => url.endsWith(extension) && Object.keys(content)[0] !== 'application/json',

@@ -4,7 +4,7 @@ import { type DescribeField, nameSchemas } from './named-schemas.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 import { FILE_TYPES, toFileFormat } from '../core/file-types.ts'
 
-/** Generates `openapi.json` from the schemas of the routes whose path begins with `folder`. */
+/** Generates `openapi.json` from the schemas of the routes whose path starts with `folder`. */
 export async function openapiOptions(version: string, folder: string): Promise<FastifyDynamicSwaggerOptions> {
   const describeField = await nameSchemas()
   return {
@@ -52,7 +52,7 @@ type ResponseNode = { description: string; content?: Record<string, { schema: Sc
 type OperationNode = { responses?: Record<string, ResponseNode> }
 type Paths = Record<string, Record<string, OperationNode>>
 
-/** Adds what is the same for all routes: files have the type of their extension, and errors have one body. */
+/** Adds what all routes have in common: files have the type of their extension, and errors have one body. */
 function completeResponses(path: string, operation: OperationNode) {
   const format = toFileFormat(path)
   operation.responses = {

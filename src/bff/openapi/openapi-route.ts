@@ -5,7 +5,7 @@ import { sendRendered } from '../route-helpers/send-answer.ts'
 
 type OpenapiOptions = {
   url: string
-  /** Only routes below it are described. */
+  /** Path prefix of the described routes. */
   folder: string
   describeRoutes: DescribeRoutes
 }

@@ -28,7 +28,7 @@ export function* walkFields(schema: SchemaNode, path = ''): Generator<SchemaFiel
   }
 }
 
-/** Alternatives of a field, including null if it is nullable. */
+/** Returns the alternatives of a field, including null if it is nullable. */
 function variantsOf(schema: SchemaNode): readonly SchemaNode[] {
   return schema.anyOf ?? schema.oneOf ?? [schema]
 }

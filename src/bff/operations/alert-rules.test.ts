@@ -11,9 +11,9 @@ const DEPLOY = join(import.meta.dirname, '../../../docs/deploy')
 const RULES_PATH = join(DEPLOY, 'alerts.rules.yml')
 const RULES = readRules(readFileSync(RULES_PATH, 'utf8'))
 
-/** A series from minute 0: Prometheus notation such as `0+1x60` for a value that grows by 1 a minute. */
+/** A series from minute 0 in Prometheus notation, such as `0+1x60` for a value that grows by 1 per minute. */
 type Series = Record<string, string>
-/** `at`: the minute at which it must fire with `fires`, and must not with `quiet`. */
+/** At minute `at`, the rule must fire with `fires` but not with `quiet`. */
 type AlertCase = { at: number; fires: Series; quiet: Series }
 
 const ROUTE = 'route="/api/charts/:id/weeks/:week"'
@@ -91,7 +91,7 @@ const CASES: Record<string, AlertCase> = {
   ChartroomOutboxOverdue: gauge('chartroom_outbox_overdue_seconds', 1_000, 100),
   ChartroomDeliveryGivenUp: growth('chartroom_deliveries_total{result="given_up"}', '0x50 1x10'),
   ChartroomDeskUnusable: gauge('chartroom_desk_usable', 0, 1),
-  // Test time begins at 0, so a backup in the future is one of today.
+  // Test time starts at 0, so a backup in the future is one of today.
   ChartroomBackupOld: gauge('chartroom_desk_last_backup_timestamp_seconds', -200_000, 0, 90),
   ChartroomFileUnusable: gauge('chartroom_file_usable{file="names"}', 0, 1),
   ChartroomDiskFilling: gauge('chartroom_data_free_bytes', 9e8, 2e9),
@@ -107,7 +107,9 @@ const CASES: Record<string, AlertCase> = {
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 if (!hasPromtool) console.log('skipped: promtool is not installed (package prometheus)')
 
-/** Series of a real server, as Prometheus stores them: it adds two labels and renames ours of the same name. */
+/**
+ * Returns series of a real server as Prometheus stores them: it adds two labels and renames ours with the same name.
+ */
 async function scrape(server: StartedProcess): Promise<Map<string, number>> {
   const { text } = await server.ask('/metrics')
   return new Map(
@@ -120,7 +122,7 @@ async function scrape(server: StartedProcess): Promise<Map<string, number>> {
 
 type ScrapedSeries = { series: string; values: string }
 
-/** Constant for ten minutes, then growing to the second value, as between two scrapes. */
+/** Returns a series that is constant for ten minutes and then grows to the second value, as between two scrapes. */
 function toSeries(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): ScrapedSeries[] {
   return [...after].map(([series, value]) => {
     const first = before.get(series)
@@ -156,7 +158,7 @@ describe('alert rules', () => {
 
   it.skipIf(!hasPromtool)('fire when they should and stay quiet otherwise', () => {
     const path = join(createTempFolder('rules'), 'test.yml')
-    // The alerts that fire are compared by count, because their texts are not part of the case.
+    // Firing alerts are compared by count, because their texts aren't part of the case.
     const tests = Object.entries(CASES).flatMap(([name, { at, fires, quiet }]) =>
       [fires, quiet].map((series, index) => ({
         interval: '1m',
@@ -170,7 +172,7 @@ describe('alert rules', () => {
         ],
       })),
     )
-    // JSON is YAML, too.
+    // JSON is also valid YAML.
     writeFileSync(path, JSON.stringify({ rule_files: [RULES_PATH], evaluation_interval: '5m', tests }))
     expect(runPromtool('test', 'rules', path)).toBe('ok')
   })
@@ -192,7 +194,7 @@ describe.skipIf(!hasPromtool)('alert rules with the samples of a real server', (
 
   it('see the first failed requests of a route, although no one has asked for it before', async () => {
     const before = await scrape(server)
-    // Two routes that have had no request. Without a provider, both fail.
+    // These two routes have had no request yet. Without a provider, both fail.
     for (const path of ['/api/charts', '/api/charts/CR00001/weeks/2026-W46']) {
       expect((await server.ask(path)).status).toBeGreaterThanOrEqual(500)
     }
@@ -203,7 +205,7 @@ describe.skipIf(!hasPromtool)('alert rules with the samples of a real server', (
       { expr: firing('ChartroomAvailabilityBudgetFast'), minute: 14, samples: [{ labels: '{}', value: 1 }] },
     ])
     expect(result).toBe('ok')
-    // Each series that counts a failure was there before it.
+    // Each series that counts a failure existed before it.
     const failures = [...after].filter(([series]) => /status="[45]xx"|outcome="(?!ok|none)|code=/.test(series))
     expect(failures.filter(([series, value]) => value > 0 && !before.has(series))).toEqual([])
     expect(failures.filter(([, value]) => value > 0).length).toBeGreaterThan(2)

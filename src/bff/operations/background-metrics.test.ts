@@ -8,7 +8,7 @@ import { chartDetail, json, songId } from '../testing/scripted-provider.ts'
 
 const WRITER = { id: '', name: '' }
 
-/** Value of one series. */
+/** Returns the value of one series. */
 async function metricOf({ app }: Pick<TestApp, 'app'>, series: string): Promise<number | null> {
   const { body } = await app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4310' } })
   const line = body.split('\n').find((each) => each.startsWith(`${series} `))

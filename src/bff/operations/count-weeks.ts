@@ -3,7 +3,7 @@ import type { WeekArchive } from '../archive/week-archive.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import { LATE_WEEKS } from '../charts/find-latest-week.ts'
 
-/** How fresh the known charts are. `current`: their last closed week is known. */
+/** How many of the known charts are up to date. `current`: the last closed week is known. */
 export type WeekCounts = { current: number; late: number; closedAgeSec: number }
 
 const MS_PER_SEC = 1_000

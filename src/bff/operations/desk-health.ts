@@ -4,20 +4,20 @@ import type { DeskDatabase } from '../desk-database/desk-database.ts'
 
 export type DeskHealth = {
   isUsable: boolean
-  /** Messages that are waiting to be sent, and how long the oldest is overdue. */
+  /** Number of messages that wait to be sent, and how long the oldest is overdue. */
   waiting: number
   overdueSec: number
-  /** Epoch milliseconds; null if there was none. */
+  /** Epoch milliseconds. Null if there was no backup. */
   lastBackupMs: number | null
 }
 
 const UNUSABLE: DeskHealth = { isUsable: false, waiting: 0, overdueSec: 0, lastBackupMs: null }
-/** Replicas are scraped often, and each would ask the database that they share. */
+/** Replicas are scraped often, and each scrape would query the database that they share. */
 const FRESH_MS = 15_000
 /** A scrape must not wait for a database that is down. */
 const TIMEOUT_MS = 2_000
 
-/** Reads for the metrics how the desk's database is. Never rejects. */
+/** Reads the state of the team database for the metrics. Never rejects. */
 export function createDeskHealth({ database, now }: { database: DeskDatabase; now: () => number }) {
   let reading: Promise<DeskHealth> | null = null
   let readMs = Number.NEGATIVE_INFINITY
@@ -39,7 +39,7 @@ export function createDeskHealth({ database, now }: { database: DeskDatabase; no
         isUsable: true,
         waiting: Number(due.count),
         overdueSec: overdueMs / 1_000,
-        // An aggregate has no row to be missing, but no value either.
+        // An aggregate always returns a row, but its value can be null.
         lastBackupMs: (backup.at as string | null) === null ? null : Date.parse(backup.at),
       }
     })
@@ -52,7 +52,7 @@ export function createDeskHealth({ database, now }: { database: DeskDatabase; no
         reading = Promise.race([load().catch(() => UNUSABLE), sleep(TIMEOUT_MS, UNUSABLE, { ref: false })])
       }
       const health = await reading
-      // A problem shows at once: the watch already knows it, so it costs no read.
+      // The watch already knows of a problem, so it shows at once and without a read.
       return database.problem() === null ? health : UNUSABLE
     },
   }

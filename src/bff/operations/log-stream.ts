@@ -45,8 +45,8 @@ type LogStream = Output & Pick<Writable, 'on' | 'writableLength'>
 const MAX_WAITING_BYTES = 1024 * 1024
 
 /**
- * Writes to a stream whose reader may disconnect, hang, or run out of disk space without stopping the process. Drops lines
- * while the stream is blocked, and later logs how many.
+ * Writes to a stream whose reader may disconnect, hang, or run out of disk space, without stopping the process. Drops
+ * lines while the stream is blocked, and later logs how many.
  */
 export function createSteadyOutput(stream: LogStream): Output {
   let dropped = 0

@@ -14,10 +14,10 @@ import { type MetricValues, registerGauges } from './register-gauges.ts'
 const MS_PER_SEC = 1_000
 const LATENCY_BUCKETS_SEC = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WAIT_BUCKETS_SEC = [0.001, 0.01, 0.05, 0.25, 1, 2.5, 5, 10]
-/** Minutes and hours, because a message waits for its channel. */
+/** Up to hours, because a message waits for its channel. */
 const DELIVERY_BUCKETS_SEC = [5, 30, 60, 300, 900, 3_600, 14_400, 57_600]
 const JOB_BUCKETS_SEC = [0.1, 1, 10, 60, 300, 900, 3_600]
-/** The objective for latency is about this route. */
+/** The latency objective applies to this route. */
 const CHART_WEEK_ROUTE = '/api/charts/:id/weeks/:week'
 const FAILURE_CLASSES = ['4xx', '5xx']
 const READ_METHODS = new Set(['GET', 'HEAD'])
@@ -68,7 +68,7 @@ export function createMetrics(version: string, lag: EventLoopLag, read: () => Me
   for (const code of ERROR_CODES) errors.inc({ code }, 0)
   latency.zero({ route: CHART_WEEK_ROUTE })
 
-  // Not `job`, which Prometheus sets itself. It would rename ours to `exported_job`.
+  // The label isn't `job`, because Prometheus sets that itself and would rename ours to `exported_job`.
   const jobs = counter('jobs_total', 'Work in the background and imports, by result.', ['task', 'result'])
   for (const task of JOB_NAMES) for (const result of JOB_RESULTS) jobs.inc({ task, result }, 0)
   const jobTimes = histogram('job_duration_seconds', 'Duration of a job.', ['task'], JOB_BUCKETS_SEC)
@@ -82,7 +82,7 @@ export function createMetrics(version: string, lag: EventLoopLag, read: () => Me
   )
   registerGauges(registry, version, lag, read)
 
-  // Cached, because looking up a series by labels is slower than incrementing it.
+  // Cached, because finding a series by its labels is slower than incrementing it.
   const known = new Map<string, ReturnType<typeof toSeries>>()
   const toSeries = (method: string, route: string, status: string) => ({
     requests: requests.labels(method, route, status),

@@ -15,7 +15,7 @@ const RULES_PATH = join(ROOT, 'docs/deploy/alerts.rules.yml')
 const RULES = readRules(readFileSync(RULES_PATH, 'utf8'))
 const RECORDED = new Set(RULES.filter(({ kind }) => kind === 'record').map(({ name }) => name))
 const SLO = readFileSync(join(ROOT, 'docs/slo.md'), 'utf8')
-/** Prometheus adds these to every series. */
+/** Labels that Prometheus adds to every series. */
 const SCRAPE_LABELS = new Set(['instance', 'job'])
 
 type Panel = {
@@ -32,7 +32,7 @@ const { panels, templating } = JSON.parse(readFileSync(join(ROOT, 'docs/deploy/g
 const PANEL_QUERIES = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 const QUERIES = [...RULES.map(({ query }) => query), ...PANEL_QUERIES]
 
-/** Labels of every metric, after one event of each kind. */
+/** Returns the labels of every metric, after one event of each kind. */
 async function listMetrics(): Promise<Map<string, Set<string>>> {
   const cache = { hits: 0, misses: 0, stale: 0 }
   const lag = measureEventLoopLag()
@@ -64,7 +64,7 @@ async function listMetrics(): Promise<Map<string, Set<string>>> {
   return labels
 }
 
-/** Values of labels that come from fixed sets. Null if any value is possible. */
+/** Returns the values of labels that come from fixed sets. Null if any value is possible. */
 function valuesOf(metric: string, label: string): readonly string[] | null {
   const results: Record<string, readonly string[]> = {
     chartroom_jobs_total: JOB_RESULTS,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 
-/** Returns the program that opens a URL in the person's browser, and its arguments. None of them is a shell. */
+/** Returns the program that opens a URL in the person's browser, and its arguments. None of the programs is a shell. */
 export function browserCommand(platform: NodeJS.Platform, url: string): [program: string, args: string[]] {
   if (platform === 'darwin') return ['open', [url]]
   if (platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', url]]

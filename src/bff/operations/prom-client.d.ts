@@ -1,5 +1,5 @@
-// Files of the package, because its entry also loads metrics that Chartroom doesn't have, with a second copy of OpenTelemetry's API.
-// That takes 140 ms of CPU time per start.
+// These files are imported separately, because the package's entry also loads metrics that Chartroom doesn't have, with
+// a second copy of OpenTelemetry's API. That takes 140 ms of CPU time per start.
 declare module 'prom-client/lib/counter.js' {
   export { Counter as default } from 'prom-client'
 }

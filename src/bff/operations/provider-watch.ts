@@ -11,13 +11,13 @@ export function createProviderWatch(now: () => number) {
   return {
     note({ outcome, status }: Pick<CallLine, 'outcome' | 'status'>) {
       if (outcome === 'cancelled') return
-      // A response that was cut off has no status. It counts as silence.
+      // A response that was cut off has no status. It counts as no response.
       isSilent = !ANSWERED.has(outcome) || (outcome === 'failed' && status === null)
       if (!isSilent) lastAnswerMs = now()
     },
-    /** True if the last call got no response. */
+    /** Returns true if the last call got no response. */
     isSilent: () => isSilent,
-    /** Epoch milliseconds; null before the first response. */
+    /** Epoch milliseconds. Null before the first response. */
     lastAnswerMs: () => lastAnswerMs,
   }
 }

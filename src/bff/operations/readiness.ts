@@ -12,18 +12,18 @@ export type ReadinessFacts = {
   isDraining: boolean
   isShedding: boolean
   token: TokenState
-  /** Why the embedded service is currently down, as a sentence. */
+  /** Why the embedded service is down, as a sentence. Null if it isn't. */
   outage: string | null
   isProviderSilent: boolean
   pausedMs: number
   hasOpenBreaker: boolean
-  /** Another program seems to use the same provider account. */
+  /** True if another program seems to use the same provider account. */
   isAccountShared: boolean
-  /** Redis is unreachable. */
+  /** True if Redis is unreachable. */
   isCutOff: boolean
   /** False while the database of team data can't be read or written. */
   hasTeamData: boolean
-  /** Another server uses the same data folder. */
+  /** True if another server uses the same data folder. */
   isDataShared: boolean
   /** Reasons why no one can sign in, as sentences. */
   identity: readonly string[]

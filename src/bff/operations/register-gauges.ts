@@ -185,7 +185,7 @@ export function registerGauges(registry: Registry, version: string, lag: EventLo
   info.set({ version }, 1)
 }
 
-/** Whole microseconds, so that a value has no needless digits. */
+/** Rounds to whole microseconds, so that values have no needless digits. */
 function toSec(ms: number): number {
   return Math.round(ms * US_PER_MS) / US_PER_SEC
 }

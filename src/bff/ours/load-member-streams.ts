@@ -19,13 +19,16 @@ import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 
-/** Members whose streams a remote provider is asked for by one request, with two calls each. Cached ones don't count. */
+/**
+ * Maximum number of members for which one request calls a remote provider, with two calls each. Cached ones don't
+ * count.
+ */
 const MAX_ASKED_MEMBERS = 24
 
 type Member = MemberRef & { kind: EntityKind }
 type Loaded = { line: MemberStreams; reads: Omit<Read<unknown>, 'data'>[]; record: EntityRecord | null }
 
-/** Streams of the members in the last four complete weeks, and their change. */
+/** Loads the members' streams in the last four complete weeks, and their change. */
 export async function* loadMemberStreams(
   context: AppContext,
   { members, location }: { members: readonly MemberRef[]; location: Territory },
@@ -68,7 +71,7 @@ function toQuery({ kind, id }: Member, { location, window }: Place) {
   return { kind, id, location, window, filters: {}, level: 'figures' } as const
 }
 
-/** Members to load, and those beyond the limits. */
+/** Returns the members to load, and those beyond the limits. */
 function chooseMembers(context: AppContext, members: readonly MemberRef[], place: Place): [Member[], Member[]] {
   const titled = members.flatMap(({ kind, id }) => (kind === 'chart' ? [] : [{ kind, id }]))
   const first = titled.slice(0, MAX_STREAMS_MEMBERS)

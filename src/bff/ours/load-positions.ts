@@ -13,16 +13,19 @@ import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findRosterTitles, knowsTitlesOf } from './roster-titles.ts'
 
-/** Provider calls of one request for the titles of artists that weren't read today. An embedded service has no limit. */
+/**
+ * Maximum number of provider calls per request for the titles of artists that weren't loaded today. An embedded service
+ * has no limit.
+ */
 const MAX_ARTIST_CALLS = 24
-/** Members with a run. A longer list shows the others without. */
+/** Maximum number of members with a run. Further members are shown without one. */
 const MAX_RUNS = 400
 
 type Directory = Read<ListedChart[]>
 type Computed = Receipt['computed'][number]
 type ReceiptParts = Parameters<typeof toReceipt>[2]
 
-/** Reads stored weeks only, but queues charts whose latest week isn't stored. */
+/** Uses only stored weeks, but queues charts whose latest week isn't stored. */
 export async function loadMemberPositions(
   context: AppContext,
   { rosterId, members }: { rosterId: string; members: readonly MemberRef[] },
@@ -58,7 +61,7 @@ export async function loadMemberPositions(
   }
 }
 
-/** Positions of an artist's titles, which the page's response already lists. */
+/** Loads positions of an artist's titles, which the page's response already lists. */
 export async function loadArtistPositions(
   context: AppContext,
   { id, titleIds }: { id: string; titleIds: readonly string[] },
@@ -75,7 +78,7 @@ function byRank(one: FoundPosition, other: FoundPosition): number {
   return one.rank - other.rank || one.chartId.localeCompare(other.chartId)
 }
 
-/** Ids of titles by member. Without an entry: artists whose titles aren't known. */
+/** Returns IDs of titles by member. Artists whose titles aren't known have no entry. */
 async function findTitlesOf(
   context: AppContext,
   members: readonly MemberRef[],
@@ -90,7 +93,7 @@ async function findTitlesOf(
   const { artistIdsOf, listedArtistIds } = await findRosterTitles(context, asked, options)
   for (const id of listedArtistIds) titlesOf.set(id, [])
   for (const [titleId, artistIds] of artistIdsOf) {
-    // An artist without a list of titles can still have titles of a known credit.
+    // An artist without a list of titles can still have titles with a known credit.
     for (const id of artistIds) {
       const titles = titlesOf.get(id)
       if (titles === undefined) titlesOf.set(id, [titleId])
@@ -100,7 +103,7 @@ async function findTitlesOf(
   return titlesOf
 }
 
-/** Adds what the page shows. Null for a chart that the provider no longer lists. */
+/** Adds the fields that the page shows. Null for a chart that the provider no longer lists. */
 async function describePositions(context: AppContext, charts: readonly ListedChart[], shown: readonly FoundPosition[]) {
   const byId = new Map(charts.map((chart) => [chart.id, chart]))
   const names = context.names.findAll([...new Set(shown.map(({ entityId }) => entityId))])

@@ -12,22 +12,22 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 export type TitleRef = { kind: ChartKind; id: string }
 
 export type RosterTitles = {
-  /** Songs and albums with the roster's artists that bring them, if they are not members of their own. */
+  /** Songs and albums, with the roster artists that they belong to. Empty for titles that are members themselves. */
   artistIdsOf: ReadonlyMap<string, readonly string[]>
-  /** Charts that bring all their titles. */
+  /** Charts of which all titles count as roster titles. */
   chartIds: ReadonlySet<string>
   /**
-   * True if an entry or exit of the chart belongs to the roster. A chart that is a member brings the titles that are on it or left
-   * it in that week, on that chart only.
+   * Returns true if an entry or exit of the chart belongs to the roster. If a chart is a member, the titles that are on
+   * it or exited it in that week count, on that chart only.
    */
   isOurs: (chartId: string, titleId: string) => boolean
-  /** Artists whose titles could not be read. */
+  /** Number of artists whose titles failed to load. */
   failedArtists: number
-  /** Artists whose records don't list titles: theirs are those of the records that were read for names. */
+  /** Number of artists whose records don't list titles. Their titles come from records that were loaded for names. */
   unlistedArtists: number
-  /** Artists whose titles could be read completely. */
+  /** Artists whose titles are completely known. */
   listedArtistIds: ReadonlySet<string>
-  /** Titles that only their credit connects with an artist. */
+  /** Titles that are connected with an artist only by their credit. */
   byName: ReadonlySet<string>
 }
 
@@ -35,15 +35,15 @@ type TitlesOf = (typeof MEMBERS)[MemberKind]['titlesOf']
 type KindOf<T extends TitlesOf> = {
   [K in MemberKind]: (typeof MEMBERS)[K]['titlesOf'] extends T ? K : never
 }[MemberKind]
-/** A member whose record lists titles: an artist. */
+/** A member whose record lists titles, such as an artist. */
 type Listing = { kind: KindOf<'record'>; id: string }
 
-/** `isListed`: the provider's record of the artist lists its titles. */
+/** `isListed` is true if the provider's record of the artist lists its titles. */
 type ArtistTitles = { titles: TitleRef[]; isListed: boolean; name: string | null }
 
 type TitleSources = Pick<AppContext, 'client' | 'cache' | 'freshness' | 'names' | 'now' | 'concurrency'>
 
-/** Finds the titles of a roster. Costs one provider call for each artist that was not read today. */
+/** Finds the titles of a roster. Makes one provider call per artist that wasn't loaded today. */
 export async function findRosterTitles(
   context: TitleSources,
   members: readonly MemberRef[],
@@ -78,7 +78,7 @@ export async function findRosterTitles(
   return { artistIdsOf, chartIds, isOurs, failedArtists, unlistedArtists, listedArtistIds, byName }
 }
 
-/** True if {@link findRosterTitles} needs no provider call for the member. */
+/** Returns true if {@link findRosterTitles} needs no provider call for the member. */
 export function knowsTitlesOf({ cache }: Pick<TitleSources, 'cache'>, { kind, id }: MemberRef): boolean {
   return MEMBERS[kind].titlesOf !== 'record' || cache.has(keyOf({ kind: kind as Listing['kind'], id }))
 }
@@ -87,7 +87,7 @@ function listOf<T extends TitlesOf>(members: readonly MemberRef[], titlesOf: T):
   return members.flatMap(({ kind, id }) => (MEMBERS[kind].titlesOf === titlesOf ? { kind: kind as KindOf<T>, id } : []))
 }
 
-/** Null if the provider failed. */
+/** Returns null if the provider failed. */
 async function readArtistTitles(
   { client, cache, freshness, names, now }: TitleSources,
   artist: Listing,
@@ -115,14 +115,17 @@ async function readArtistTitles(
   }
 }
 
-/** Ids of the titles that an artist's record lists, or else of those with its name or ID in a credit that was read before. */
+/**
+ * Returns IDs of the titles in an artist's record. Without such a list, returns titles whose known credit has the
+ * artist's name or ID.
+ */
 export function findTitlesOf({ names }: Pick<TitleSources, 'names'>, id: string, record: EntityRecord): string[] {
   const { titles, isListed, name } = toArtistTitles(record)
   const found = isListed ? titles : names.findTitlesOf(id, name).filter((title) => toTitleRef(title) !== null)
   return [...new Set(found.map((title) => title.id))]
 }
 
-/** Keeps the titles that another answer about the artist contained. */
+/** Stores the titles that another response about the artist contained. */
 export async function noteArtistTitles(
   { cache, freshness, names, now }: Pick<TitleSources, 'cache' | 'freshness' | 'names' | 'now'>,
   artistId: string,
@@ -134,7 +137,7 @@ export async function noteArtistTitles(
   await cache.put(keyOf({ kind: 'artist', id: artistId }), { data: found, fetchedAt: now() }, freshness.closedMs)
 }
 
-/** The record names the titles, so that they cost no call of their own. */
+/** The record contains the titles' names, so they need no call of their own. */
 export function noteNames(names: TitleSources['names'], { identity, discography, relationships }: EntityRecord) {
   const { kind, id, title, credit } = identity
   if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })

@@ -8,7 +8,7 @@ const WEEK = { start: '2026-11-13', end: '2026-11-19' }
 const QUERY = { kind: 'artist', id: ID, location: 'US', window: WEEK, filters: {} } as const
 const OPTIONS = { signal: new AbortController().signal }
 
-/** A provider that refuses these parameters, and sends a record without figures otherwise. */
+/** Creates a client of a provider that refuses these parameters, and otherwise sends a record without figures. */
 function createStrictClient(refused: readonly string[]) {
   const call = ({ query = {} }: Call): Promise<CallResult> =>
     refused.some((name) => name in query)

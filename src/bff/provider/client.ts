@@ -31,7 +31,7 @@ import type { Call, CallResult, CallOptions, Transport } from './transport.ts'
 
 type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
 
-/** The entity, territory, dates, and filters of a request for figures. */
+/** Entity, territory, dates, and filters of a request for figures. */
 export type EntityScope = {
   kind: EntityKind
   /** A service id, or another identifier without separators. */
@@ -48,13 +48,13 @@ export type EntityQuery = EntityScope & {
 
 type SeriesQuery = EntityScope & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
 
-/** `record` has the figures of the requested week if the provider sends no weeks. */
+/** If the provider sends no weeks, `record` has the figures of the requested week. */
 export type ArtistWeeks = { record: EntityRecord } & Record<MetricId, DatedReadings | null>
 
-/** Optional features that the provider supports; null until a response has shown it. */
+/** Optional features of the provider. Null until a response has shown whether it supports them. */
 type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
 
-/** Parameters beyond the specification, which a provider may ignore or refuse with 400. */
+/** Parameters beyond the specification. A provider may ignore them or refuse them with 400. */
 const LEVEL_PARAMS = {
   full: { relationships: 'all', metadata_level: 'max' },
   facts: { metrics: 'none', metadata_level: 'max' },
@@ -73,7 +73,7 @@ export type DecodeWeek = (
 export type ChartWeekOptions = CallOptions & {
   /** @default decodes on the current thread */
   decodeWeek?: DecodeWeek
-  /** True when the week is one of hundreds for an exported file. */
+  /** True if the week is one of hundreds for an exported file. */
   isExport?: boolean
 }
 
@@ -104,7 +104,7 @@ export function createProviderClient(transport: Transport) {
   async function fetchCharts(options: CallOptions): Promise<ListedChart[]> {
     const result = await fetchJson({ route: CHARTS_ROUTE, path: CHARTS_ROUTE }, options)
     if (result === null) return []
-    // A chart with a malformed id couldn't be requested.
+    // A chart with a malformed ID couldn't be requested.
     return parseWire(wireChartsSchema, result)
       .charts.filter(({ id }) => CHART_ID_PATTERN.test(id))
       .map(toListedChart)
@@ -146,7 +146,7 @@ export function createProviderClient(transport: Transport) {
     } catch (error) {
       if (!isBadRequest(error) || (Object.keys(params).length === 0 && !hasIdType)) throw error
     }
-    // A provider without `id_type` knows no entity by such an identifier.
+    // A provider without `id_type` can't find entities by such an identifier.
     const result = await (hasIdType ? fetchJson(plain, options).catch(nullIfBadRequest) : fetchJson(plain, options))
     // "No data" doesn't show that the parameters caused the 400.
     if (result !== null) refusedLevels.add(level)
@@ -154,8 +154,8 @@ export function createProviderClient(transport: Transport) {
   }
 
   /**
-   * Fetches an artist's titles with all metrics by chart week in one call. If the provider doesn't support the interval, the weeks are null,
-   * and the record has the figures of `week`, which is the last week of the range.
+   * Fetches an artist's titles with all metrics by chart week in one call. If the provider doesn't support the
+   * interval, the weeks are null, and the record has the figures of `week`, the last week of the range.
    */
   async function fetchArtistWeeks(
     query: RecordQuery,
@@ -172,7 +172,7 @@ export function createProviderClient(transport: Transport) {
     if (isDated || isUndated) intervals.record('week', { kind: isDated ? 'dated' : 'unsupported' })
     if (wire === null || (tree.length > 0 && !isDated)) {
       const record = await fetchEntity({ ...query, window: week, level: 'full' }, options)
-      // Only data with the same other parameters shows that the interval caused the 400.
+      // If data comes with the same other parameters, the interval must have caused the 400.
       if (record !== null && wire === null && !refusedLevels.has('full'))
         intervals.record('week', { kind: 'unsupported' })
       return record && { record, ...toEachMetric(() => null) }
@@ -204,7 +204,7 @@ export function createProviderClient(transport: Transport) {
     } catch (error) {
       if (!isBadRequest(error)) throw error
       if (intervals.supports(interval) !== null) return { kind: 'unsupported' }
-      // Only data without the interval shows that the interval caused the 400.
+      // If data comes without the interval, the interval must have caused the 400.
       const plain = await fetchJson(toEntityCall(query, {}), options)
       return { kind: plain === null ? 'none' : 'unsupported' }
     }
@@ -248,14 +248,17 @@ function parseRecord({ kind, id, location, window }: RecordQuery, result: JsonRe
   return wire
 }
 
-/** False if no value belongs to the requested days or weeks, because the provider's weeks begin on another day, or its dates have another form. */
+/**
+ * Returns false if no value belongs to the requested days or weeks, because the provider's weeks start on another day
+ * or its dates have another form.
+ */
 function hasRequestedDates(values: readonly DatedValue[], { window, interval }: SeriesQuery): boolean {
   const step = interval === 'day' ? 1 : DAYS_IN_WEEK
   const first = toDayNumber(window.start)
   return values.length === 0 || values.some(({ date }) => isIsoDate(date) && (toDayNumber(date) - first) % step === 0)
 }
 
-/** True if the metric has one number for the entire range. */
+/** Returns true if the metric has one number for the entire range. */
 function hasTotal(tree: readonly MetricNode[], metric: MetricId): boolean {
   return (toMetrics(tree)[metric]?.total ?? null) !== null
 }

@@ -308,7 +308,7 @@ describe('a cached response', () => {
     await expect.poll(() => test.provider.dataCalls().length).toBe(2)
     await expect
       .poll(async () => {
-        // Rendered responses are reused for a few seconds.
+        // Rendered responses are cached for a few seconds.
         test.advance(6_000)
         const { retrievedAt, stale } = (await get(test, closed)).body.receipt
         return retrievedAt !== first.body.receipt.retrievedAt && !stale
@@ -324,7 +324,7 @@ describe('a cached response', () => {
   })
 })
 
-/** 100,000 nested nodes: under 4 MB, but too deep for recursion. */
+/** Returns 100,000 nested nodes: under 4 MB, but too deep for recursion. */
 function deepTree(): string {
   const depth = 100_000
   return `{"metrics":[${'{"name":"a","value":['.repeat(depth)}${']}'.repeat(depth)}]}`

@@ -6,12 +6,12 @@ import { Agent, request as requestPlainly, requestSecurely, SecureAgent } from '
 import { toReason } from './signals.ts'
 import type { Upstream, UpstreamResponse } from './upstream.ts'
 
-/** For connecting, including TLS. */
+/** Time limit for connecting, including TLS. */
 const CONNECT_TIMEOUT_MS = 2_000
 const KEEP_IDLE_MS = 10_000
 
 const ACCEPTED_CODINGS = 'gzip, deflate, br'
-/** Accepts a missing end, as browsers do. A body that is cut off isn't valid JSON anyway. */
+/** Accepts a missing end, as browsers do. A truncated body isn't valid JSON anyway. */
 const ZLIB = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }
 const BROTLI = { flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH }
 
@@ -71,7 +71,10 @@ function toUpstreamResponse(response: IncomingMessage): UpstreamResponse {
   }
 }
 
-/** Reads what has arrived, so that the connection is used again. A response that is still arriving loses its connection. */
+/**
+ * Reads the data that has arrived, so that the connection can be reused. If the response is still arriving, its
+ * connection is closed.
+ */
 async function discard(response: IncomingMessage): Promise<void> {
   if (!response.complete) return void response.destroy()
   response.resume()
@@ -79,7 +82,7 @@ async function discard(response: IncomingMessage): Promise<void> {
   await finished(response)
 }
 
-/** A body with an unknown coding stays as it is and is then unreadable. */
+/** A body with an unknown encoding isn't decoded and then can't be parsed. */
 function decode(response: IncomingMessage): Readable {
   const coding = response.headers['content-encoding']?.toLowerCase()
   if (coding === 'br') return pipeline(response, createBrotliDecompress(BROTLI), () => {})

@@ -2,10 +2,9 @@ import type { SeriesReadings, WireInterval } from './wire/adapt-series.ts'
 import { untilAborted } from './signals.ts'
 
 /**
- * Finds out which intervals the provider supports: `aggregate_interval` is not in the specification, and a provider may support
- * days but not chart weeks. Requests wait while the first one finds out, so that a page with four series makes at most one
- * useless call.
- *
+ * Finds out which intervals the provider supports: `aggregate_interval` isn't in the specification, and a provider may
+ * support days but not chart weeks. Other requests wait for the first one, so that a page with four series makes at
+ * most one useless call.
  * @param onResult called with whether any interval is supported
  */
 export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
@@ -26,7 +25,7 @@ export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
 
   return {
     supports,
-    /** Notes what the response to another kind of request showed. */
+    /** Records what the response to another kind of request showed. */
     record,
 
     /** Runs `call` unless the interval is known to be unsupported. The signal only ends waiting for other requests. */

@@ -1,7 +1,7 @@
 /** Longest delay that Node supports; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Settles like `promise`, or rejects when the signal aborts first. The work itself continues. */
+/** Settles like `promise`, or rejects if the signal aborts first. The work itself continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {
     // Its failure must not end the process.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { providerTimeout } from '../core/errors.ts'
 import { createSingleFlight, type SharedCall } from './single-flight.ts'
 
-/** Flights of one key, whose work is sent at once or stays queued. */
+/** Creates flights of one key. Their work is sent at once or stays queued. */
 function createFlights({ isSent }: { isSent: boolean }) {
   const flights = createSingleFlight()
   const calls: (SharedCall & PromiseWithResolvers<string>)[] = []

@@ -5,7 +5,10 @@ import { untilAborted } from './signals.ts'
 /** `priority` defaults to `page`. */
 export type Caller = { signal: AbortSignal; priority?: Priority | CurrentPriority | undefined }
 
-/** What callers share: as urgent as the most urgent of them at the moment. `onSent`: the provider has the request. */
+/**
+ * Data that callers share. It is as urgent as its most urgent caller. `onSent`: call it when the provider has the
+ * request.
+ */
 export type SharedCall = { signal: AbortSignal; priority: CurrentPriority; onSent: () => void }
 
 type Flight = {
@@ -24,8 +27,8 @@ type Flight = {
 const LINGER_MS = 200
 
 /**
- * Joins identical calls in flight. Callers leave by their own signals. When the last one has left, a queued call is canceled at
- * once, and a sent one shortly afterwards, or at once if the caller had waited until its deadline.
+ * Joins identical calls in flight. Each caller can leave by its signal. When the last one has left, a queued call is
+ * canceled at once. A sent call is canceled shortly afterward, or at once if the caller had waited until its deadline.
  */
 export function createSingleFlight() {
   const flights = new Map<string, Flight>()
@@ -63,7 +66,7 @@ export function createSingleFlight() {
   function leave(key: string, flight: Flight, caller: CurrentPriority, { reason }: AbortSignal) {
     flight.callers.delete(caller)
     if (flight.callers.size > 0 || flight.isDone) return
-    // A caller that waited until its deadline shows that the call hangs, so the next one doesn't join it. Calls that this one has
+    // If a caller waited until its deadline, the call hangs, so the next one doesn't join it. Calls that this one has
     // joined learn the same from the reason.
     if (isTimeout(reason)) cancel(key, flight, reason)
     else if (flight.isSent) flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
@@ -78,7 +81,7 @@ export function createSingleFlight() {
   return {
     /** All callers of a key must pass work with the same result type, because the result is cast to T. */
     run<T>(key: string, { signal, priority }: Caller, work: (call: SharedCall) => Promise<T>): Promise<T> {
-      // A function of its own, because callers are counted by it.
+      // Each caller gets a function of its own, because callers are counted by it.
       const caller = () => currentPriority(priority)
       const flight = flights.get(key) ?? start(key, caller, work)
       clearTimeout(flight.timer)

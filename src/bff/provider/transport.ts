@@ -18,7 +18,7 @@ export type Credentials = { apiKey: string; username: string; password: string }
 
 type TransportOptions = {
   upstream: Upstream
-  /** Without a trailing slash. No other origin is ever called. */
+  /** Base URL without a trailing slash. No other origin is ever called. */
   baseUrl: string
   credentials: Credentials
   /** Segment of the media type that selects the API version. */
@@ -32,7 +32,10 @@ type TransportOptions = {
   /** Monotonic milliseconds, because the clock can be set back. */
   elapsedMs: () => number
   log: CallLog
-  /** Null without other replicas. @default null */
+  /**
+   * Null without other replicas.
+   * @default null
+   */
   lease?: LoginLease | null
 }
 
@@ -41,16 +44,16 @@ export type Call = {
   route: string
   /** ID or query of the call, so that one broken entity doesn't stop the calls of its route for others. */
   subject?: string
-  /** Built from constants and validated ids only. */
+  /** Path that is built only from constants and validated IDs. */
   path: string
   query?: Record<string, string>
   body?: Record<string, string | number>
-  /** True when the caller parses the response, on a thread. */
+  /** True if the caller parses the response on a thread. */
   isRaw?: boolean
 }
 
 export type CallOptions = Caller & {
-  /** Logged. A call shared by several requests has the id of the first. */
+  /** ID for the log. A call that several requests share has the ID of the first. */
   requestId?: string | undefined
   /** Called when the request leaves the queue. */
   onSent?: () => void
@@ -65,12 +68,12 @@ export type CallResult =
 /** Responses to a login that a retry with the same credentials can't change. */
 const REFUSING_STATUSES: ReadonlySet<number> = new Set([400, 401, 403])
 const OPENING_BRACE = 0x7b
-/** Printable ASCII within a generous header limit; tokens usually have about 1 KB. */
+/** Printable ASCII within a generous header limit. Tokens usually have about 1 KB. */
 const SENDABLE_TOKEN = /^(?! )[\u0020-\u007e]{1,12000}(?<! )$/
 
 /**
- * The only module that calls the provider. Limits the number, duration and size of calls, adds the token, and returns JSON, no
- * data or our own error, so that the provider's error text never reaches the browser.
+ * The only module that calls the provider. Limits the number, duration, and size of calls, adds the token, and returns
+ * JSON, no data, or our own error, so that the provider's error text never reaches the browser.
  */
 export function createTransport(options: TransportOptions) {
   const { baseUrl, credentials, vendor, elapsedMs } = options
@@ -94,7 +97,7 @@ export function createTransport(options: TransportOptions) {
         toRequest: loginRequest,
       })
     }
-    // Without a breaker, because the token keeper limits logins itself.
+    // A login has no breaker, because the token keeper limits logins itself.
     const { status, bytes } = await tryTwice(attempt, { budget, breaker: null, signal })
     if (REFUSING_STATUSES.has(status)) throw refused(status)
     const login = wireAuthSchema.safeParse(status === 200 ? parseJson(decode(bytes)) : null)
@@ -121,7 +124,7 @@ export function createTransport(options: TransportOptions) {
     let attempts = 0
     let refusedToken: string | null = null
 
-    /** Resolves to null when the token was refused and another attempt is left. */
+    /** Resolves to null if the token was refused and another attempt is left. */
     const attempt = async (onTurn: () => void) => {
       attempts += 1
       const current = refusedToken === null ? await tokens.get(signal) : await tokens.replace(refusedToken, signal)
@@ -160,7 +163,7 @@ export function createTransport(options: TransportOptions) {
       'x-api-key': credentials.apiKey,
       authorization: token,
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      // Identifies the request in the provider's log as well; its form was validated on arrival.
+      // The ID identifies the request in the provider's log as well. Its form was validated on arrival.
       ...(requestId !== undefined && { 'x-request-id': requestId }),
     }
     const url = `${baseUrl}${path}${search === '' ? '' : `?${search}`}`
@@ -222,7 +225,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Without the cause, because the parser's message quotes the body, which must not be logged.
+    // The error has no cause, because the parser's message quotes the body, which must not be logged.
     throw failed('The provider’s response couldn’t be read.')
   }
 }

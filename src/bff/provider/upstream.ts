@@ -1,12 +1,15 @@
 import type { Priority } from './calls/bulkhead.ts'
 
-/** The parts of a `Request` that are used, because the class takes longer to create than a small call to send. */
+/** The parts of a `Request` that are used. Creating the class takes longer than sending a small call. */
 export type UpstreamRequest = Pick<Request, 'method' | 'url' | 'headers' | 'signal' | 'text'> & { body: unknown }
 
-/** `cancel` discards what was not read, so that the connection is reused or closed. */
+/** `cancel` discards unread data, so that the connection is reused or closed. */
 export type UpstreamBody = AsyncIterable<Uint8Array<ArrayBuffer>> & { cancel: () => Promise<void> }
 
-/** The parts that we read of a `Response`. Not the class, because its streams cost more than the rest of a small call. */
+/**
+ * The parts of a `Response` that are used. The class isn't, because its streams cost more than the rest of a small
+ * call.
+ */
 export type UpstreamResponse = {
   status: number
   headers: Pick<Headers, 'get'>

@@ -8,7 +8,7 @@ import type { KeyedSession } from '../sign-in/session-store.ts'
 import { absentIfOtherType, expectText, expectTexts, type RedisLink, UnexpectedReplyError } from './redis-link.ts'
 
 const KEYS_PER_SCAN = 500
-/** More than any Redis needs, so that a cursor that never ends can't keep people from signing in. */
+/** More than any Redis needs. A cursor that never ends must not prevent people from signing in. */
 const MAX_SCANS = 20_000
 
 const sessionSchema = z.object({
@@ -36,8 +36,8 @@ const shareSchema = z.object({
 })
 
 /**
- * Sessions and share links of versions before 007-sessions-and-links, which replicas had in Redis. They stay there until they expire, because
- * replicas of the earlier version may still run.
+ * Reads sessions and share links that versions before 007-sessions-and-links had in Redis. They stay there until they
+ * expire, because replicas of the earlier version may still run.
  */
 export function earlierRedisSessions(link: RedisLink, sessionSecret: string): Earlier<KeyedSession> {
   const sealKey = deriveKey(sessionSecret, 'shared sessions')
@@ -77,7 +77,7 @@ export function earlierRedisShares(link: RedisLink, secret: string): Earlier<Key
   }
 }
 
-/** Null if Redis didn't respond to everything. */
+/** Returns null if Redis didn't respond to every command. */
 async function readAll<R>(
   link: RedisLink,
   kind: string,

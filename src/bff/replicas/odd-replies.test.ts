@@ -18,7 +18,10 @@ const CONFIGURED = {
   RATE_LIMIT_BURST: '5000',
 }
 const COOKIE = { cookie: `sid=${'a'.repeat(43)}` }
-/** A refusal is reported for 10 s, and the probe after it may have to wait 3 s for a connection. The rest is for a busy machine. */
+/**
+ * A refusal is reported for 10 s, and the next probe may have to wait 3 s for a connection. The rest is for a busy
+ * machine.
+ */
 const RECOVERED = { timeout: 40_000 }
 let days = 0
 
@@ -32,7 +35,7 @@ async function start(redisUrl: string, settings: Record<string, string> = {}) {
   return { provider, bff }
 }
 
-/** Sends a new request, so that it reads a response, a turn, a token and names from Redis. */
+/** Sends a new request, so that it needs a response, a turn, a token, and names from Redis. */
 function getUncached({ bff }: { bff: StartedProcess; provider: FaultyProvider }) {
   days += 1
   const day = new Date(Date.parse('2025-12-01') + (days % 80) * 86_400_000).toISOString().slice(0, 10)

@@ -30,7 +30,7 @@ type ReplicasOptions = {
   onChange: (isUsed: boolean, reason: RedisFailure | null) => void
 }
 
-/** Raise when the shape of shared data changes within one version. */
+/** Raise the version if the shape of shared data changes within one release. */
 const SHAPE = 'r2'
 const SPACE_LENGTH = 16
 
@@ -72,7 +72,7 @@ function createSharedProvider(
   return {
     answers: createSharedResponses({ link, space: spaceOf('answers', version), key: keyOf('answers'), now }),
     names: createSharedNames({ link, space: spaceOf('names', version), key: keyOf('names') }),
-    // Independent of the version, because old and new replicas share one login during a rollout.
+    // The login doesn't depend on the version, because old and new replicas share one login during a rollout.
     lease: createSharedLogin({ link, space: spaceOf('login'), key: keyOf('login'), now }),
   }
 }

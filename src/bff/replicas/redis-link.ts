@@ -1,7 +1,10 @@
 import { type ChainableCommander, Redis, type RedisOptions } from 'ioredis'
 import type { RedisSettings } from './redis-settings.ts'
 
-/** `down`: no connection. `late`: no reply in time. `refused`: an error (full, no permission) or an unexpected reply. */
+/**
+ * `down`: no connection. `late`: no reply in time. `refused`: an error, such as a full Redis or a missing permission,
+ * or an unexpected reply.
+ */
 const REDIS_FAILURES = ['down', 'late', 'refused'] as const
 export type RedisFailure = (typeof REDIS_FAILURES)[number]
 
@@ -15,24 +18,29 @@ type RedisLinkOptions = {
   onChange: (isUsed: boolean, reason: RedisFailure | null) => void
 }
 
-/** After this time, calling the provider would be about as fast. */
+/** A longer wait wouldn't be faster than calling the provider. */
 const COMMAND_TIMEOUT_MS = 250
 const CONNECT_TIMEOUT_MS = 1_000
 /** Maximum time that startup waits for Redis. */
 const START_TIMEOUT_MS = 700
 /** How long commands are skipped after a timeout. */
 const SKIP_MS = 2_000
-/** How long Redis is reported as unusable after it refused a command. Commands go on, because a full Redis can still be read. */
+/**
+ * How long Redis is reported as unusable after it refused a command. Commands continue, because a full Redis can still
+ * be read.
+ */
 const REFUSED_MS = 10_000
 /** How long a connection may wait for data before it is reopened. */
 const SILENCE_TIMEOUT_MS = 5_000
 const MAX_RECONNECT_DELAY_MS = 3_000
 /** Longer than `SKIP_MS`, because a skipped command can't probe. */
 const PROBE_AFTER_MS = 2_500
-/** Several times our longest reply. */
+/** Several times the size of our longest reply. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
-/** Connects to Redis, which may be lost, slow, full or faulty at any time: `run` then returns null quickly. */
+/**
+ * Connects to Redis, which may be lost, slow, full, or faulty at any time. `run` quickly returns null in these cases.
+ */
 export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOptions) {
   const { url, prefix } = settings
   const failures: Record<RedisFailure, number> = { down: 0, late: 0, refused: 0 }
@@ -43,7 +51,7 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
     autoResendUnfulfilledCommands: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // Both send commands whose replies the client doesn't check; `probe` checks the connection instead.
+    // Both options send commands whose replies the client doesn't check. `probe` checks the connection instead.
     enableReadyCheck: false,
     disableClientInfo: true,
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MAX_RECONNECT_DELAY_MS),
@@ -135,12 +143,12 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
     run,
     runAll,
     key: (...parts: readonly string[]) => [prefix, ...parts].join(':'),
-    /** Subscribes to a channel; call it before `start`. `onMissed` is called when messages may have been lost. */
+    /** Subscribes to a channel. Call it before `start`. `onMissed` is called if messages may have been lost. */
     listen(channel: string, onMessage: (message: string) => void, onMissed: () => void) {
       subscribers.set(channel, onMessage)
       onReconnect.push(onMissed)
     },
-    /** Resolves when connected or after `START_TIMEOUT_MS`; later attempts continue in the background. */
+    /** Resolves when connected or after `START_TIMEOUT_MS`. Later attempts continue in the background. */
     async start() {
       const connected = Promise.allSettled([commands.connect(), listener.connect()]).then(() => probing)
       let timer: NodeJS.Timeout | undefined
@@ -164,7 +172,7 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
 export type RedisLink = ReturnType<typeof createRedisLink>
 
 class LateError extends Error {}
-/** A reply of an unexpected type: another program writes these keys, or the server isn't Redis. */
+/** A reply has an unexpected type, because another program writes these keys or the server isn't Redis. */
 export class UnexpectedReplyError extends Error {}
 
 export function expectText(reply: unknown): string | null {
@@ -190,8 +198,8 @@ export function absentIfOtherType(error: unknown): null {
 }
 
 /**
- * Closes the connection when the client's parser throws, which would end the process, or when a reply is too long. The client
- * then reconnects.
+ * Closes the connection if the client's parser throws, which would end the process, or if a reply is too long. The
+ * client then reconnects.
  * @returns a function to call after each complete reply
  */
 function guardReplies(redis: Redis): () => void {

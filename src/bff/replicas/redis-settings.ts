@@ -1,7 +1,7 @@
 import { decodePercent } from '../core/decode-percent.ts'
 
 export type RedisSettings = {
-  /** May contain a password, so it is never logged. */
+  /** URL of Redis. It may contain a password, so it is never logged. */
   url: URL
   password: string
   /** Prefix of every key and channel, so that other programs can use the same Redis. */

@@ -16,7 +16,7 @@ import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/serve
 import { startRetryingProxy } from '../testing/servers/retrying-proxy.ts'
 import { type ProcessResponse, type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
 
-/** Runs two processes and Redis behind a proxy, and checks only what a browser, the provider or Redis can observe. */
+/** Runs two processes and Redis behind a proxy, and checks only what a browser, the provider, or Redis can observe. */
 let redis: TestRedis
 let redisClient: Redis
 let provider: FaultyProvider

@@ -75,7 +75,7 @@ describe.skipIf(!HAS_REDIS)('createSharedLogin', () => {
     for (let n = 0; n < 6; n++) {
       await expect(fleet[n % 2]?.obtain(toRequest(), refuse)).rejects.toMatchObject({ code: 'provider_refused' })
     }
-    // A second login may follow at once; the third has to wait.
+    // A second login may follow at once. The third must wait.
     expect(refuse).toHaveBeenCalledTimes(2)
     fleet[0]?.confirmed()
     await expect.poll(() => fleet[1]?.obtain(toRequest(), createLogins()).then(({ value }) => value)).toBe('token-1')

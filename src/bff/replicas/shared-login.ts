@@ -27,8 +27,8 @@ const MAX_REVOKED_LOGINS = 10
 const REVOKED_SPAN_MS = 60_000
 
 /**
- * Returns a token newer than the fence ARGV[3], or the lease, or 'wait'. The fence of the next token is the time in Redis, so
- * that it increases even after all keys were deleted.
+ * Script that returns a token newer than the fence ARGV[3], or the lease, or 'wait'. The fence of the next token is the
+ * time in Redis, so that it increases even after all keys were deleted.
  */
 const TAKE = `
 local fence = tonumber(redis.call('hget', KEYS[2], 'fence') or '0')
@@ -41,7 +41,7 @@ local atMs = time[1] * 1000 + math.floor(time[2] / 1000)
 return {'lease', string.format('%.0f', math.max(atMs, fence + 1, tonumber(ARGV[3]) + 1)), redis.call('get', KEYS[3]), string.format('%.0f', atMs)}
 `
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`
-/** A holder whose lease has expired must not replace a newer token. */
+/** Script that stores a token. A holder whose lease has expired must not replace a newer token. */
 const GIVE = `
 if tonumber(ARGV[2]) > tonumber(redis.call('hget', KEYS[2], 'fence') or '0') then
   redis.call('hset', KEYS[2], 'fence', ARGV[2], 'sealed', ARGV[3])
@@ -77,7 +77,7 @@ export function createSharedLogin({ link, space, key: sealKey, now }: SharedLogi
     link.key(space, 'login', part),
   ) as [string, string, string, string]
 
-  /** Returns null when Redis fails or replies with something unexpected. */
+  /** Returns null if Redis fails or sends an unexpected reply. */
   async function takeTurn(fence: number): Promise<Turn | null> {
     const owner = randomUUID()
     const keys = [leaseKey, tokenKey, backoffKey]

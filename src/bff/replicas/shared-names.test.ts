@@ -31,7 +31,7 @@ describe.skipIf(!HAS_REDIS)('createSharedNames', () => {
     const { one, other } = await openNames()
     one.store.put('song', songId(1), NAME, [artistId(1), artistId(2)])
     await one.shared.close()
-    // A search has the name without the artists.
+    // A search result has the name without the artists.
     one.store.put('song', songId(1), { ...NAME, title: 'One (Live)' })
     await one.shared.close()
     await other.store.importShared('song', [songId(1)])

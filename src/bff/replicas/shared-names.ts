@@ -7,7 +7,7 @@ type SharedNamesOptions = { link: RedisLink; space: string; key: Buffer }
 
 /** How long names are collected before they are sent as one batch. */
 const BATCH_DELAY_MS = 50
-/** Names beyond this limit aren't shared; other replicas fetch them themselves. */
+/** Names beyond this limit aren't shared. Other replicas fetch them themselves. */
 const MAX_WAITING = 5_000
 const BATCH = 500
 const TTL_SEC = 30 * 86_400
@@ -18,7 +18,9 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
   let timer: NodeJS.Timeout | undefined
 
   const nameKey = (id: string) => link.key(space, 'name', id)
-  /** Apart, because a name can come from a response without artists, and must not replace them. */
+  /**
+   * Artists have their own keys, because a name can come from a response without artists, which must not replace them.
+   */
   const artistsKey = (id: string) => link.key(space, 'artists', id)
 
   async function flush() {
@@ -68,7 +70,10 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
   }
 }
 
-/** The values after the id, which other versions and programs may have written. Null if they belong to another id. */
+/**
+ * Parses the values after the ID, which other versions and programs may have written. Null if they belong to another
+ * ID.
+ */
 function parseTexts(id: string, text: string | null): unknown[] | null {
   if (text === null) return null
   try {

@@ -17,21 +17,25 @@ const MAX_SEALED_LENGTH = 2 * 1024 * 1024
 /** How long one replica may call the provider before the others start too. */
 const TURN_MS = 4_000
 const POLL_MS = 50
-/** Maximum announced keys that haven't been read since. */
+/** Maximum number of announced keys that haven't been read since. */
 const MAX_NEWER_KEYS = 20_000
-/** Releases a turn unless another replica has taken it since. */
+/** Script that releases a turn unless another replica has taken it since. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 1`
 
 /**
- * Shares cached responses between replicas. They are encrypted and authenticated, so that someone with access to Redis can
- * neither read the provider's data nor change pages. Entries that can't be decrypted, or belong to another key, are ignored.
+ * Shares cached responses between replicas. They are encrypted and authenticated, so that someone with access to Redis
+ * can neither read the provider's data nor change pages. Ignores entries that can't be decrypted or belong to another
+ * key.
  */
 export function createSharedResponses({ link, space, key: sealKey, now }: SharedResponsesOptions): SharedResponses {
   const replica = randomUUID()
   const channel = link.key(space, 'answers')
   /** Digests of keys for which another replica announced a newer response. */
   const newerKeys = new Set<string>()
-  /** Keys read since the connection was interrupted and announcements may have been lost; null without an interruption. */
+  /**
+   * Keys read since the connection was interrupted, because announcements may have been lost. Null without an
+   * interruption.
+   */
   let readSinceGap: Set<string> | null = null
   let hasListened = false
 
@@ -81,7 +85,7 @@ export function createSharedResponses({ link, space, key: sealKey, now }: Shared
       for (let waitedMs = 0; waitedMs < TURN_MS; waitedMs += POLL_MS) {
         const taken = await link.run(async (redis) => expectSet(await redis.set(turnKey, turn, 'PX', TURN_MS, 'NX')))
         if (taken === null) break
-        // Read even with the turn, because the previous holder may have stored its response just before.
+        // The cache is read even with the turn, because the previous holder may have stored its response just before.
         const response = await find(key)
         const isNewer = response !== null && response.fetchedAt > sinceMs
         if (isNewer) {

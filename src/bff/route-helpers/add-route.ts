@@ -20,7 +20,7 @@ type Route<Params, Query, Body, Answer extends z.core.$ZodType> = {
   ) => z.core.input<Answer> | Promise<z.core.input<Answer>>
 }
 
-/** Adds a route that responds with uncached JSON of one schema: team data, settings, and the state of the server. */
+/** Adds a route that responds with uncached JSON of one schema: team data, settings, or the state of the server. */
 export function addRoute<Params, Query, Body, Answer extends z.core.$ZodType>(
   app: FastifyInstance,
   path: `${Method} /${string}`,

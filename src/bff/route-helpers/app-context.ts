@@ -22,7 +22,7 @@ import type { ProviderClient } from '../provider/client.ts'
 import type { CallOptions, Transport } from '../provider/transport.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 
-/** The provider as receipts and the session show it. */
+/** Data about the provider for receipts and the session. */
 export type ProviderInfo = {
   mode: 'embedded' | 'remote'
   name: string
@@ -31,7 +31,6 @@ export type ProviderInfo = {
   hasImports: () => Promise<boolean>
 }
 
-/** Everything that the app creates from AppDependencies. */
 export type AppContext = {
   client: ProviderClient
   transport: Transport
@@ -42,12 +41,12 @@ export type AppContext = {
   cards: CardRenderer
   cache: AnswerCache
   chartWeeks: ChartWeeks
-  /** All chart weeks that were read, on disk. */
+  /** Archive of all loaded chart weeks on disk. */
   archive: WeekArchive
-  /** Writes weeks that were read into the archive at once. */
+  /** Writes loaded weeks into the archive at once. */
   flushArchive: () => void
   latestReader: LatestReader
-  /** Reads the weeks of a chart into the archive. Null if the setting ARCHIVE_WEEKS is `off` or `latest`. */
+  /** Loads the weeks of a chart into the archive. Null if the setting ARCHIVE_WEEKS is `off` or `latest`. */
   weekFiller: WeekFiller | null
   archiveWeeks: ArchiveScope
   names: NameStore
@@ -56,9 +55,9 @@ export type AppContext = {
   /** Builds rank histories and exports of many weeks off the event loop. */
   historyThread: HistoryThread
   deskDatabase: DeskDatabase
-  /** The team that owns the rosters and notes; see DeskTables. */
+  /** ID of the team that owns the team data; see DeskTables. */
   team: string
-  /** Traces and counts work in the background. */
+  /** Traces and counts background work. */
   runJob: RunJob
   freshness: Freshness
   /** Response bytes, cached for a few seconds. */
@@ -81,7 +80,7 @@ export function callOptionsOf(request: FastifyRequest, priority: Priority = 'pag
   return { signal: request.deadline, priority, requestId: request.id }
 }
 
-/** The context for functions that load entities, which need the provider’s name instead of the provider. */
+/** Returns the context for functions that load entities. They need the provider’s name instead of the provider. */
 export function sourcesOf(context: AppContext) {
   return { ...context, provider: context.provider.name }
 }

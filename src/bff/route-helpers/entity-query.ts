@@ -29,7 +29,7 @@ export function entityParamsSchema(kind: EntityKind) {
   return z.object({ id })
 }
 
-/** Only service IDs, because rankings contain no other identifiers. */
+/** Accepts only service IDs, because rankings contain no other identifiers. */
 export function serviceIdParamsSchema(kind: EntityKind) {
   const message = `Must be a service id of a ${kind}.`
   return z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], message).describe('The service id') })
@@ -37,7 +37,7 @@ export function serviceIdParamsSchema(kind: EntityKind) {
 
 type EntityQuery = z.output<z.ZodObject<typeof entityFields>>
 
-/** Territory, dates, and filters that a request asks for. Throws an ApiError that names a field. */
+/** Returns the territory, dates, and filters of a request. Throws an ApiError that names a field. */
 export function toEntityScope(query: EntityQuery, context: AppContext) {
   const { location, start, end, week } = query
   const filters = toFilters(query)

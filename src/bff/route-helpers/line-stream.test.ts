@@ -13,7 +13,7 @@ function createLinesApp(lines: AsyncIterable<unknown>) {
   return app
 }
 
-/** Reads as browsers do, which accept and decompress gzip. */
+/** Reads lines as browsers do, which accept and decompress gzip. */
 async function readChunks(lines: AsyncIterable<unknown>, onChunk = () => {}): Promise<string[]> {
   const url = await createLinesApp(lines).listen({ host: '127.0.0.1', port: 0 })
   const { body, headers } = await fetch(url)

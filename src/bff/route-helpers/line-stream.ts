@@ -12,7 +12,7 @@ export const STREAM_DEADLINE_MS = 60_000
 
 export const STREAM_CONFIG = { deadlineMs: STREAM_DEADLINE_MS, isStream: () => true } as const
 
-/** For routes that only send lines. A HEAD request would load them all. */
+/** Options of routes that only send lines. A HEAD request would load all of them. */
 export const LINES_ROUTE = { method: 'GET', exposeHeadRoute: false, config: STREAM_CONFIG } as const
 
 /** Response schema of a stream of JSON lines. */
@@ -22,12 +22,12 @@ export function linesOf<T extends z.ZodMiniType>(schema: T, description: string)
 
 type LinesReply = Pick<FastifyReply, 'type' | 'request'>
 
-/** Sends each line as it arrives. Stops loading when the client disconnects. */
+/** Sends each line as it arrives. Stops loading if the client disconnects. */
 export function sendLines(reply: LinesReply, lines: AsyncIterable<unknown>): FastifyReply {
   return sendJoinedText(reply, toJoinedText(lines))
 }
 
-/** Compressed, because lines repeat their field names: the summaries of 56 charts shrink to an eighth. */
+/** Compresses the text, because lines repeat their field names: the summaries of 56 charts shrink to an eighth. */
 export function sendJoinedText(reply: LinesReply, text: Readable): FastifyReply {
   const compression = createStreamCompressor(reply.request.headers['accept-encoding'])
   const typed = reply.type(NDJSON).header('cache-control', 'no-store').header('vary', 'accept-encoding')
@@ -36,12 +36,12 @@ export function sendJoinedText(reply: LinesReply, text: Readable): FastifyReply 
   return typed.header('content-encoding', encoding).send(pipeline(text, compressor, () => {}))
 }
 
-/** Lines as text, several in one chunk if they arrive at nearly the same time. */
+/** Returns lines as text. If several arrive at nearly the same time, they share a chunk. */
 export function toJoinedText(lines: AsyncIterable<unknown>): Readable {
   return pipeline(Readable.from(inThisContext(toTexts(lines))), joinClose(), () => {})
 }
 
-/** Waits for the first line, so that an earlier failure still gets an error status. */
+/** Interval at which pages draw new names. */
 export async function awaitFirst<T>(lines: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = await lines.next()
   return (async function* () {
@@ -89,17 +89,17 @@ export async function joinLines(lines: AsyncIterable<unknown>): Promise<string> 
   return text
 }
 
-/** The lists of a desk are in its field. */
+/** Depth of a desk's lists, which are in a field of the line. */
 const PART_DEPTH = 2
 /** Shorter parts are sent together. */
 const MIN_PART_LENGTH = 64 * 1024
 const LINES_PER_TURN = 50
-/** Items of a list that are written in one turn of the event loop: a few milliseconds. */
+/** Number of list items that are written in one turn of the event loop, which takes a few milliseconds. */
 const SLICE_ITEMS = 200
 
 /**
- * Lines as text. A long one, such as the desk of thousands of titles, comes in parts, so that other requests get a turn, and also
- * after many lines, because those of known titles take none by themselves.
+ * Returns lines as text. A long line, such as the desk of thousands of titles, comes in parts, so that other requests
+ * get a turn. They also get one after many lines, because lines of known titles arrive without a wait.
  */
 async function* toTexts(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
   let count = 0
@@ -118,7 +118,10 @@ async function* toTexts(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
   }
 }
 
-/** Writes what JSON.stringify writes for data without methods, in parts: the fields of objects down to a depth, and slices of lists there. */
+/**
+ * Writes the same text as JSON.stringify for data without methods, in parts: the fields of objects down to a depth, and
+ * slices of lists there.
+ */
 export function* toJson(value: unknown, depth: number): Generator<string> {
   if (Array.isArray(value)) {
     yield '['

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { toPlainText } from '#contract/text/plain-text.ts'
 
-/** The name of something that people create. @param thing such as `roster` */
+/**
+ * Name of something that people create.
+ * @param thing such as `roster`
+ */
 export function nameField(thing: string, maxLength: number) {
   const missing = `Give the ${thing} a name.`
   return z

@@ -10,7 +10,7 @@ import { isTerritory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { rememberLast } from '../core/remember-last.ts'
 
-/** Query and path parameters. Their messages never repeat the given value, which may be hostile. */
+/** Query and path parameters. Their messages never repeat the received value, which may be hostile. */
 
 export const locationField = z
   .string(once('location'))
@@ -44,10 +44,10 @@ export const rosterField = z.string(once('roster')).regex(DESK_ID_PATTERN, 'Must
 
 export const rosterParamsSchema = z.object({ id: rosterField.describe('Id of a roster') })
 
-/** Id of a song or an album. */
+/** ID of a song or an album. */
 export const titleField = z.string(once('title')).regex(SERVICE_ID_PATTERN, 'Must be the id of a song or an album.')
 
-/** Ids of songs and albums. */
+/** IDs of songs and albums. */
 export function titlesField(max: number) {
   return z
     .string(once('title'))
@@ -81,7 +81,7 @@ export const filterFields = {
 
 const AS_IN_URL = 'Give this parameter once, as in the page’s URL.'
 
-/** No view has more: a column id is a few words of the provider. */
+/** No view has more columns. A column ID is a few words of the provider. */
 const MAX_COLUMN_IDS_LENGTH = 2_000
 
 /** Rows, order, and columns of a chart week, as in the page's URL. */

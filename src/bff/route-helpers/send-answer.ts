@@ -13,22 +13,25 @@ import { toLongJson } from './send-long-list.ts'
 
 /** Smaller bodies aren’t compressed, because the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 1_024
-/** A shared build ends before the first request times out, so that a partial response still reaches it. */
+/** A shared build ends before the first request times out, so that the request still gets a partial response. */
 const BUILD_MARGIN_MS = 400
 
 export type SentAnswer<T extends object> = {
   request: FastifyRequest
   reply: FastifyReply
   schema: z.ZodMiniType<T>
-  /** True if nothing failed, is stale, or is still loading, so that the response may be cached. See {@link hasWholeReceipt}. */
+  /**
+   * Returns true if nothing failed, is stale, or is still loading, so that the response may be cached. See {@link
+   * hasWholeReceipt}.
+   */
   isComplete: (answer: T) => boolean
-  /** A list that can have thousands of items. */
+  /** Name of a list that can have thousands of items. */
   longList?: keyof T & string
 }
 
 /**
- * Sends cached bytes of the same response, or builds it. Typed as `never`, because the route's type is that of the response
- * and not of its bytes.
+ * Sends cached bytes of the same response, or builds it. The type is `never`, because the route's type describes the
+ * response, not its bytes.
  */
 export function sendAnswer<T extends object>(
   context: AppContext,
@@ -38,7 +41,7 @@ export function sendAnswer<T extends object>(
   const key = toKey(request, context.names.version())
   return sendCached(context, request, reply, key, async (options) => {
     const answer = await build(options)
-    // Parsing drops fields that the contract does not name, so a mistake of ours can't leak them.
+    // Parsing drops fields that aren't in the contract, so a mistake of ours can't leak them.
     const text =
       longList === undefined ? JSON.stringify(z.parse(schema, answer)) : await toLongJson(schema, answer, longList)
     return { text, isCacheable: isComplete(answer) }
@@ -47,7 +50,7 @@ export function sendAnswer<T extends object>(
 
 type ResponseCache = Pick<AppContext, 'rendered' | 'deadlineMs'>
 
-/** Like sendAnswer, for a response without names that a thread builds as bytes. */
+/** Works like sendAnswer, for a response without names that a thread builds as bytes. */
 export function sendBuilt(
   context: ResponseCache,
   request: FastifyRequest,
@@ -95,17 +98,17 @@ function toBuildMs(deadlineMs: number): number {
   return Math.max(deadlineMs - BUILD_MARGIN_MS, deadlineMs / 2)
 }
 
-/** Uses parsed parameters, so that defaults and unknown parameters don't matter. */
+/** Builds the key from parsed parameters, so that defaults and unknown parameters don't matter. */
 function toKey({ routeOptions, params, query }: FastifyRequest, namesVersion: number | null): string {
   return JSON.stringify([routeOptions.url, params, query, namesVersion])
 }
 
-/** For responses from stored weeks, some of which may still be loading. */
+/** Checks responses from stored weeks, some of which may still be loading. */
 export function isFullyRead(answer: Parameters<typeof hasWholeReceipt>[0] & { reading: number }): boolean {
   return answer.reading === 0 && hasWholeReceipt(answer)
 }
 
-/** For responses whose receipt says everything that failed. */
+/** Checks responses whose receipt lists everything that failed. */
 export function hasWholeReceipt({ receipt }: { receipt: Pick<Receipt, 'stale' | 'partial'> }): boolean {
   return !receipt.stale && !receipt.partial
 }

@@ -2,10 +2,13 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { inTurns } from '../core/in-turns.ts'
 
-/** Items that are parsed and written in one turn of the event loop: a few milliseconds. */
+/** Number of items that are parsed and written in one turn of the event loop, which takes a few milliseconds. */
 const SLICE_ITEMS = 200
 
-/** Sends a response with a list of thousands of items. Typed as `never`, because the route's type is that of the response and not of its text. */
+/**
+ * Sends a response with a list of thousands of items. The type is `never`, because the route's type describes the
+ * response, not its text.
+ */
 export async function sendLongList<T extends object>(
   reply: Pick<FastifyReply, 'type'>,
   schema: z.ZodMiniType<T>,
@@ -15,7 +18,10 @@ export async function sendLongList<T extends object>(
   return reply.type('application/json; charset=utf-8').send(await toLongJson(schema, answer, list)) as never
 }
 
-/** JSON of a response. Parses its list in slices, because that takes longer than writing it and other requests wait meanwhile. */
+/**
+ * Returns the JSON of a response. Parses its list in slices, because parsing takes longer than writing and other
+ * requests wait meanwhile.
+ */
 export async function toLongJson<T extends object>(
   schema: z.ZodMiniType<T>,
   answer: T,
@@ -26,7 +32,7 @@ export async function toLongJson<T extends object>(
   const start = JSON.stringify({ ...rest, [list]: [] }).slice(0, -2)
   const parts: string[] = []
   for await (const slice of inTurns(items, SLICE_ITEMS)) {
-    // With the other fields, because a schema can't be asked for the schema of its list.
+    // Each slice is parsed with the other fields, because the list's own schema isn't accessible.
     const part = z.parse(schema, { ...answer, [list]: slice })
     parts.push(JSON.stringify(part[list]).slice(1, -1))
   }

@@ -6,7 +6,7 @@ import { createSharedLines } from './shared-lines.ts'
 
 const STAYS = new AbortController().signal
 
-/** Lines that the test writes one by one, and how many times they were loaded. */
+/** Lines that the test writes one by one. It also counts how many times they were loaded. */
 function createSource() {
   const shared = createSharedLines()
   const pending: PromiseWithResolvers<void>[] = [Promise.withResolvers()]

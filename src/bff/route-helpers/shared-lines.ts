@@ -6,8 +6,9 @@ import { toJoinedText } from './line-stream.ts'
 type Source = { text: string; readers: Set<Readable>; controller: AbortController }
 
 /**
- * Loads lines once for all requests that want the same lines at the same time. Later readers get the earlier lines at once. Loading
- * stops when the last reader has disconnected. For short streams only, because all lines stay in memory until the last.
+ * Loads lines once for all requests that need the same lines at the same time. Later readers get the earlier lines at
+ * once. Loading stops when the last reader has disconnected. Use it only for short streams, because all lines stay in
+ * memory until the last one.
  */
 export function createSharedLines() {
   const sources = new Map<string, Source>()

@@ -112,7 +112,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   ],
   [
     OPEN_ALERT_ROUTES,
-    // In a scope of its own, because it adds a parser for forms.
+    // It has its own scope, because it adds a parser for forms.
     (scope, { context }) => scope.register(async (own) => openAlertRoutes(own, context, loadMilestones)),
   ],
   [
@@ -166,7 +166,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
         weekFiller?.forget()
         scope.alerts.runner.readAll()
       }
-      // In a scope of its own, because it adds a parser for uploads.
+      // It has its own scope, because it adds a parser for uploads.
       scope.register(async (own) =>
         importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, runJob, database, team, onImported }),
       )
@@ -174,7 +174,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   ],
   [
     ['/api/rosters/preview'],
-    // In a scope of its own, because it adds parsers for files.
+    // It has its own scope, because it adds parsers for files.
     (scope, { context }) => scope.register(async (own) => rosterPreviewRoute(own, context)),
   ],
   [
@@ -237,7 +237,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [
     ['/api/artwork', '/api/artwork/images/:hash/:size.jpg', '/api/artwork/:kind/:id'],
     (scope, { context: { deskDatabase: database, team, now } }) =>
-      // In a scope of its own, because it adds parsers for images.
+      // It has its own scope, because it adds parsers for images.
       scope.register(async (own) => artworkRoutes(own, createArtworkStore({ database, team, now }))),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
@@ -281,7 +281,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   ],
 ]
 
-/** The promised routes of these, once more under the stable prefix. */
+/** The promised ones of these routes, registered again under the stable prefix. */
 const STABLE_ROUTES: readonly ListedRoutes[] = PROVIDER_ROUTES.flatMap(([urls, register]): ListedRoutes[] => {
   const promised = urls.map(toStableUrl).filter((url) => STABLE_URLS.includes(url))
   if (promised.length === 0) return []

@@ -21,7 +21,7 @@ import type { SignIn } from '../sign-in/create-sign-in.ts'
 import type { FileWatch } from '../storage/file-watch.ts'
 import type { Tracing } from '../tracing/export-spans.ts'
 
-/** Everything that the BFF needs, because createApp reads no environment variables and opens no ports. */
+/** Everything that the BFF needs. createApp itself reads no environment variables and opens no ports. */
 export type AppDependencies = {
   upstream: Upstream
   provider: ProviderInfo & {
@@ -51,48 +51,81 @@ export type AppDependencies = {
   namesPath: string
   /** Database file of the week archive. */
   archivePath: string
-  /** What people write. The app closes it. */
+  /** Database of team data. The app closes it. */
   deskDatabase: DeskDatabase
   rosters: RosterStore
-  /** The built SPA. */
+  /** Folder with the built pages. */
   distDir: string
   /** Epoch milliseconds. */
   now: () => number
-  /** Milliseconds that never decrease, for timeouts and rates, because the system clock can be set back. @default now */
+  /**
+   * Monotonic milliseconds, for timeouts and rates, because the system clock can be set back.
+   * @default now
+   */
   elapsedMs?: () => number
   isOwnHost: HostRule
   publicUrl: URL | null
-  /** Null when sign-in is off: everyone who can reach the server may use it. */
+  /** Null if sign-in is off. Then everyone who can reach the server may use it. */
   signIn: SignIn | null
-  /** Null when share links are off. */
+  /** Null if share links are off. */
   shareLinks: ShareLinks | null
-  /** Null when personal access tokens are off. @default null */
+  /**
+   * Null if personal access tokens are off.
+   * @default null
+   */
   apiTokens?: ApiTokens | null
-  /** Files, images, and briefs that are on. @default all */
+  /**
+   * Exports that are on: files, images, and briefs.
+   * @default all
+   */
   allowedExports?: readonly Export[]
-  /** Null when the endpoint for assistants is off. @default null */
+  /**
+   * Null if the endpoint for assistants is off.
+   * @default null
+   */
   assistants?: Assistants | null
-  /** The people who may do what only operators do, if sign-in is on: email addresses in lower case, and subjects. @default none */
+  /**
+   * Email addresses (in lower case) and subjects of operators, if sign-in is on.
+   * @default none
+   */
   operators?: readonly string[]
-  /** What may leave Chartroom as a message. @default nothing */
+  /**
+   * Kinds of messages that may leave Chartroom.
+   * @default none
+   */
   delivery?: DeliverySettings
-  /** Null if the data belongs to a remote provider. @default null */
+  /**
+   * Null if the data belongs to a remote provider.
+   * @default null
+   */
   imports?: ImportSettings | null
-  /** Null when this is the only process. @default null */
+  /**
+   * Null if this is the only process.
+   * @default null
+   */
   replicas?: Replicas | null
   /** Counts and logs failures of the database files. */
   fileWatch?: FileWatch
-  /** Null if traces are off. @default null */
+  /**
+   * Null if traces are off.
+   * @default null
+   */
   tracing?: Tracing | null
-  /** Reasons why provider calls have to wait, apart from the login; empty when they can begin. */
+  /** Reasons other than the login why provider calls must wait. Empty if they can start. */
   startup: () => string[]
-  /** Why the embedded service is currently down; null while it runs. @default always null */
+  /**
+   * Why the embedded service is down. Null while it runs.
+   * @default always null
+   */
   outage?: () => string | null
-  /** True while another server uses the same data folder. @default always false */
+  /**
+   * True while another server uses the same data folder.
+   * @default always false
+   */
   isDataShared?: () => boolean
-  /** IP addresses and ranges of proxies whose forwarded client address we believe. */
+  /** IP addresses and ranges of proxies whose forwarded client address is trusted. */
   trustProxy: readonly string[]
-  /** Bearer token for /metrics from other machines; null allows this machine only. */
+  /** Bearer token for /metrics from other machines. If null, only this machine has access. */
   metricsToken: string | null
   version: string
   logger: NonNullable<FastifyServerOptions['logger']>

@@ -112,7 +112,7 @@ it('logs who took what in each way out', async () => {
     { msg: 'personal access token created', scopes: ['charts'], owner: 'ada' },
     { msg: 'request', route: '/api/v1/charts', who: 'ada', token: expect.any(String) },
     { msg: 'request', route: '/mcp', who: 'ada', token: expect.any(String) },
-    // The tool's own reading.
+    // The tool itself causes this request.
     { msg: 'request', route: '/api/v1/charts/:id/weeks/:week', what: CHART, who: 'ada', token: expect.any(String) },
     { msg: 'feed opened', channel: feed.channel.id },
     { msg: 'calendar opened', channel: calendar.channel.id },

@@ -32,7 +32,7 @@ export function moverRoutes(app: FastifyInstance, context: AppContext, rosters: 
     summary: 'Titles that move across the charts whose latest week is stored',
     query: querySchema,
     answer: moversAnswerSchema,
-    // A chart can be stored at any time.
+    // A chart can be stored at any time, so the response isn't cached.
     isComplete: () => false,
     build: ({ query: { kind, location = null, sort }, members }, options) => {
       const isAscending = !sort.startsWith('-')

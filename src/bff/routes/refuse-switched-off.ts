@@ -4,7 +4,7 @@ import { ApiError } from '../core/errors.ts'
 import { refuseRequests } from '../http/boundary/boundary.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 
-/** Programs have no session. They may learn that the operator has turned off what they ask for. */
+/** Programs have no session, but they may learn that the operator has turned a feature off. */
 export const OPEN_WHILE_OFF: readonly string[] = [STABLE_PREFIX, `${STABLE_PREFIX}/*`, MCP_ROUTE]
 
 const SWITCHES = [
@@ -18,7 +18,7 @@ const SWITCHES = [
   { part: 'shareLinks', what: 'Public links', setting: 'SHARE_LINKS=1', urls: ['/api/shares', '/api/shares/*'] },
 ] as const
 
-/** Routes of what is off respond with the name of its setting. */
+/** Makes the routes of features that are off respond with the name of the setting. */
 export function refuseSwitchedOff(app: FastifyInstance, dependencies: AppDependencies) {
   for (const { part, what, setting, urls } of SWITCHES) {
     if (dependencies[part] != null) continue

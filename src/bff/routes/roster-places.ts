@@ -16,7 +16,7 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
     params: rosterParamsSchema,
     answer: rosterDistanceAnswerSchema,
     longList: 'lines',
-    // A roster can change at any time.
+    // A roster can change at any time, so the response isn't cached.
     isComplete: () => false,
     build: async ({ params: { id }, request }, options) => {
       const { members } = await rosters.load(id, writerOf(request).id)
@@ -30,7 +30,7 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
     params: rosterParamsSchema,
     answer: rosterMilestonesAnswerSchema,
     longList: 'lines',
-    // A roster can change at any time.
+    // A roster can change at any time, so the response isn't cached.
     isComplete: () => false,
     build: async ({ params: { id }, request }, options) =>
       loadMilestones(context, await rosters.load(id, writerOf(request).id), options),

@@ -94,7 +94,7 @@ describe('GET /api/search', () => {
     ])
     expect(answer).toMatchObject({ from: 0, size: 10, total: 24_001, reachable: 20_001, jump: null })
     expect(answer.groups.map(({ kind }) => kind)).toEqual(['artist', 'song', 'album', 'recording', 'product', 'chart'])
-    // One per kind, and the chart directory, which the next search reuses.
+    // There is one call per kind, and one for the chart directory, which the next search reuses.
     expect(test.provider.dataCalls()).toHaveLength(6)
     await test.app.inject('/api/search?q=other')
     expect(test.provider.dataCalls()).toHaveLength(11)

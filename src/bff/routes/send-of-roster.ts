@@ -8,7 +8,7 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 
 type Rosters = Pick<RosterStore, 'load'>
 
-/** The members of the roster in a request. Null if it has no roster. */
+/** Loads the members of the requested roster. Null if the request has no roster. */
 export async function loadMembers(
   rosters: Rosters,
   request: FastifyRequest,
@@ -23,7 +23,9 @@ type RosterAnswerRoute<T extends object, Params, Query> = Omit<AnswerRoute<T, Pa
   build: (asked: Asked<Params, Query> & { members: MemberRef[] | null }, options: CallOptions) => Promise<NoInfer<T>>
 }
 
-/** A route that may be about a roster. Caches only responses without one, because a roster can change at any time. */
+/**
+ * Adds a route that may be about a roster. Caches only responses without one, because a roster can change at any time.
+ */
 export function addRosterAnswerRoute<T extends object, Params, Query extends RosterQuery>(
   app: FastifyInstance,
   context: AppContext,

@@ -15,7 +15,7 @@ type Case = {
   off: Settings
   /** Empty for files that pages write themselves. */
   refused: Request[]
-  /** Pages hide what the session lacks. */
+  /** Pages hide features that the session lacks. */
   session?: object
 }
 
@@ -27,7 +27,7 @@ const DELIVERY = {
   webhookHosts: [],
 }
 
-/** By the first cell of the table “Ways out” in docs/settings.md. */
+/** Keyed by the first cell of the table “Ways out” in docs/settings.md. */
 const CASES: Record<string, Case> = {
   CSV: withoutExport('csv', [{ url: `${WEEK}.csv` }]),
   Excel: withoutExport('xlsx'),
@@ -80,7 +80,7 @@ it.each(DOCUMENTED)(
         new RegExp(` (?:is|are) off\\. The operator can .*\\b${setting}\\b`),
       )
     }
-    // Assistants need tokens.
+    // Assistants need tokens, so the two are tested together.
     const others = Object.entries(CASES).filter(
       ([name]) => name !== way && (name !== 'assistants' || off.assistants !== null),
     )
@@ -94,7 +94,7 @@ it.each(DOCUMENTED)(
   30_000,
 )
 
-/** Every way out is on, except for these. */
+/** Creates an app in which every way out is on except these. */
 function createOpenApp(off: Settings) {
   const store = createShareLinkStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) })
   const settings = { secret: 'x'.repeat(32), maxDays: 30 }

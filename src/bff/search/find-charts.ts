@@ -9,8 +9,8 @@ const WORD_BREAK = /[^\p{L}\p{N}]+/u
 const wordsOfCharts = new WeakMap<ListedChart, readonly string[]>()
 
 /**
- * Finds charts by the beginnings of words in their name, owner and territory, or by their id. The provider can't search charts,
- * so this reads the chart directory, and keeps its order.
+ * Finds charts by the first letters of words in their name, owner, and territory, or by their ID. The provider can't
+ * search charts, so this filters the chart directory and preserves its order.
  */
 export function findCharts(charts: readonly ListedChart[], query: string, from: number, size: number): SearchHits {
   const terms = toWords(query)
@@ -31,7 +31,7 @@ export function findCharts(charts: readonly ListedChart[], query: string, from: 
   return { results, total: found.length }
 }
 
-/** True if each term starts a word of the chart. */
+/** Returns true if each term starts a word of the chart. */
 function matches(chart: ListedChart, terms: readonly string[]): boolean {
   const words = wordsOfCharts.get(chart) ?? toChartWords(chart)
   wordsOfCharts.set(chart, words)

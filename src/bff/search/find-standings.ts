@@ -3,7 +3,7 @@ import { findPositions, type FoundPosition } from '../archive/find-positions.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { CallOptions } from '../provider/transport.ts'
 
-/** Finds the best rank of songs and albums on the charts now, from stored weeks only. */
+/** Finds the best current chart rank of songs and albums, using only stored weeks. */
 export async function findStandings(
   context: Pick<AppContext, 'archive' | 'chartWeeks'>,
   results: readonly Pick<SearchResult, 'kind' | 'id'>[],

@@ -7,7 +7,7 @@ import type { SearchHits } from '../provider/wire/adapt-search.ts'
 export type KindResult =
   { kind: ResultKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: ResultKind; error: unknown }
 
-/** Lists the groups in the order of the results. Throws the provider's error if no kind was found because of it. */
+/** Lists the groups in the order of the results. Throws the provider's error if it is why nothing was found. */
 export function toSearchAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>) {
   const groups = results.map((each) => {
     const total = 'hits' in each ? each.hits.total : 0
@@ -20,7 +20,7 @@ export function toSearchAnswer(results: readonly KindResult[], page: Pick<Search
   })
   const [first] = results
   if (first === undefined) throw badRequest('kind', 'Select at least one kind to search.')
-  // Charts come from a list that is nearly always known. On its own, an empty part of it is no answer.
+  // The list of charts is nearly always known. If it has no match and other kinds failed, the search failed.
   const hasFound = groups.some(({ kind, failed, total }) => !failed && (kind !== 'chart' || total > 0))
   if ('error' in first && !hasFound) throw first.error
   const successful = results.filter((each) => 'hits' in each)

@@ -4,9 +4,9 @@ import { deriveKey } from '../core/secrets.ts'
 import { shareLinkRoutes, type ShareParts } from './share-link-routes.ts'
 import { sharedPageRoutes } from './shared-page-route.ts'
 
-/** Public links, loaded only if the operator allows them. */
+/** Public links. They are loaded only if the operator turns them on. */
 export type ShareLinks = {
-  /** `publicUrl`: null if it is unknown, so link previews get no image. */
+  /** If `publicUrl` is null, link previews get no image. */
   routes: (app: FastifyInstance, context: AppContext, publicUrl: URL | null) => void
   /** Routes that need no session, because the token in their URL grants access. */
   openRoutes: ReadonlySet<string>

@@ -7,7 +7,7 @@ import type { KeyedShareLink } from './share-store.ts'
 
 export const SHARE_FILE = 'shares.sqlite'
 
-/** Links of versions before 007-sessions-and-links, which had a file. */
+/** Reads the link file of versions before 007-sessions-and-links. */
 export function earlierShareFile(path: string, report: FileReport = () => {}): Earlier<KeyedShareLink> {
   return earlierFile({ path, label: 'share links', table: 'share', report, toRecord })
 }
@@ -34,7 +34,7 @@ function toRecord(row: Record<string, unknown>, database: DatabaseSync): KeyedSh
   }
 }
 
-/** Even earlier files have no table of views. Undefined for a view that can't be read. */
+/** Even earlier files have no table of views. Returns undefined if a view can't be read. */
 function readView(database: DatabaseSync, id: string): KeyedShareLink['view'] | undefined {
   if (database.prepare(`select 1 from sqlite_schema where name = 'share_view'`).get() === undefined) return null
   const view = database.prepare('select view from share_view where share_id = ?').get(id)?.['view']

@@ -15,7 +15,7 @@ import { newShareId, toShareToken } from './share-token.ts'
 export type ShareParts = { settings: ShareSettings; store: ShareLinkStore; key: Buffer; now: () => number }
 
 const DAY_MS = 86_400_000
-/** People can't oversee more links, and hundreds of links would amount to a copy of the licensed data. */
+/** People can't manage more links, and hundreds of links would amount to a copy of the licensed data. */
 const MAX_OPEN = 100
 /** How long an expired link is reported as expired instead of as unknown. */
 const REMEMBERED_MS = 90 * DAY_MS
@@ -53,7 +53,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     handle: async (request) => {
       const { chart, week, view, days: lifetimeDays } = request.body
       const ownerId = ownerOf(request)
-      // Refuse a link to an empty week now, because its recipients couldn't fix it.
+      // A link to an empty week is refused now, because its recipients couldn't fix it.
       const options = callOptionsOf(request)
       const { data } = await context.chartWeeks.readWeek(chart, week, options)
       if (data === null) throw new ApiError('week_not_published', 'This chart week isn’t published.')

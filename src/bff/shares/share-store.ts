@@ -13,7 +13,7 @@ export type StoredShareLink = {
   week: WeekLabel
   /** Null for the whole chart. */
   view: SharedView | null
-  /** Empty without sign-in, because then all users count as one. */
+  /** Empty without sign-in, because all users then count as one. */
   ownerId: string
   ownerName: string
   /** Epoch milliseconds, like all times in this type. */
@@ -23,12 +23,15 @@ export type StoredShareLink = {
   lastOpenedAtMs: number | null
   revokedAtMs: number | null
 }
-/** `key` is its id. */
+/** `key` is the ID of the link. */
 export type KeyedShareLink = StoredShareLink & { key: string }
 
 type StoreOptions = {
   database: DeskDatabase
-  /** Links of earlier versions. @default none */
+  /**
+   * Links of earlier versions.
+   * @default none
+   */
   earlier?: readonly Earlier<KeyedShareLink>[]
 }
 
@@ -49,7 +52,7 @@ export function createShareLinkStore({ database, earlier = [] }: StoreOptions) {
       return row === undefined ? null : toShare(row)
     },
 
-    /** Active links of an owner, newest first. */
+    /** Returns active links of an owner, latest first. */
     listOf: async (ownerId: string, nowMs: number): Promise<StoredShareLink[]> => {
       await takeOver.done()
       const rows = await database.read((db) =>
@@ -66,7 +69,7 @@ export function createShareLinkStore({ database, earlier = [] }: StoreOptions) {
       return rows.map(toShare)
     },
 
-    /** Skipped during an outage, because the page is more important than its count. */
+    /** During an outage, the opening isn't counted, because the page is more important. */
     noteOpening: async (id: string, atMs: number): Promise<void> => {
       const lastOpenedAt = toInstant(atMs)
       try {
@@ -114,7 +117,7 @@ export function createShareLinkStore({ database, earlier = [] }: StoreOptions) {
 
 export type ShareLinkStore = ReturnType<typeof createShareLinkStore>
 
-/** Skips links that are there already. */
+/** Skips links that already exist. */
 export async function insertShares(trx: Transaction<DeskTables>, shares: readonly StoredShareLink[]): Promise<void> {
   if (shares.length === 0) return
   const rows = shares.map(({ id, chart, week, view, ownerId, ownerName, openings, ...times }) => ({

@@ -5,7 +5,7 @@ import { sign } from '../core/secrets.ts'
 export type ShareClaim = { id: string; expiresAtMs: number }
 
 const ID_BYTES = 12
-/** Id, expiry in seconds in base 36, signature. */
+/** Fields: ID, expiry in seconds in base 36, signature. */
 const TOKEN = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 
 export function newShareId(): string {

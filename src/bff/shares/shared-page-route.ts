@@ -44,7 +44,7 @@ const NOT_LOADED: PlainPage = {
   ways: [],
 }
 
-/** With a way for people who have an account, unless the record was deleted long after. */
+/** Offers sign-in to people with an account, unless the record was deleted long after the expiry. */
 function toExpiredPage(expiredAtMs: number, share: StoredShareLink | null, shown: string | null): PlainPage {
   return {
     title: `This link expired on ${TEXT.day(dayOf(expiredAtMs))}`,
@@ -56,7 +56,7 @@ function toExpiredPage(expiredAtMs: number, share: StoredShareLink | null, shown
   }
 }
 
-/** The provider no longer has the chart, its week, or the compared week. */
+/** Codes for a link whose chart, week, or compared week the provider no longer has. */
 const GONE_CODES: ReadonlySet<string> = new Set(['not_found', 'week_not_published'])
 
 const GONE: PlainPage = {
@@ -117,7 +117,7 @@ export function sharedPageRoutes(
     return send(share)
   }
 
-  /** Chart and dates of the link. Makes no provider call, because anyone with an old link could cause one. */
+  /** Names the chart and dates of the link. Makes no provider call, because anyone with an old link could cause one. */
   function nameShown(share: StoredShareLink | null): string | null {
     if (share === null) return null
     context.flushArchive()

@@ -41,7 +41,7 @@ function publish(test: { provider: ScriptedProvider }) {
   )
 }
 
-/** Chartroom without sign-in, where anyone can create links. */
+/** Creates Chartroom without sign-in, where anyone can create links. */
 function createSharingApp(publicUrl: URL | null = null) {
   let passedMs = 0
   const now = () => NOW_MS + passedMs
@@ -64,7 +64,7 @@ function createSharingApp(publicUrl: URL | null = null) {
   }
 }
 
-/** Text of the table's rows, with a bar for each tag. */
+/** Returns the text of the table's rows, with a bar in place of each tag. */
 function readRows(html: string): string[] {
   const rows = html.slice(html.indexOf('<tbody>'), html.indexOf('</tbody>')).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)
   return [...rows].map(([, row = '']) => row.replaceAll(/(?:<[^>]+>)+/g, '|'))
@@ -74,7 +74,7 @@ async function createPath(test: ReturnType<typeof createSharingApp>): Promise<st
   return shareSchema.parse((await test.create()).json()).path
 }
 
-/** Shares a view of the week of `QUESTION`. */
+/** Shares a view of the week in `QUESTION`. */
 async function shareView(test: ReturnType<typeof createSharingApp>, view: object) {
   const created = await test.create({ ...QUESTION, view })
   expect(created.statusCode, created.body).toBe(200)
@@ -178,7 +178,7 @@ describe('public link', () => {
   it('reports a provider failure and does not count it as opened', async () => {
     const test = createSharingApp()
     const path = await createPath(test)
-    // Wait until cached data is too old to use.
+    // Cached data is too old to use after this time.
     test.advance(3 * DAY_MS)
     test.provider.on('/charts/CR00001', () => new Response(null, { status: 500 }))
     const page = await test.app.inject(path)
@@ -225,7 +225,7 @@ describe('public link to a view', () => {
   it('has an image of the same view', async () => {
     const test = createSharingApp()
     const { path: whole } = shareSchema.parse((await test.create()).json())
-    // Asks only for the tag, because drawing an image takes a busy machine seconds.
+    // Requests only the tag, because drawing an image takes a busy machine seconds.
     const tagOf = async (path: string) =>
       (await test.app.inject({ url: `${path}/card.png`, headers: { 'if-none-match': '*' } })).headers.etag
     const views = [{ show: 'new' }, { row: songId(3) }, { vs: '2026-W45' }]
@@ -364,7 +364,7 @@ describe('with sign-in', () => {
     }
     expect((await guest.askApi('/api/shares', { method: 'POST', payload: QUESTION })).statusCode).toBe(401)
 
-    // People only see and revoke their own links.
+    // People can only see and revoke their own links.
     expect((await ben.askApi('/api/shares')).json().shares).toEqual([])
     expect((await ben.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(404)
     expect((await ada.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(200)

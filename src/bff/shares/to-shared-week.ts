@@ -17,7 +17,7 @@ import { CARD_PIXELS } from '../card-drawing/card-size.ts'
 import type { StoredShareLink } from './share-store.ts'
 
 type Shared = Pick<StoredShareLink, 'ownerName' | 'expiresAtMs' | 'view'> & {
-  /** The week of the view's comparison. */
+  /** Week that the view is compared with. */
   compared: ComparedWeek | null
   /** URL path of the week's image. */
   imagePath: string
@@ -25,13 +25,13 @@ type Shared = Pick<StoredShareLink, 'ownerName' | 'expiresAtMs' | 'view'> & {
 
 /** The reader's locale is unknown, so everyone gets the same format. */
 export const TEXT = createImageText('en-GB')
-/** For the window title and link previews. */
+/** Maximum length in window titles and link previews. */
 const MAX_TITLE_LENGTH = 200
 const ABSENT = '–'
 const NO_TITLES = '<p class="empty">No titles match this view.</p>'
 /** More columns scroll within the table. */
 const MAX_FITTING_COLUMNS = 11
-/** The metric that ranks the chart. */
+/** ID of the metric that ranks the chart. */
 const TOTAL_ID = 'total'
 const CHANGE_ID = 'gain-share'
 
@@ -73,7 +73,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
   return { title: `${toPlainText(chart.name, MAX_TITLE_LENGTH)}, ${week.week}`, body }
 }
 
-/** Says what differs from the whole chart. */
+/** Describes what differs from the whole chart. */
 function toViewLine({ entries }: ChartWeekAnswer, { count: { shown, all }, notes }: ViewedWeek): string {
   const count = shown === entries.length ? [] : [`${shown} of ${all} titles`]
   const parts = [...count, ...notes]
@@ -93,9 +93,9 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
   if (viewed.entries.length === 0) return NO_TITLES
   const others = viewed.columns.filter(({ format }) => format !== 'sparkline')
   const columns = [...PINNED_COLUMNS, ...others]
-  // A phone has room for one figure; the others go below the title.
+  // A phone has room for one figure. The others go below the title.
   const key = [sortedBy, TOTAL_ID].map((id) => others.find((each) => each.id === id)).find(Boolean) ?? others.at(-1)
-  // As in the app, the change is below the figure that changed.
+  // The change is below the figure that changed, as in the app.
   const change = key?.id === TOTAL_ID ? others.find(({ id }) => id === CHANGE_ID) : undefined
   const isOther = (column: ChartColumn) => others.includes(column) && column !== key
   const toClasses = (column: ChartColumn, tone: Tone = 'plain') => {
@@ -127,7 +127,7 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
       </div>`
 }
 
-/** Titles that left, best rank first. */
+/** Lists titles that exited, best rank first. */
 function toExitsTable(exits: readonly ChartExit[]): string {
   if (exits.length === 0) return NO_TITLES
   return `<div class="scroll" role="region" aria-label="Exits" tabindex="0">
@@ -166,7 +166,7 @@ function toTitleCell(
   return `<th scope="row" title="${full}"><span class="title">${name}</span>${by}${more}</th>`
 }
 
-/** A second line on phones. */
+/** Adds a second line on phones. */
 function toBelow(text: string, tone = ''): string {
   return `<span class="below${tone === '' ? '' : ` ${tone}`}">${escapeHtml(text)}</span>`
 }

@@ -1,15 +1,15 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Time limit for a sign-in. */
+/** Time limit for one sign-in. */
 const ATTEMPT_SEC = 600
-/** Maximum concurrent sign-ins in one browser, so that cookies can't pile up. */
+/** Maximum number of concurrent sign-ins in one browser, so that cookies can't pile up. */
 const MAX_ATTEMPTS = 6
 const STATE_START = 12
 
 /**
- * Cookies for the session, and one per sign-in in progress. Browsers accept `__Host-` cookies only over TLS and only for this
- * host, so the prefix is omitted on plain http (loopback only).
+ * Creates cookies for the session and for each sign-in in progress. Browsers accept `__Host-` cookies only over TLS and
+ * only for this host, so the prefix is omitted on plain http, which is only used on loopback.
  */
 export function createCookies({ isHttps, maxSec }: { isHttps: boolean; maxSec: number }) {
   const prefix = isHttps ? '__Host-' : ''

@@ -12,17 +12,17 @@ import { toWho } from './to-who.ts'
 
 type SignInOptions = { settings: SignInSettings; store: SessionStore; now: () => number }
 
-/** Sign-in, loaded only if configured. */
+/** Sign-in. It is loaded only if it is configured. */
 export type SignIn = {
   /** Protects every route except the built-in open routes and `openRoutes`. */
   guard: (app: FastifyInstance, openRoutes: ReadonlySet<string>) => void
   routes: (app: FastifyInstance) => void
-  /** Reasons why sign-in isn't possible; empty if it is. */
+  /** Reasons why sign-in isn't possible. Empty if it is. */
   problems: () => string[]
   /** Starts loading the identity provider's configuration. */
   start: () => void
   toWho: (person: Person | null) => Record<string, string>
-  /** Opaque; see createAccountKeys. */
+  /** Returns an opaque key; see createAccountKeys. */
   toAccountKey: (person: Person) => string
   close: () => Promise<void>
 }

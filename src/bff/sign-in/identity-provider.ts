@@ -8,7 +8,7 @@ export type Attempt = { state: string; nonce: string; verifier: string }
 /** `unavailable`: the identity provider failed. `refused`: this sign-in was rejected. */
 export class SignInError extends Error {
   readonly reason: 'unavailable' | 'refused'
-  /** For the log: error names and codes, never request contents. */
+  /** Error names and codes for the log. It never contains request data. */
   readonly detail: string
 
   constructor(reason: SignInError['reason'], cause: unknown) {
@@ -22,7 +22,7 @@ export class SignInError extends Error {
 const TIMEOUT_SEC = 5
 const FIRST_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
-/** Tolerates small differences between clocks. */
+/** Tolerance for small differences between clocks. */
 const CLOCK_TOLERANCE_SEC = 15
 
 /**
@@ -70,7 +70,7 @@ export function createIdentityProvider(settings: SignInSettings) {
 
   function authenticate(...args: Parameters<oidc.ClientAuth>): void {
     const [server] = args
-    // Default for providers that list no methods (RFC 8414, section 2).
+    // RFC 8414, section 2: this is the default if a provider lists no methods.
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
     return method(clientSecret)(...args)
@@ -105,10 +105,10 @@ export function createIdentityProvider(settings: SignInSettings) {
   return {
     start: keepAsking,
     close: () => clearTimeout(timer),
-    /** Null after the configuration has loaded. */
+    /** Null once the configuration has loaded. */
     problem: () => problem,
 
-    /** @param isAnew forces the provider's login form, so that people can switch accounts */
+    /** @param isAnew true to force the provider's login form, so that people can switch accounts */
     async begin(isAnew: boolean): Promise<{ url: URL; attempt: Attempt }> {
       const configuration = await discover()
       const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
@@ -136,10 +136,10 @@ export function createIdentityProvider(settings: SignInSettings) {
       }
     },
 
-    /** URL that ends the provider's session; null if unsupported or not loaded yet. */
+    /** Returns the URL that ends the provider's session. Null if it isn't supported or not loaded yet. */
     toSignOutUrl(): URL | null {
       if (found?.serverMetadata().end_session_endpoint === undefined) return null
-      // We send no id_token_hint, because we store no tokens and it would appear in the URL.
+      // There is no id_token_hint, because we store no tokens and it would appear in the URL.
       const signedOutUrl = new URL('/signed-out', publicUrl).href
       return oidc.buildEndSessionUrl(found, { client_id: clientId, post_logout_redirect_uri: signedOutUrl })
     },
@@ -149,7 +149,7 @@ export function createIdentityProvider(settings: SignInSettings) {
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 
 function isOutage(error: unknown): boolean {
-  if (error instanceof TypeError) return true // network error of fetch
+  if (error instanceof TypeError) return true // This is a network error of fetch.
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500
   return error instanceof oidc.ClientError && /TIMEOUT|ABORT|RESPONSE_IS_NOT/.test(error.code ?? '')
 }

@@ -2,12 +2,13 @@ import { isNormalTarget } from '../http/boundary/path-form.ts'
 
 const HOME = '/'
 const MAX_LENGTH = 1_500
-/** Returning to these would cause a redirect loop. */
+/** Returning to one of these would cause a redirect loop. */
 const CLOSED = /^\/(?:sign-in|signed-out|api)(?:[/?]|$)/
 
 /**
- * Returns the path and query to open after sign-in, or the start page for anything that could leave our origin. Browsers treat `\`
- * as `/`, drop tabs and line breaks, and treat `//` as another host, so this parses the path like a browser.
+ * Returns the path and query to open after sign-in, or the start page for anything that could leave our origin.
+ * Browsers treat `\` as `/`, drop tabs and line breaks, and treat `//` as another host, so this parses the path like a
+ * browser.
  */
 export function toReturnPath(requested: unknown, ownUrl: URL): string {
   if (typeof requested !== 'string' || requested.length > MAX_LENGTH) return HOME

@@ -22,18 +22,21 @@ type StoreOptions = {
   database: DeskDatabase
   sessionSecret: string
   now: () => number
-  /** Sessions of earlier versions. @default none */
+  /**
+   * Sessions of earlier versions.
+   * @default none
+   */
   earlier?: readonly Earlier<KeyedSession>[]
 }
 
 /** Limits per person and in total. The least recently used sessions are deleted first. */
 const MAX_OF_PERSON = 20
 const MAX_IN_ALL = 20_000
-/** While the database is away, a session is still valid this long after the database last confirmed it. */
+/** During a database outage, a session stays valid for this time after the database last confirmed it. */
 const CONFIRMED_MS = 300_000
-/** How long the own process is believed. On PostgreSQL, another replica may have ended the session. */
+/** How long this process trusts its own copy. On PostgreSQL, another replica may have ended the session. */
 const FRESH_MS = 1_000
-/** How long someone with a confirmed session waits for a database that doesn't respond. */
+/** How long a person with a confirmed session waits for a database that doesn't respond. */
 const PATIENCE_MS = 500
 const RETRY_AFTER_SEC = 2
 
@@ -49,11 +52,11 @@ const sealedSchema = z.object({
 })
 
 /**
- * Stores sessions in the team's database, by a hash of the browser's token, encrypted and authenticated with SESSION_SECRET: reading
- * the database reveals no names, and writing to it signs no one in.
+ * Stores sessions in the team's database by a hash of the browser's token, encrypted and authenticated with
+ * SESSION_SECRET. Someone who can read the database learns no names, and someone who can write to it can't sign in.
  */
 export function createSessionStore({ database, sessionSecret, now, earlier = [] }: StoreOptions) {
-  // The same key as in Redis, whose sessions are taken over.
+  // The key is the same as in Redis, whose sessions are taken over.
   const freshMs = database.engine === 'sqlite' ? FRESH_MS : 0
   const sealKey = deriveKey(sessionSecret, 'shared sessions')
   const confirmed = new Map<string, { session: StoredSession; atMs: number }>()
@@ -107,7 +110,7 @@ export function createSessionStore({ database, sessionSecret, now, earlier = [] 
     return loading
   }
 
-  /** Returns the session that the database confirmed a while ago, for requests during an outage. */
+  /** Returns the session that the database confirmed recently, for requests during an outage. */
   function findConfirmed(key: string): StoredSession | null {
     const last = confirmed.get(key)
     return last !== undefined && now() - last.atMs < CONFIRMED_MS ? last.session : null
@@ -132,7 +135,7 @@ export function createSessionStore({ database, sessionSecret, now, earlier = [] 
       confirm(key, session)
     },
 
-    /** Throws not_ready if the database is away and hasn't confirmed the session lately. */
+    /** Throws not_ready if the database isn't available and hasn't confirmed the session recently. */
     find: async (key: string): Promise<StoredSession | null> => {
       const last = confirmed.get(key)
       if (last !== undefined && Math.abs(now() - last.atMs) < freshMs) return last.session
@@ -148,7 +151,7 @@ export function createSessionStore({ database, sessionSecret, now, earlier = [] 
       return inTime(loading, known)
     },
 
-    /** Skipped during an outage. Doesn't bring back a session that has ended. */
+    /** Does nothing during an outage. Doesn't restore a session that has ended. */
     markSeen: async (key: string, seenAtMs: number): Promise<void> => {
       const last = confirmed.get(key)
       if (last !== undefined) last.session = { ...last.session, seenAtMs }
@@ -160,7 +163,7 @@ export function createSessionStore({ database, sessionSecret, now, earlier = [] 
       await inTime(write, undefined).catch(ignoreOutage)
     },
 
-    /** Throws storage_failed if the database is away; then the session goes on. */
+    /** Throws storage_failed if the database isn't available. The session then continues. */
     remove: async (key: string): Promise<void> => {
       await database.write(async (trx) => {
         await trx.deleteFrom('session').where('key', '=', key).execute()
@@ -197,7 +200,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 function parseSession(key: string, seenAt: string, text: string | null): StoredSession | null {
   const parsed = sealedSchema.safeParse(text === null ? null : JSON.parse(text))
-  // A copy of another session's row.
+  // This row is a copy of another session's row.
   if (!parsed.success || parsed.data.key !== key) return null
   const { person, startedAtMs } = parsed.data
   return { person: { ...person, isOperator: person.isOperator === true }, startedAtMs, seenAtMs: Date.parse(seenAt) }
@@ -207,7 +210,7 @@ function parseSession(key: string, seenAt: string, text: string | null): StoredS
 async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
   const end = new AbortController()
   const late = sleep(PATIENCE_MS, otherwise, { ref: false, signal: end.signal })
-  // Ended below.
+  // It is awaited below.
   late.catch(() => {})
   return Promise.race([work, late]).finally(() => end.abort())
 }

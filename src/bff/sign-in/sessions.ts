@@ -10,8 +10,9 @@ const SEEN_EVERY_MS = 60_000
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Manages sessions; the browser only has a random token. Each sign-in creates a new token, which prevents session fixation. The store
- * contains no tokens. A session ends after its idle or maximum time, and when the sign-in rules change.
+ * Manages sessions. The browser only has a random token. Each sign-in creates a new token, which prevents session
+ * fixation. The store contains no tokens. A session ends after its idle or maximum time, and if the sign-in rules
+ * change.
  */
 export function createSessions({ store, settings, now }: SessionOptions) {
   const { issuer, clientId, allowedDomains, allowedGroups, operatorGroups, groupsClaim, idleMs, maxMs } = settings
@@ -35,7 +36,7 @@ export function createSessions({ store, settings, now }: SessionOptions) {
       const session = await store.find(storeKey)
       if (session === null) return null
       const { person, startedAtMs, seenAtMs } = session
-      // The next sign-in deletes it. Deleting it now could fail, and the browser doesn't need to know.
+      // The next sign-in deletes the session. Deleting it now could fail, and the browser doesn't need to know.
       if (now() - startedAtMs >= maxMs || now() - seenAtMs >= idleMs) return null
       if (now() - seenAtMs >= SEEN_EVERY_MS) await store.markSeen(storeKey, now())
       return person

@@ -25,15 +25,15 @@ export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoute
     throw new ApiError('sign_in_required', 'Sign in to continue.')
   })
 
-  // The Back button would show a cached page after signing out.
-  // With a callback, so that a response has ended when functions return it. Otherwise Fastify would add a listener for each of them.
+  // Otherwise, the Back button would show a cached page after signing out. The hook uses a callback, so that a response
+  // has ended when functions return it. With a promise, Fastify would add a listener for each response.
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     if (request.person !== null && isPage) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
 
-  /** If sessions are unavailable, open routes still work and others return the reason. */
+  /** If sessions aren't available, open routes still work and others respond with the reason. */
   async function findPerson(request: FastifyRequest): Promise<Person | null> {
     try {
       return await sessions.find(cookies.readSession(request))

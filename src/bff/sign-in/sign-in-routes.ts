@@ -34,12 +34,12 @@ type Query = Record<string, unknown>
 
 const STATE = /^[\w-]{20,128}$/
 const RETRY_AFTER_SEC = 5
-/** The session couldn't be saved in the file or in Redis. */
+/** Codes for a session that couldn't be saved in the file or in Redis. */
 const UNSAVED_CODES: ReadonlySet<string> = new Set(['storage_failed', 'not_ready'])
 
 /**
- * Routes for signing in and out. Both clear the browser's storage, which contains personal data; display settings survive in
- * cookies. Signing in uses pages. Signing out is a POST that only our own pages can send.
+ * Routes for signing in and out. Both clear the browser's storage, which contains personal data. Display settings
+ * survive in cookies. Signing in uses pages. Signing out is a POST that only our own pages can send.
  */
 export function signInRoutes(app: FastifyInstance, { settings, provider, sessions, cookies, now }: RouteOptions) {
   const { publicUrl } = settings
@@ -79,8 +79,8 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
     const returnPath = toReturnPath(query['return'], publicUrl)
     const isAnew = query['switch'] === '1'
     if (request.person !== null && !isAnew) return reply.redirect(returnPath, 303)
-    // Clears data of a session that expired while no page was open. Only for navigation, because another site could embed this
-    // URL as an image.
+    // Clears data of a session that expired while no page was open. This happens only for navigation, because another
+    // site could embed this URL as an image.
     if (request.person === null && request.headers['sec-fetch-dest'] === 'document') {
       reply.header('clear-site-data', '"storage"')
     }

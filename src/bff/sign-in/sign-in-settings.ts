@@ -5,12 +5,12 @@ export type SignInSettings = {
   clientId: string
   clientSecret: string
   sessionSecret: string
-  /** Our URL as registered at the identity provider. */
+  /** Our URL as it is registered at the identity provider. */
   publicUrl: URL
   scopes: string
-  /** Allowed email domains; empty allows all. */
+  /** Allowed email domains. Empty allows all. */
   allowedDomains: readonly string[]
-  /** Allowed groups; empty allows all. */
+  /** Allowed groups. Empty allows all. */
   allowedGroups: readonly string[]
   /** Groups whose members are operators. */
   operatorGroups: readonly string[]
@@ -18,7 +18,7 @@ export type SignInSettings = {
   /** Session limits: time without a request, and total time. */
   idleMs: number
   maxMs: number
-  /** Whether the log contains email addresses in addition to ids. */
+  /** True if the log contains email addresses in addition to IDs. */
   isEmailLogged: boolean
 }
 
@@ -43,7 +43,7 @@ const MIN_SECRET_LENGTH = 32
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Returns null without sign-in. Adds errors to `problems`, without repeating values. */
+/** Returns null without sign-in. Adds errors to `problems` without repeating values. */
 export function parseSignIn({ read, readCount, problems }: Reader, address: Address): SignInSettings | null {
   const idleMs = readCount('SESSION_IDLE_MINUTES', 8 * 60, 5, 24 * 60) * MINUTE_MS
   const maxMs = readCount('SESSION_MAX_HOURS', 24, 1, 7 * 24) * HOUR_MS

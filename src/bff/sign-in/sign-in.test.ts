@@ -155,7 +155,7 @@ describe('sign-in', () => {
     const savedCookies = new Map(browser.own)
     expect((await browser.finish(callback)).statusCode).toBe(303)
     expect((await browser.finish(callback)).statusCode).toBe(400)
-    // A saved cookie doesn't help, because the code is already used.
+    // A saved cookie is useless, because the code was already used.
     for (const [name, value] of savedCookies) other.own.set(name, value)
     expect((await other.finish(callback)).statusCode).toBe(400)
     expect(other.own.has('sid')).toBe(false)

@@ -16,11 +16,11 @@ export type Provider = {
   hasImports: () => Promise<boolean>
   /** Null if the data belongs to a remote provider. */
   importFiles: ImportFiles | null
-  /** Files that were imported last. */
+  /** Returns the latest imported files. */
   listImports: () => Promise<RecentImport[]>
-  /** Reasons why provider calls have to wait. */
+  /** Reasons why provider calls must wait. */
   startup: () => string[]
-  /** Why the embedded service is currently down; null while it runs. */
+  /** Why the embedded service is down. Null while it runs. */
   outage: () => string | null
   /** Resolves when provider calls can start. */
   prepare: () => Promise<void>

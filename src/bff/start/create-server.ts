@@ -22,7 +22,7 @@ type ServerHooks = {
   countRequest: RequestLog['count']
   countCut: (cause: string) => void
   whoOf: RequestLog['whoOf']
-  /** Adds the checks that refuse requests without a session or a token, if these are on. */
+  /** Adds the checks that refuse requests without a session or a token, if these are required. */
   guard: (app: FastifyInstance) => void
 }
 
@@ -34,7 +34,10 @@ export type Server = {
 
 const MAX_LISTENERS = 20
 
-/** The server with everything that applies to all routes, but without routes. Hooks run in the order of these lines. */
+/**
+ * Creates the server with everything that applies to all routes, but without routes. Hooks run in the order of these
+ * lines.
+ */
 export function createServer(dependencies: AppDependencies, lag: EventLoopLag, hooks: ServerHooks): Server {
   const { limits, publicUrl, trustProxy, logger, isOwnHost, now, elapsedMs = now, tracing = null } = dependencies
   const { allowedExports = EXPORTS } = dependencies

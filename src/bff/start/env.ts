@@ -52,27 +52,30 @@ export type Settings = {
   allowedExports: readonly Export[]
   /** Null if this is the only replica. */
   redis: RedisSettings | null
-  /** Where the rosters, notes, and alerts of the team are. */
+  /** Database of the team's rosters, notes, and alerts. */
   desk: DeskLocation
-  /** What may leave Chartroom as a message. */
+  /** Kinds of messages that may leave Chartroom. */
   delivery: DeliverySettings
-  /** IP addresses and ranges of proxies whose forwarded client address we believe. */
+  /** IP addresses and ranges of proxies whose forwarded client address is trusted. */
   trustProxy: readonly string[]
   metricsToken: string | null
   /** Null if no collector gets traces. */
   tracing: TraceSettings | null
-  /** The people who may import files and change what others wrote, if sign-in is on: email addresses in lower case, and subjects. */
+  /**
+   * Email addresses (in lower case) and subjects of operators, who may import files and change others' notes, if
+   * sign-in is on.
+   */
   operators: readonly string[]
   /** Size limit of an uploaded file. */
   uploadBytes: number
-  /** A folder whose new files are imported; null if none is watched. */
+  /** A folder whose new files are imported. Null if none is watched. */
   importFrom: string | null
   logLevel: string
-  /** Fixed time of end-to-end tests, in epoch milliseconds; null for the system clock. */
+  /** Fixed time of end-to-end tests, in epoch milliseconds. Null for the system clock. */
   frozenMs: number | null
-  /** False with SAMPLE=off: the embedded service has no generated data. */
+  /** False if SAMPLE is off. The embedded service has no generated data then. */
   hasSample: boolean
-  /** Adds ids that always fail to the embedded service, for tests. */
+  /** Adds IDs that always fail to the embedded service, for tests. */
   hasSampleFaults: boolean
 }
 
@@ -127,7 +130,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
   }
   const vendor = read('PROVIDER_VENDOR') ?? DEFAULT_VENDOR
   if (!/^[\w-]{1,64}$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word of at most 64 characters')
-  // A server that others use logs every request; the local sample doesn’t.
+  // A server that others use logs every request. The local sample doesn’t.
   const isForMany = signIn !== null || read('PROVIDER_URL') !== null || !isLoopback(host)
   const logLevel = read('LOG_LEVEL') ?? (isForMany ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
@@ -183,7 +186,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
   return settings
 }
 
-/** A provider's calls cost quota, so without the setting it is only asked for the latest weeks. */
+/** A provider's calls cost quota, so by default, only the latest weeks are loaded from it. */
 function parseArchiveWeeks(read: (name: string) => string | null, problems: string[]): ArchiveScope {
   const fallback = read('PROVIDER_URL') === null ? 'all' : 'latest'
   const text = read('ARCHIVE_WEEKS') ?? fallback

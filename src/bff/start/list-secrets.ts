@@ -1,7 +1,7 @@
 import type { Settings } from './env.ts'
 import type { Credentials } from '../provider/transport.ts'
 
-/** Secrets that the log must never contain. */
+/** Returns secrets that the log must never contain. */
 export function listSecrets(
   {
     metricsToken,

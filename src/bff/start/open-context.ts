@@ -26,7 +26,7 @@ import { traceId } from '../tracing/trace.ts'
 
 const MAX_QUEUE = 200
 
-/** Opens the provider client, caches and database files, and closes them with the app. */
+/** Opens the provider client, caches, and database files, and closes them with the app. */
 export function openContext(
   app: FastifyInstance,
   dependencies: AppDependencies & { fileWatch: FileWatch },

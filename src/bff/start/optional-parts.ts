@@ -14,14 +14,14 @@ type PartOptions = {
   elapsedMs: () => number
   onRedis: (isUsed: boolean, reason: RedisFailure | null) => void
   deskDatabase: DeskDatabase
-  /** See AppContext. */
+  /** ID of the team; see AppContext. */
   team: string
   report: FileReport
   /** Called at startup with settings that the operator should review. */
   warn: (message: string) => void
 }
 
-/** Parts are null unless configured, and not imported, to save memory and time at the start. */
+/** Opens parts that are configured. Others are null and not imported, to save memory and time at the start. */
 export async function openOptionalParts(settings: Settings, options: PartOptions) {
   const replicas = await openShared(settings, options)
   return {

@@ -34,9 +34,9 @@ import { openTracing } from '../tracing/open-tracing.ts'
 const STOP_TIMEOUT_MS = 10_500
 const READY_POLL_MS = 10
 const BUILD_POLL_MS = 100
-/** Once the start is late, because a provider can be down for hours. */
+/** Interval of checks once the start is late, because a provider can be down for hours. */
 const LATE_POLL_MS = 100
-/** Wait for the provider before explaining the delay. */
+/** How long to wait for the provider before explaining the delay. */
 const PATIENCE_MS = 2_000
 /** Longer than a migration usually takes. */
 const DESK_PATIENCE_MS = 1_000
@@ -46,9 +46,12 @@ type RunOptions = {
   root: string
   /** Null with a remote provider. */
   serviceWorker: Worker | null
-  /** Shows Chartroom in a browser when it is ready. */
+  /** Opens Chartroom in a browser when it is ready. */
   open: boolean
-  /** File that exists once the pages are built, because `npm start` builds them meanwhile. Null if they are built. */
+  /**
+   * File that exists once the pages are built, because `npm start` builds them at the same time. Null if they are
+   * built.
+   */
   buildMark: string | null
 }
 
@@ -77,7 +80,7 @@ export async function runDashboard(
     onSample: addSampleRoster,
   })
   const stopping = new AbortController()
-  // Also receives unhandled rejections.
+  // This event also includes unhandled rejections.
   process.on('uncaughtException', stopAfterError)
   const dataFolder = openDataFolder(settings.dataDir, elapsedMs)
   const deskDatabase = createDeskDatabase(settings.desk, {
@@ -110,7 +113,7 @@ export async function runDashboard(
     if (await untilBuilt()) console.error(`chartroom: pages open at ${url}, and fill in when Chartroom is ready`)
   }
 
-  /** False if the server stops before. */
+  /** Returns false if the server stops before. */
   async function untilBuilt(): Promise<boolean> {
     while (!arePagesBuilt() && !stopping.signal.aborted) await sleep(BUILD_POLL_MS)
     return !stopping.signal.aborted
@@ -120,7 +123,7 @@ export async function runDashboard(
     return buildMark === null || existsSync(buildMark)
   }
 
-  /** A failure is logged only, because the dashboard works without this roster. */
+  /** A failure is only logged, because the dashboard works without this roster. */
   async function addSampleRoster(readRoster: Parameters<typeof createSampleRoster>[1]): Promise<void> {
     await createSampleRoster(rosters, readRoster).catch((error: unknown) => {
       if (!isStorageFailure(error)) dashboardLog?.warn({ err: error }, 'could not create the roster of the sample')
@@ -159,7 +162,7 @@ export async function runDashboard(
     }
   }
 
-  /** Charts work without the desk, so a failure is only reported, and a slow database doesn't delay the start. */
+  /** Charts work without team data, so a failure is only reported, and a slow database doesn't delay the start. */
   async function openDesk(): Promise<void> {
     const starting = deskDatabase.start().catch((error: unknown) => {
       if (error instanceof NewerDatabaseError && !app.server.listening) fail(error.message)
@@ -202,7 +205,7 @@ export async function runDashboard(
     }
   }
 
-  /** Explains a long wait once and keeps waiting, because the provider may come back. */
+  /** Explains a long wait once and continues to wait, because the provider may come back. */
   async function untilReady(): Promise<boolean> {
     const startedMs = Date.now()
     let isExplained = false

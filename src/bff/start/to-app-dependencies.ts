@@ -8,7 +8,6 @@ import type { Settings } from './env.ts'
 import { createHostRule } from '../http/boundary/allowed-hosts.ts'
 import type { DataFolder } from '../storage/data-folder.ts'
 
-/** What the app needs from settings and the provider. */
 export function toAppDependencies(
   { remote, vendor, ...settings }: Settings,
   provider: Provider,
@@ -44,7 +43,7 @@ export function toAppDependencies(
       uploadsPath: dataFolder.uploadsPath,
       maxUploadBytes: settings.uploadBytes,
       operators,
-      // A database in the same folder has the notes of this catalog only.
+      // A database in the same folder only has records of this catalog.
       importFrom:
         settings.importFrom === null
           ? null

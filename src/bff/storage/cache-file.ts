@@ -16,7 +16,7 @@ import type { FileOperation } from './file-watch.ts'
 import { trace } from '../tracing/trace.ts'
 
 export type CacheFileOptions<T> = FileDatabaseOptions<T> & {
-  /** Maximum queued writes while the file is not writable. The oldest are dropped. */
+  /** Maximum number of queued writes while the file isn't writable. The oldest are dropped. */
   maxPending: number
 }
 
@@ -25,16 +25,16 @@ type Work<T> = (tables: T) => unknown
 /** Startup waits briefly for a lock, because Chartroom works without the file, only slower. */
 const START_WAIT_MS = 1_000
 const RETRY_MS = 1_000
-/** Requests run between two batches. */
+/** Number of writes per batch. Requests run between batches. */
 const BATCH = 50
 const BATCH_PAUSE_MS = 10
 /** 16 MB in 4 kB pages, for the in-memory database while the file can't be opened. */
 const MAX_MEMORY_PAGES = 4_096
 
 /**
- * Opens a database file that only saves provider calls, so its faults must never fail a request. A damaged file is replaced. While
- * the file is locked, full, or read-only, reads use what is readable, writes queue in memory, and the file is retried every
- * second.
+ * Opens a database file that only saves provider calls, so its faults must never fail a request. A damaged file is
+ * replaced. While the file is locked, full, or read-only, reads use the readable part, writes queue in memory, and the
+ * file is retried every second.
  */
 export function openCacheFile<T>(options: CacheFileOptions<T>) {
   const { path, report, maxPending } = options
@@ -68,7 +68,7 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
 
   function fail(operation: FileOperation, fault: FileFault) {
     isFailing = true
-    // Keep a full or locked file open, because reopening it needs space and the lock.
+    // A full or locked file stays open, because opening it again needs space and the lock.
     if (operation !== 'write' || (fault !== 'full' && fault !== 'locked' && fault !== 'unavailable')) mustReopen = true
     report({ kind: 'failing', path, operation, fault })
     schedule(RETRY_MS)
@@ -78,7 +78,7 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
     if (!isClosed) timer ??= setTimeout(retry, delayMs).unref()
   }
 
-  /** Returns null if the file failed, and a null value if the work itself failed and must not be retried. */
+  /** Returns null if the file failed. Returns a null value if the work itself failed and must not be retried. */
   function attempt<R>(operation: 'read' | 'write', work: (tables: T) => R): { value: R | null } | null {
     return trace(`store ${operation}`, (span) => {
       span.setAttributes(file)
@@ -99,7 +99,7 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
           report({ kind: 'failing', path, operation, fault: 'unexpected', cause: error })
           return { value: null }
         }
-        // Another program may be changing a file that we opened read-only, which looks like damage.
+        // Another program may be changing a file that was opened read-only, which looks like damage.
         if (fault !== 'damaged' || isLast || current.source === 'read-only') {
           fail(operation, fault)
           return null
@@ -149,7 +149,7 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
     /** Returns `fallback` if the file can't be read. */
     read: <R>(work: (tables: T) => R, fallback: R): R =>
       isClosed ? fallback : (attempt('read', work)?.value ?? fallback),
-    /** Runs `work` in a transaction. Returns null if it isn't written yet; it may run again later. */
+    /** Runs `work` in a transaction. Returns null if it isn't written yet. It may run again later. */
     write<R>(work: (tables: T) => R): R | null {
       if (isClosed) return null
       const wasFailing = isFailing

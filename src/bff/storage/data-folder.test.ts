@@ -47,7 +47,7 @@ function listFiles(folder: string): string[] {
 describe('a second server on the same data folder', () => {
   it('says that the folder is in use, deletes nothing of the first, and cleans up after it was killed', async () => {
     const folder = createTempFolder('data')
-    // Without a sample, which takes long to generate.
+    // This runs without a sample, which takes long to generate.
     const first = await start(folder, { SAMPLE: 'off' })
     await expect.poll(first.ready, PATIENT).toBe(READY)
     const id = await beginUpload(first)
@@ -80,7 +80,7 @@ describe('a second server on the same data folder', () => {
     const second = openDataFolder(folder, Date.now)
     expect(second.others()).toEqual([String(process.pid)])
     first.close()
-    // As left by a killed process, on a system that reuses its id.
+    // A killed process leaves such a file, and its system may reuse the process ID.
     writeFileSync(join(folder, 'servers', `${process.ppid}-0123456789ab.lock`), '')
     const third = openDataFolder(folder, Date.now)
     expect(third.others()).toEqual([String(process.pid)])

@@ -10,15 +10,15 @@ const SERVERS = 'servers'
 const UPLOADS = 'uploads'
 const LOCK = '.lock'
 const DATABASE_FILE = /\.sqlite(?:-wal|-shm|\.damaged-\d+.*)?$/
-/** A look at other servers opens files, and status requests can be frequent. */
+/** Listing other servers opens files, and status requests can be frequent. */
 const FRESH_MS = 2_000
 
 export type DataFolder = ReturnType<typeof openDataFolder>
 
 /**
- * Marks the folder as used by this process, closes it to other users, and deletes the uploads that dead processes left. The mark is a
- * lock of the operating system on a file of this process: it ends with the process, however that ends, and says nothing about a
- * later process with the same id.
+ * Marks the folder as used by this process, closes it to other users, and deletes uploads of dead processes. The mark
+ * is an operating system lock on a file of this process. It ends with the process, however that ends, and doesn't apply
+ * to a later process with the same ID.
  * @param elapsedMs monotonic milliseconds
  */
 export function openDataFolder(path: string, elapsedMs: () => number) {
@@ -30,7 +30,7 @@ export function openDataFolder(path: string, elapsedMs: () => number) {
   let listedMs = elapsedMs()
   deleteOldUploads()
 
-  /** Null if the folder can't be written, which the files in it report. */
+  /** Returns null if the folder can't be written. The files in it report that. */
   function prepare(): DatabaseSync | null {
     try {
       mkdirSync(servers, { recursive: true, mode: 0o700 })
@@ -39,7 +39,7 @@ export function openDataFolder(path: string, elapsedMs: () => number) {
       const file = join(servers, name)
       const database = new DatabaseSync(file)
       database.exec('pragma journal_mode = memory; begin exclusive')
-      // Only now can others see it, so they never find it unlocked.
+      // The rename makes the file visible only now, so others never find it unlocked.
       renameSync(file, file + LOCK)
       return database
     } catch {
@@ -47,7 +47,7 @@ export function openDataFolder(path: string, elapsedMs: () => number) {
     }
   }
 
-  /** Names of other live servers. Deletes the marks of dead ones. */
+  /** Returns the names of other live servers. Deletes the marks of dead ones. */
   function listOthers(): string[] {
     const names = list(servers).flatMap((entry) => (entry.endsWith(LOCK) ? [entry.slice(0, -LOCK.length)] : []))
     return names.filter((each) => each !== name && isLocked(join(servers, each + LOCK)))
@@ -61,7 +61,7 @@ export function openDataFolder(path: string, elapsedMs: () => number) {
   return {
     /** Folder of the uploads of this process. */
     uploadsPath,
-    /** Process ids of other servers that use this folder. */
+    /** Returns the process IDs of other servers that use this folder. */
     others(): string[] {
       if (elapsedMs() - listedMs > FRESH_MS) {
         listedMs = elapsedMs()
@@ -78,14 +78,14 @@ export function openDataFolder(path: string, elapsedMs: () => number) {
   }
 }
 
-/** Closing a folder of the system, such as /var/lib, would break other programs. Only root owns such folders. */
+/** Closing a system folder, such as /var/lib, would break other programs. Only root owns such folders. */
 function isOurs(path: string): boolean {
   if (process.getuid?.() !== 0) return true
   const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return dirname(path) !== path && folders.every(({ name }) => name === SERVERS || name === UPLOADS)
 }
 
-/** True if a live process has the lock. Deletes the file otherwise. */
+/** Returns true if a live process has the lock. Deletes the file otherwise. */
 function isLocked(file: string): boolean {
   const database = new DatabaseSync(file, { open: false })
   try {

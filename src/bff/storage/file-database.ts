@@ -7,15 +7,18 @@ import type { FileReport } from './file-watch.ts'
 import { createPrivateFile, makePrivate } from './private-files.ts'
 
 export type FileDatabaseOptions<T> = {
-  /** A file, or `:memory:`. */
+  /** Path of a file, or `:memory:`. */
   path: string
   /** SQL that creates missing tables. */
   schema: string
-  /** Raised when the tables change. @default 0 */
+  /**
+   * Raise it if the tables change.
+   * @default 0
+   */
   version?: number
-  /** Prepares statements. Called again when the file is replaced. */
+  /** Prepares statements. Called again if the file is replaced. */
   prepare: (database: DatabaseSync) => T
-  /** Readable by this user only. */
+  /** True if only this user may read the file. */
   isPrivate?: boolean
   report: FileReport
 }
@@ -23,9 +26,9 @@ export type FileDatabaseOptions<T> = {
 export type FileDatabase<T> = { database: DatabaseSync; tables: T; source: 'file' | 'read-only' | 'memory' }
 
 export const MEMORY = ':memory:'
-/** None, because SQLite waits by blocking the thread, and many requests can wait for one lock; callers retry later. */
+/** Zero, because SQLite waits by blocking the thread, and many requests can wait for one lock. Callers retry later. */
 export const NO_WAIT_MS = 0
-/** The database, its write-ahead log, and the index of that log. */
+/** Suffixes of the database, its write-ahead log, and the index of that log. */
 const SUFFIXES = ['', '-wal', '-shm']
 
 /** @param waitMs how long each statement waits for another program's lock */
@@ -33,11 +36,11 @@ export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: num
   const { path, schema, version = 0, isPrivate = false } = options
   if (path !== MEMORY) {
     mkdirSync(dirname(path), { recursive: true })
-    // SQLite's own message would not name the reason.
+    // SQLite's own message wouldn't contain the reason.
     accessSync(dirname(path), constants.W_OK)
   }
   if (isPrivate && path !== MEMORY) {
-    // Set permissions before SQLite creates the write-ahead log, which inherits them.
+    // Permissions must be set before SQLite creates the write-ahead log, which inherits them.
     createPrivateFile(path)
     makePrivate(path)
   }
@@ -46,7 +49,7 @@ export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: num
     // With a write-ahead log, a killed process loses at most its current write.
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory;')
     database.exec(schema)
-    // Fail now if the file is locked or read-only, not at the first write.
+    // This fails now if the file is locked or read-only, not at the first write.
     database.exec('begin immediate; rollback;')
     database.exec(`pragma busy_timeout = ${NO_WAIT_MS}`)
     return path === MEMORY ? 'memory' : 'file'
@@ -54,8 +57,8 @@ export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: num
 }
 
 /**
- * Opens the file, after moving a damaged one aside and creating an empty one.
- * @param replacesUnknown also replaces a file of an unknown version
+ * Opens the file. If it is damaged, moves it aside and creates an empty one.
+ * @param replacesUnknown true to also replace a file of an unknown version
  */
 export function openOrReplace<T>(
   options: FileDatabaseOptions<T>,
@@ -93,15 +96,15 @@ export function openReadOnly<T>(options: FileDatabaseOptions<T>, fault: FileFaul
         return 'read-only'
       })
     } catch {
-      // Try the next location.
+      // The next location may work.
     }
   }
   return null
 }
 
 /**
- * In a read-only folder, SQLite only opens a file as immutable and then ignores its write-ahead log. That isn't safe for a file
- * with a log or with another program's lock.
+ * In a read-only folder, SQLite opens a file only as immutable and then ignores its write-ahead log. That isn't safe
+ * for a file with a log or with another program's lock.
  */
 function immutableUrls(path: string, fault: FileFault): URL[] {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })

@@ -39,7 +39,7 @@ const SYSTEM_FAULTS: Readonly<Record<string, FileFault>> = {
 
 export class UnknownVersionError extends Error {}
 
-/** Returns null if the error isn't about the file, which means a bug. */
+/** Returns null if the error isn't about the file, which means that it is a bug. */
 export function faultOf(error: unknown): FileFault | null {
   if (error instanceof UnknownVersionError) return 'unknown_version'
   const code = sqliteCodeOf(error)

@@ -91,7 +91,7 @@ async function findWeek({ ask }: Server): Promise<{ chart: string; week: string 
   return { chart, week }
 }
 
-/** URLs that read and write names and the week archive, not requested before. */
+/** Requests URLs that read and write names and the week archive, and that weren't requested before. */
 async function askPages({ ask }: Server, chart: string) {
   const day = `2025-12-${String(10 + (provider.requests.length % 20)).padStart(2, '0')}`
   const pages = [

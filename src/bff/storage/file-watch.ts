@@ -22,10 +22,13 @@ type FileState = {
   isLoggedUnusable: boolean
 }
 
-/** A full disk fails every write, so the log reports the start, these intervals, and the end. */
+/** A full disk fails every write, so the log reports only the start, these intervals, and the end. */
 const LOG_AGAIN_MS = 600_000
 
-/** Counts and logs faults of database files. @param nowMs monotonic milliseconds */
+/**
+ * Counts and logs faults of database files.
+ * @param nowMs monotonic milliseconds
+ */
 export function createFileWatch(nowMs: () => number = () => performance.now()) {
   const states = new Map<string, FileState>()
   // Some files are opened before the logger exists.

@@ -2,31 +2,37 @@ import { chmodSync, closeSync, existsSync, linkSync, openSync, renameSync, statS
 
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_FOLDER = 0o700
-/** A folder such as /tmp, which everyone needs. */
+/** Bit of folders that everyone needs, such as /tmp. */
 const STICKY = 0o1000
 
-/** Creates a missing file that only its owner can read. Never opens an existing one, because closing it would end SQLite's locks. */
+/**
+ * Creates a missing file that only its owner can read. Never opens an existing one, because closing it would end
+ * SQLite's locks.
+ */
 export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY_FILE))
 }
 
-/** Makes a complete file appear at once. Never replaces the file of another process that starts at the same time. */
+/** Makes a complete file appear at once. Never replaces a file of another process that starts at the same time. */
 export function publishDraft(draft: string, path: string): void {
   try {
     linkSync(draft, path)
   } catch {
-    // Some disks have no links.
+    // Some disks don't support links.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }
 
-/** Makes a file or folder accessible to its owner only, if this user owns it. Works without, because some disks have no permissions. */
+/**
+ * Makes a file or folder accessible only to its owner, if this user owns it. Failures are ignored, because some disks
+ * have no permissions.
+ */
 export function makePrivate(path: string): void {
   try {
     const stat = statSync(path)
     if (stat.uid !== process.getuid?.() || (stat.mode & STICKY) !== 0) return
     chmodSync(path, stat.isDirectory() ? OWNER_ONLY_FOLDER : OWNER_ONLY_FILE)
   } catch {
-    // Missing, or on a disk without permissions.
+    // The file is missing, or its disk has no permissions.
   }
 }

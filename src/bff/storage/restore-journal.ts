@@ -10,12 +10,12 @@ const WAIT_MS = 10_000
 const RETRY_MS = 50
 const SUFFIXES = ['', '-wal', '-shm']
 
-/** The file wasn't changed. */
+/** The file is locked, so it wasn't changed. */
 export class LockedFileError extends Error {}
 
 const planSchema = z.object({
   id: z.string(),
-  /** Has copies of the files in `saved` as they were before the restore. */
+  /** Folder with copies of the files in `saved` as they were before the restore. */
   undoFolder: z.string(),
   saved: z.readonly(z.array(z.string())),
   /** Files that the restore creates. */
@@ -25,18 +25,18 @@ export type RestorePlan = z.infer<typeof planSchema>
 
 export type RestoreJournal = {
   read: () => RestorePlan | null
-  /** Makes the plan safe on the disk. */
+  /** Writes the plan durably to the disk. */
   write: (plan: RestorePlan) => void
   /** Ends the restore. */
   remove: () => void
-  /** Gives the lock back. A written plan stays for the next start. */
+  /** Releases the lock. A written plan stays for the next start. */
   close: () => void
 }
 
 /**
- * A restore replaces several files, one after the other, and then the desk. The journal makes this one step: until the desk is
- * replaced, the next process that finds the journal puts the files back. The file is locked by the process that restores, so a lock that is
- * free means that the process is dead. Null if another process is restoring.
+ * Makes a restore one step, although it replaces several files and then the team data. Until the team data is replaced,
+ * the next process that finds the journal restores the files. The restoring process locks the journal, so a free lock
+ * means that the process is dead. Returns null if another process is restoring.
  */
 export function openRestoreJournal(dataDir: string): RestoreJournal | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -60,7 +60,7 @@ export function openRestoreJournal(dataDir: string): RestoreJournal | null {
       database.prepare('insert into plan values (?)').run(JSON.stringify(plan))
     },
     remove() {
-      // While the lock holds, so that these are never the files of another restore.
+      // The files are deleted while the lock is held, so they never belong to another restore.
       for (const suffix of ['', '-journal']) rmSync(path + suffix, { force: true })
       database.close()
     },
@@ -69,9 +69,9 @@ export function openRestoreJournal(dataDir: string): RestoreJournal | null {
 }
 
 /**
- * Puts back the files of a restore that was interrupted before it replaced the desk. Returns a sentence for the operator; null
- * if there was none, or if its process is still running.
- * @param isRestored true if the desk was replaced, which is the last step
+ * Restores the files of a restore that was interrupted before it replaced the team data. Returns a sentence for the
+ * operator. Null if there was none, or if its process is still running.
+ * @param isRestored returns true if the team data was replaced, which is the last step
  */
 export async function undoInterruptedRestore(
   dataDir: string,
@@ -110,7 +110,7 @@ export async function replaceDatabase(path: string, copy: string): Promise<void>
   }
   const database = new DatabaseSync(path, { timeout: WAIT_MS })
   try {
-    // The data was written to the write-ahead log first, which would otherwise stay as large as the file.
+    // The data went to the write-ahead log first. Without this, the log would stay as large as the file.
     database.exec('pragma journal_mode = wal; pragma wal_checkpoint(truncate)')
   } finally {
     database.close()
@@ -118,7 +118,7 @@ export async function replaceDatabase(path: string, copy: string): Promise<void>
   chmodSync(path, 0o600)
 }
 
-/** `backup` doesn't wait for a lock on the file that it writes, and reports it as 0 (no error). */
+/** `backup` doesn't wait for a lock on its target file, and reports the lock as 0 (no error). */
 async function waitForLock(path: string, write: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + WAIT_MS
   for (;;) {

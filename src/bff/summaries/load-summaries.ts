@@ -20,8 +20,8 @@ import { entriesOf, toSummaryFacts } from './to-summary-facts.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 
 /**
- * Budget of one request: up to three weeks and four names of each of these charts. Only an embedded service is asked for the
- * weeks of a line, because 26 weeks of every chart would keep a provider busy for minutes.
+ * Budget of one request: up to three weeks and four names of each of these charts. Only an embedded service is asked
+ * for the weeks of a sparkline, because 26 weeks of every chart would occupy a provider for minutes.
  */
 const MAX_CHARTS = 120
 /** Low, because these calls share the provider's limit with pages. */
@@ -32,13 +32,13 @@ type Summary = { line: ChartSummaryLine; loaded: LoadedWeek | null }
 type SummariesQuery = {
   /** Null for the latest week. */
   week: WeekLabel | null
-  /** Members of the roster whose titles are counted. Null for none. */
+  /** Members of the roster whose titles are counted. Null without a roster. */
   members: readonly MemberRef[] | null
 }
 
 /**
- * Yields a line for each chart as it is read, and the receipt at last. A chart comes again once the roster's titles or the run
- * of its number 1 are known.
+ * Yields a line for each chart as it loads, and the receipt at the end. A chart gets another line once the roster's
+ * titles or the run of its number 1 are known.
  */
 export async function* loadSummaries(
   context: AppContext,
@@ -52,9 +52,9 @@ export async function* loadSummaries(
   }
   // The lines don't wait for the roster, because a provider needs a call for each of its artists.
   const oursFound = findOurs()
-  oursFound.catch(() => {}) // awaited below, unless a chart fails first
+  oursFound.catch(() => {}) // This is awaited below, unless a chart fails first.
   const directory = await chartWeeks.readCharts(options)
-  // Learns the provider's labels first.
+  // Finding the last closed week also shows how the provider labels its weeks.
   if (requested === null) await chartWeeks.findLastClosedWeek(options)
   const week = requested ?? (await findLatestWeek(context, directory.data, options))
   const charts = knownFirst(directory.data, context, week)
@@ -90,17 +90,17 @@ export async function* loadSummaries(
   }
 }
 
-/** Counts the roster's titles in the week, if both are known. */
+/** Counts roster titles in the week, if both are known. */
 function countOurs({ names }: AppContext, { line, loaded }: Summary, ours: RosterTitles | null): ChartSummaryLine {
   if (ours === null || loaded === null || !('ours' in line)) return line
   const ids = loaded.current.data.entries.map(({ id }) => id)
-  // Without lists of titles, only names tell whose titles these are.
+  // Without lists of titles, only names show whose titles these are.
   if (ours.unlistedArtists > 0 && names.findAll(ids).size < new Set(ids).size) return line
   const ranks = loaded.current.data.entries.flatMap(({ id, rank }) => (ours.artistIdsOf.has(id) ? [rank] : []))
   return { ...line, ours: { titles: ranks.length, best: ranks.length === 0 ? null : Math.min(...ranks) } }
 }
 
-/** Charts whose week this server has read come first, because they show at once. */
+/** Charts whose week is stored come first, because they can be shown at once. */
 function knownFirst(charts: readonly ListedChart[], { archive }: AppContext, week: WeekLabel): ListedChart[] {
   const known = new Set(archive.listNewest().flatMap((newest) => (newest.week >= week ? [newest.chartId] : [])))
   return charts.toSorted((one, other) => Number(known.has(other.id)) - Number(known.has(one.id)))
@@ -133,7 +133,7 @@ async function loadWeekOrLatest({ chartWeeks }: AppContext, id: string, week: We
   }
 }
 
-/** Loads the names of the summary's titles only, not those of the whole chart. */
+/** Loads only the names of the summary's titles, not those of the whole chart. */
 async function toNamedAnswer(context: AppContext, loaded: LoadedWeek, options: CallOptions): Promise<ChartWeekAnswer> {
   const { names, nameLoader, provider, chartWeeks } = context
   const answerContext = { provider: provider.name, today: chartWeeks.today() }
@@ -150,7 +150,7 @@ async function toNamedAnswer(context: AppContext, loaded: LoadedWeek, options: C
   return toChartWeekAnswer(loaded, names.findAll(ids), answerContext)
 }
 
-/** The run of number 1 in the weeks that this server has read before. */
+/** Returns the run of number 1 in stored weeks. */
 function toKnownRun({ archive, chartWeeks }: AppContext, { chart, week, window, entries }: ChartWeekAnswer) {
   const seen = archive.findCharts(entries[0]?.id ?? '', chart.id)
   const run = toChartRuns(seen, chartWeeks.weeks)[0]?.run ?? []

@@ -3,7 +3,7 @@ import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { toSummaryFacts } from './to-summary-facts.ts'
 
-/** A run that ends with 2024-W17; `null` for a week that isn't known. */
+/** Creates a run that ends with 2024-W17. `null` is a week that isn't known. */
 function toRun(...ranks: (number | null)[]): ChartSummaryFacts['run'] {
   return ranks.map((rank, i) => ({ week: `2024-W${18 - ranks.length + i}`, isKnown: rank !== null, rank }))
 }

@@ -8,9 +8,9 @@ import type { KnownRank } from '#domain/events/run.ts'
 type Run = ChartSummaryFacts['run']
 
 /**
- * Sums up a chart week. If titles tie, the first in the official order represents all.
- * @param run ranks of number 1 for the sparkline, this week included
- * @param earlier ranks of number 1 in all known weeks before
+ * Summarizes a chart week. If titles tie, the first in the official order represents all.
+ * @param run ranks of number 1 for the sparkline, including this week
+ * @param earlier ranks of number 1 in all known earlier weeks
  */
 export function toSummaryFacts(
   answer: ChartWeekAnswer,
@@ -46,7 +46,7 @@ export function toSummaryFacts(
   }
 }
 
-/** The entries of a summary, whose names it needs. */
+/** Returns the entries of a summary, which needs their names. */
 export function entriesOf({ numberOne, highestDebut, biggestClimb, biggestGain }: ChartSummaryFacts): ChartEntry[] {
   return [numberOne, highestDebut, biggestClimb, biggestGain].flatMap((entry) => entry ?? [])
 }

@@ -63,7 +63,7 @@ export async function addRule(test: AlertApp, rule: object, channelIds: string[]
   return body
 }
 
-/** The header that signs a message. */
+/** Returns the header that signs a message. */
 export function sign(
   { headers, body }: { headers: Record<string, unknown>; body: string },
   secret: string | null,
@@ -74,7 +74,7 @@ export function sign(
     .digest('hex')}`
 }
 
-/** One run of the runner, as its timer does. */
+/** Runs the alert runner once, as its timer does. */
 export async function run({ app }: TestApp) {
   await app.alerts.runner.run()
 }
@@ -83,7 +83,7 @@ export async function listDeliveries({ app }: TestApp) {
   return deliveriesAnswerSchema.parse((await app.inject('/api/deliveries')).json()).deliveries
 }
 
-/** The next chart week is out; song 9 enters, song 3 returns, song 2 leaves. */
+/** Publishes the next chart week: song 9 enters, song 3 returns, and song 2 exits. */
 export function publishNext(test: AlertApp) {
   test.advance(7 * DAY_MS)
   publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(9), toRow(3), toRow(1)] })

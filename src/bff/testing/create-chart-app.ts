@@ -39,7 +39,7 @@ export async function getError({ app }: TestApp, url: string) {
   return { status: response.statusCode, ...response.json().error }
 }
 
-/** Week labels that were requested from the provider; undefined for the latest. */
+/** Returns week labels that were requested from the provider. Undefined stands for the latest. */
 export function requestedWeeks({ provider }: TestApp) {
   return provider
     .dataCalls()

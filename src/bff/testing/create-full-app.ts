@@ -7,7 +7,10 @@ import { createMemorySessions, toTestSettings } from './create-sign-in-app.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { createTestTokens } from './create-test-tokens.ts'
 
-/** The app with all optional routes. The guards of sessions and tokens are off, because they would hide what the routes themselves respond. */
+/**
+ * Creates the app with all optional routes. The guards of sessions and tokens are off, because they would hide the
+ * responses of the routes themselves.
+ */
 export function createFullApp(): TestApp {
   const now = Date.now
   const shareLinks = createShareLinks({

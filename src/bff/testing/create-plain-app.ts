@@ -6,8 +6,8 @@ import { createTestApp, TEST_PROVIDER } from './create-test-app.ts'
 type PlainOptions = Omit<Parameters<typeof createPlainProvider>[0], 'service' | 'now'>
 
 /**
- * Creates the BFF on a provider that has nothing but what the specification names, with the small catalog. On its day, the latest week is
- * February 6 to 12, 2026, which this provider labels 2026-W07.
+ * Creates the BFF on a provider that has only what the specification defines, with the small catalog. On its day, the
+ * latest week is February 6 to 12, 2026, which this provider labels 2026-W07.
  */
 export function createPlainApp(
   service: Pick<SmallService, 'app'>,

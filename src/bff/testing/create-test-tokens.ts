@@ -4,7 +4,7 @@ import { NOW_MS, TEST_PROVIDER } from './create-test-app.ts'
 
 type Overrides = Partial<Parameters<typeof createApiTokens>[0]>
 
-/** Personal access tokens in a database of their own, without limits that a test could meet by accident. */
+/** Creates personal access tokens in their own database, with limits that no test reaches by accident. */
 export function createTestTokens(overrides: Overrides = {}): ApiTokens {
   return createApiTokens({
     settings: { maxDays: 90, callsPerDay: 5_000 },

@@ -7,16 +7,16 @@ import { createTempFolder } from './temp-folder.ts'
 import { HAS_POSTGRES, startPostgres, type TestPostgres } from './servers/postgres-server.ts'
 
 export type DeskEngine = {
-  /** Where an empty database is. */
+  /** Returns the location of an empty database. */
   locate: () => Promise<DeskLocation>
-  /** Opens a database with tables and no rows, or another connection to a given one, until the end of the test. */
+  /** Opens a database with tables and no rows, or another connection to the same one, until the end of the test. */
   open: (location?: DeskLocation) => Promise<DeskDatabase>
 }
 
 /** Migrating takes longer than most tests, so tests open copies of one migrated database. */
 type Places<L extends DeskLocation> = {
   locate: () => Promise<L>
-  /** Where an empty database is that stays for all tests. */
+  /** Returns the location of an empty database that stays for all tests. */
   locateOriginal: () => Promise<L>
   copy: (original: L) => Promise<L>
 }

@@ -4,10 +4,13 @@ export type Pixels = { width: number; height: number; data: Uint8Array }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BYTES_PER_PIXEL = 4
-/** Channels of each color type of the format: without and with alpha. */
+/** Number of channels of each color type, without and with alpha. */
 const CHANNELS: Partial<Record<number, number>> = { 2: 3, 6: BYTES_PER_PIXEL }
 
-/** Reads a PNG with eight bits per channel, not interlaced. Pixels without alpha become opaque. Throws for other formats. */
+/**
+ * Decodes a PNG with eight bits per channel that isn't interlaced. Pixels without alpha become opaque. Throws for other
+ * formats.
+ */
 export function readPng(png: Buffer): Pixels {
   if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('not a PNG')
   const [width, height, depth, colorType, , , interlace] = [
@@ -65,7 +68,7 @@ function unfilter(raw: Buffer, stride: number, height: number, channels: number)
   return data
 }
 
-/** The five filters of the PNG specification, section 9. */
+/** Implements the five filters of the PNG specification, section 9. */
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 0) return 0
   if (filter === 1) return left

@@ -10,8 +10,8 @@ export type Responder = (call: SeenCall, signal: AbortSignal) => Response | Prom
 export const SECRETS = { apiKey: 'key-canary-51', username: 'user-canary-52', password: 'password-canary-53' }
 
 /**
- * A provider with scripted responses. Later scripts take precedence over earlier ones and over the default login, which returns
- * token-1, token-2, …
+ * A provider with scripted responses. Later scripts take precedence over earlier ones and over the default login, which
+ * returns token-1, token-2, and so on.
  */
 export function createScriptedProvider() {
   const calls: SeenCall[] = []
@@ -44,7 +44,7 @@ export function createScriptedProvider() {
   return {
     upstream,
     calls,
-    /** Calls except logins. */
+    /** Returns calls except logins. */
     dataCalls: () => calls.filter(({ path }) => path !== '/auth'),
     loginCalls: () => calls.filter(({ path }) => path === '/auth'),
     script: (respond: Responder) => void responders.push(respond),
@@ -52,7 +52,7 @@ export function createScriptedProvider() {
     on(path: string, respond: (call: SeenCall, signal: AbortSignal) => Response | Promise<Response>) {
       responders.push((call, signal) => (call.path === path ? respond(call, signal) : null))
     },
-    /** Returns 401 for all tokens issued so far. */
+    /** Makes all tokens issued so far lead to a 401. */
     revokeTokens() {
       goodTokens.clear()
       responders.push(({ path, headers }) => {
@@ -81,7 +81,7 @@ export function noContent(): Response {
   return new Response(null, { status: 204 })
 }
 
-/** Never responds and ends only when canceled. */
+/** Never responds. Ends only if it is canceled. */
 export function hang(signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -93,7 +93,7 @@ export async function slowly(delayMs: number, response: Response): Promise<Respo
   return response
 }
 
-/** A valid id, unique per number. */
+/** Returns a valid ID that is unique per number. */
 export function songId(number: number): string {
   return `SG${number.toString(16).toUpperCase().padStart(32, '0')}`
 }
@@ -102,7 +102,7 @@ export function artistId(number: number): string {
   return `AR${number.toString(16).toUpperCase().padStart(32, '0')}`
 }
 
-/** Scripts the names of all songs, e.g. “Song 9” by “Singer” for an id that ends in 9. */
+/** Scripts the names of all songs, such as “Song 9” by “Singer” for an ID that ends in 9. */
 export function nameSongs({ script }: Pick<ScriptedProvider, 'script'>) {
   script(({ path }) => {
     const id = /^\/songs\/(\w+)$/.exec(path)?.[1]
@@ -110,7 +110,7 @@ export function nameSongs({ script }: Pick<ScriptedProvider, 'script'>) {
   })
 }
 
-/** An artist record as in the specification, with the requested dates and territory. */
+/** Returns an artist record as in the specification, with the requested dates and territory. */
 export function artistRecord(id: string, { query }: Pick<SeenCall, 'query'>, total = 1_000) {
   return {
     id,
@@ -141,7 +141,7 @@ export function artistRecord(id: string, { query }: Pick<SeenCall, 'query'>, tot
 
 export type ChartRow = { id: string; premiere?: WeekLabel; weeksOn?: number; peak?: number; total?: number }
 
-/** A week of a song chart. Rows are in rank order. */
+/** Returns a week of a song chart. Rows are in rank order. */
 export function chartDetail(week: WeekLabel, rows: readonly ChartRow[], overrides: Record<string, unknown> = {}) {
   const { start, end } = windowOf(week)
   return {

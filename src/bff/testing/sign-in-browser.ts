@@ -20,7 +20,7 @@ export function createSignInBrowser(app: FastifyInstance) {
     return response
   }
 
-  /** Goes through the provider's pages and returns the URL that it redirects back to. */
+  /** Goes through the provider's pages and returns the URL to which it redirects back. */
   async function logIn(authorizationUrl: string, account: string): Promise<URL> {
     let url = new URL(authorizationUrl)
     for (let step = 0; step < 10; step++) {
@@ -41,7 +41,7 @@ export function createSignInBrowser(app: FastifyInstance) {
     own,
     ask,
     logIn,
-    /** Provider URL that a page redirects to. */
+    /** Returns the provider URL to which a page redirects. */
     async begin(path = '/sign-in'): Promise<string> {
       const response = await ask({ url: path })
       const location = String(response.headers.location)
@@ -52,7 +52,7 @@ export function createSignInBrowser(app: FastifyInstance) {
     async signIn(account: string, path = '/sign-in') {
       return this.finish(await logIn(await this.begin(path), account))
     },
-    /** Calls the API like our own pages. */
+    /** Calls the API as our own pages do. */
     askApi: (url: string, options: Omit<InjectOptions, 'url'> = {}) =>
       ask({ ...options, url, headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' } }),
   }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /**
  * Creates a folder that is deleted after the test. Register later whatever must close before that.
- * @param onFinished of the test's context, in tests that run at the same time
+ * @param onFinished hook of the test's context, for tests that run at the same time
  */
 export function createTempFolder(name: string, onFinished = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), `chartroom-${name}-`))

@@ -3,9 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type Part = {
   name: string
   content: string | Buffer
-  /** Size that the headers claim. @default the true size */
+  /**
+   * Size that the headers state.
+   * @default the true size
+   */
   claimedBytes?: number
-  /** Flags of the ZIP format. @default none */
+  /**
+   * Flags of the ZIP format.
+   * @default none
+   */
   flags?: number
 }
 
@@ -14,14 +20,20 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 type WorkbookOptions = {
   /** @default xl/worksheets/sheet1.xml */
   path?: string
-  /** Content of the shared strings. @default none */
+  /**
+   * Content of the shared strings.
+   * @default none
+   */
   strings?: string
-  /** Number formats of cells, by index. @default none */
+  /**
+   * Number formats of cells, by index.
+   * @default none
+   */
   formats?: readonly string[]
   more?: readonly Part[]
 }
 
-/** A workbook whose first sheet has this XML between the tags of `sheetData`. */
+/** Creates a workbook whose first sheet has this XML between the tags of `sheetData`. */
 export function toWorkbook(rows: string, { path = 'xl/worksheets/sheet1.xml', ...options }: WorkbookOptions = {}) {
   return zip([...toWorkbookParts(path, options), { name: path, content: toSheetXml(rows) }, ...(options.more ?? [])])
 }
@@ -30,7 +42,7 @@ export function toSheetXml(rows: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="m"><sheetData>${rows}</sheetData></worksheet>`
 }
 
-/** All parts but the sheet. */
+/** Returns all parts except the sheet. */
 export function toWorkbookParts(
   path: string,
   { strings, formats = [] }: Pick<WorkbookOptions, 'strings' | 'formats'> = {},

@@ -4,21 +4,30 @@ import { toReason } from '../provider/signals.ts'
 
 type ThreadQueueOptions<Message> = {
   createWorker: () => Worker
-  /** Limit for one job in the thread. A thread that takes longer is stuck, and ends. */
+  /** Time limit for one job in the thread. A thread that takes longer is stuck, and ends. */
   timeoutMs: number
-  /** Called with the reason when the thread ends unexpectedly. Returns the error for its jobs. */
+  /** Called with the reason if the thread ends unexpectedly. Returns the error for its jobs. */
   onCrash: (error: Error) => Error
-  /** Gets messages that are no replies. */
+  /** Gets messages that aren't replies. */
   onMessage?: (message: Message) => void
-  /** Jobs in the thread, one in progress and the others waiting there. @default MAX_SENT */
+  /**
+   * Maximum number of jobs in the thread. One runs and the others wait there.
+   * @default MAX_SENT
+   */
   maxSent?: number
-  /** Ends a thread without jobs after this time. @default never */
+  /**
+   * Time after which a thread without jobs ends.
+   * @default never
+   */
   idleMs?: number
-  /** Postpones the end of an idle thread. */
+  /** Returns true to postpone the end of an idle thread. */
   isInUse?: () => boolean
-  /** True ends the thread when its job is canceled, so that the job stops. */
+  /** If true, the thread ends when its job is canceled, so that the job stops. */
   endsWhenCanceled?: boolean
-  /** Restarts a crashed thread, and `resume` sends the queued jobs. Otherwise they fail too, and the next job starts a thread. */
+  /**
+   * Restarts a crashed thread. `resume` sends the queued jobs. Without it, queued jobs fail too, and the next job
+   * starts a thread.
+   */
   restart?: {
     /** Monotonic milliseconds. */
     elapsedMs: () => number
@@ -38,9 +47,9 @@ type Job<Reply> = {
 
 export class StuckThreadError extends Error {}
 
-/** The thread runs one job at a time. A second one is already queued there, so that it never waits for this thread. */
+/** The thread runs one job at a time. A second one already waits there, so that it starts without delay. */
 const MAX_SENT = 2
-/** The first restart is immediate. Later ones wait, because a thread that keeps crashing would use up the CPU. */
+/** The first restart is immediate. Later ones wait, because a thread that crashes repeatedly would use up the CPU. */
 const RESTART_DELAYS_MS = [0, 1_000, 5_000, 30_000]
 /** After running this long, the delays start over. */
 const STABLE_MS = 60_000
@@ -49,8 +58,8 @@ const CLOSED = 'the server stops'
 const CLOSE_TIMEOUT_MS = 5_000
 
 /**
- * Runs jobs on one thread, which starts with the first. Jobs queue here instead of in the thread, so that pages go first and
- * canceled jobs cost the thread nothing. The thread answers each command with one message that has its id.
+ * Runs jobs on one thread, which starts with the first. Jobs queue here instead of in the thread, so that pages go
+ * first and canceled jobs cost the thread nothing. The thread replies to each command with one message that has its ID.
  */
 export function createThreadQueue<Reply extends { id: number }, Other extends object = never>(
   options: ThreadQueueOptions<Other>,
@@ -60,7 +69,7 @@ export function createThreadQueue<Reply extends { id: number }, Other extends ob
   const sent = new Map<number, { job: Job<Reply>; timer: NodeJS.Timeout }>()
   const queued = () => queues.page.size + queues.later.size
   let worker: Worker | null = null
-  /** True until the thread of a queue with `restart` is ready, and while a thread ends. */
+  /** True until the thread of a queue with `restart` is ready, and while a thread is ending. */
   let isPaused = restart !== undefined
   let isClosing = false
   let startedMs = 0
@@ -176,11 +185,14 @@ export function createThreadQueue<Reply extends { id: number }, Other extends ob
     isRunning: () => worker !== null,
     /** Resolves when no thread is ending, so that a job could start at once. */
     whenEnded: () => ending,
-    /** Ends a useless thread like a crashed one. */
+    /** Ends a stuck thread as if it had crashed. */
     kill(error: Error) {
       if (worker !== null) crash(worker, error)
     },
-    /** Sends `command` to end the thread, and terminates it if it doesn't end; without one, terminates it immediately. */
+    /**
+     * Sends `command` to end the thread, and terminates it if it doesn't end. Without a command, terminates it
+     * immediately.
+     */
     async close(command: object | null = null) {
       isClosing = true
       clearTimeout(restartTimer)

@@ -22,7 +22,7 @@ import { ATTRIBUTE_FORMS, TRACER_NAME } from './trace.ts'
 type ExportOptions = {
   settings: TraceSettings
   version: string
-  /** Called when spans couldn't be sent, with the HTTP status or the code of the system error. */
+  /** Called if spans couldn't be sent, with the HTTP status or the code of the system error. */
   onFailure: (reason: string) => void
   /** @default EXPORT_DELAY_MS */
   exportDelayMs?: number
@@ -36,16 +36,19 @@ export type Tracing = {
   close: () => Promise<void>
 }
 
-/** About 4 MB. Further spans are dropped while the collector is slow or gone. */
+/** About 4 MB. Further spans are dropped while the collector is slow or unreachable. */
 const MAX_WAITING_SPANS = 4_096
 const MAX_BATCH = 512
 const EXPORT_DELAY_MS = 2_000
 /** Limit for sending one batch, including retries. */
 const EXPORT_TIMEOUT_MS = 5_000
-/** The process has to exit within 11 s, and requests may need most of that. */
+/** The process must exit within 11 s, and requests may need most of that. */
 const CLOSE_TIMEOUT_MS = 1_500
 
-/** Makes OpenTelemetry's API record spans and sends them over OTLP. Loaded only if the operator has named a collector. */
+/**
+ * Makes OpenTelemetry's API record spans and sends them over OTLP. Loaded only if the operator has configured a
+ * collector.
+ */
 export function exportSpans({ settings, version, onFailure, exportDelayMs = EXPORT_DELAY_MS }: ExportOptions): Tracing {
   const counts = { ended: 0, exported: 0, failed: 0 }
   const { url, headers, serviceName } = settings
@@ -59,7 +62,7 @@ export function exportSpans({ settings, version, onFailure, exportDelayMs = EXPO
   const allowedOnly: SpanProcessor = {
     onStart: () => {},
     onEnd(span) {
-      // Libraries can find the tracer as well.
+      // Libraries can find the tracer as well, so other spans are dropped.
       if (span.instrumentationScope.name !== TRACER_NAME) return
       counts.ended += 1
       batches.onEnd(toAllowed(span))
@@ -102,7 +105,7 @@ export function exportSpans({ settings, version, onFailure, exportDelayMs = EXPO
   }
 }
 
-/** Copies what may leave Chartroom, so that a mistake of ours sends nothing that it should not. */
+/** Copies only what may leave Chartroom, so that a mistake of ours can't send more. */
 function toAllowed(span: ReadableSpan): ReadableSpan {
   const { name, kind, parentSpanContext, startTime, endTime, duration, ended, resource, instrumentationScope } = span
   const attributes = Object.entries(ATTRIBUTE_FORMS).flatMap(([attribute, form]) => {

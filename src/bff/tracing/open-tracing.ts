@@ -4,13 +4,16 @@ import type { Tracing } from './export-spans.ts'
 type Options = {
   version: string
   elapsedMs: () => number
-  /** Called at most every ten minutes, because a collector that is down fails every few seconds. */
+  /** Called at most every ten minutes, because an unreachable collector fails every few seconds. */
   warn: (reason: string) => void
 }
 
 const WARN_EVERY_MS = 600_000
 
-/** Loads OpenTelemetry's SDK only for an operator who has a collector, because it costs memory and time at startup. Null without one. */
+/**
+ * Loads OpenTelemetry's SDK only if there is a collector, because it costs memory and time at startup. Null without
+ * one.
+ */
 export async function openTracing(settings: TraceSettings | null, options: Options): Promise<Tracing | null> {
   if (settings === null) return null
   const { version, elapsedMs, warn } = options

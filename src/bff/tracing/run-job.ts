@@ -1,12 +1,12 @@
 import { ClientGoneError } from '../core/errors.ts'
 import { type JobName, trace } from './trace.ts'
 
-/** `refused`: the file of a person was at fault. `canceled`: the person left. */
+/** `refused`: the user's file was at fault. `canceled`: the user left. */
 export const JOB_RESULTS = ['ok', 'failed', 'refused', 'canceled'] as const
 export type JobResult = (typeof JOB_RESULTS)[number]
 
 export type Job = {
-  /** For a job that goes on after a failure, or that knows better than its error. */
+  /** Sets the result of a job that goes on after a failure, or whose error doesn't show it. */
   note: (result: JobResult) => void
 }
 
@@ -14,7 +14,7 @@ export type RunJob = <R>(name: JobName, work: (job: Job) => Promise<R>) => Promi
 
 export type CountJob = (line: { job: JobName; result: JobResult; ms: number }) => void
 
-/** Runs work that no request waits for, or that takes minutes, as a span, and counts it. */
+/** Runs work that no request waits for, or that takes minutes. Records it as a span and counts it. */
 export function createJobRunner(elapsedMs: () => number, count: CountJob): RunJob {
   return (name, work) =>
     trace(`job ${name}`, async () => {

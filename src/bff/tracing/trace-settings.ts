@@ -3,7 +3,7 @@ import { decodePercent } from '../core/decode-percent.ts'
 export type TraceSettings = {
   /** URL of the collector, with the path for traces. */
   url: string
-  /** Secret: collectors expect credentials in them. */
+  /** Secret, because they can contain credentials for the collector. */
   headers: Readonly<Record<string, string>>
   serviceName: string
   sampler: (typeof SAMPLERS)[number]
@@ -27,7 +27,7 @@ const SERVICE_NAME = /^[\x21-\x7e][\x20-\x7e]{0,79}$/
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/
 const HEADER_VALUE = /^[\x20-\x7e]{0,2000}$/
 
-/** Reads the standard variables of OpenTelemetry. Null if traces are off; then the others don't matter. */
+/** Parses the standard variables of OpenTelemetry. If traces are off, returns null and ignores the other variables. */
 export function parseTracing({ read, problems }: Input): TraceSettings | null {
   const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT')
   const headers = parseHeaders(read('OTEL_EXPORTER_OTLP_HEADERS') ?? '')
@@ -60,7 +60,7 @@ function toTracesUrl(endpoint: string): string | null {
   return `${base.origin}${base.pathname.replace(/\/+$/, '')}/v1/traces`
 }
 
-/** Null if a pair is malformed. Values are percent-encoded, as in the standard. */
+/** Returns null if a pair is malformed. Values are percent-encoded, as in the standard. */
 function parseHeaders(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {}
   for (const pair of text.split(',').filter((each) => each.trim() !== '')) {

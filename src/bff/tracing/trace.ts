@@ -10,7 +10,10 @@ import {
 import { ApiError, ClientGoneError } from '../core/errors.ts'
 import { type FileFormat, FILE_TYPES } from '../core/file-types.ts'
 
-/** How a span relates to the span around it. `child`: not recorded without one. `job`: always starts a trace of its own. */
+/**
+ * How a span relates to the span around it. `child`: recorded only within another span. `job`: always starts a trace of
+ * its own.
+ */
 type SpanRule = 'child' | 'any' | 'job'
 
 const SPAN_RULES = {
@@ -18,7 +21,7 @@ const SPAN_RULES = {
   'cache read': 'child',
   // Logins and refreshes also happen outside of requests.
   'provider call': 'any',
-  // Without a parent, these would be noise: background writes of one row each.
+  // Without a parent, these spans would be noise: background writes of one row each.
   'store read': 'child',
   'store write': 'child',
   'desk read': 'child',
@@ -43,8 +46,8 @@ export const JOB_NAMES = Object.keys(SPAN_RULES).flatMap((name) =>
 const NUMBER = /^\d{1,9}$/
 
 /**
- * The only attributes of spans, with the form of their values. Everything else is dropped, because traces leave Chartroom:
- * they must not contain data of the provider, of people, or secrets.
+ * The only attributes of spans, with the form of their values. Everything else is dropped, because traces leave
+ * Chartroom: they must not contain secrets or data of the provider or of people.
  */
 export const ATTRIBUTE_FORMS = {
   'http.request.method': /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|_OTHER)$/,
@@ -64,14 +67,14 @@ export const ATTRIBUTE_FORMS = {
 
 type Attributes = { [Name in keyof typeof ATTRIBUTE_FORMS]?: string | number }
 
-/** The part of OpenTelemetry's span that code in spans needs. */
+/** The part of OpenTelemetry's span that traced code needs. */
 export type TracedSpan = { setAttributes: (attributes: Attributes) => unknown }
 
 export const TRACER_NAME = 'chartroom'
 
 /**
- * Runs `work` in a span, which ends with it, or when its promise settles. Without a collector, OpenTelemetry's API has neither a
- * tracer nor a context, and nothing is recorded.
+ * Runs `work` in a span that ends with it, or when its promise settles. Without a collector, OpenTelemetry's API has
+ * neither a tracer nor a context, so nothing is recorded.
  */
 export function trace<R>(name: SpanName, work: (span: TracedSpan) => R): R {
   const rule: SpanRule = SPAN_RULES[name]
@@ -82,7 +85,7 @@ export function trace<R>(name: SpanName, work: (span: TracedSpan) => R): R {
   return context.with(otel.setSpan(parent, span), () => finish(span, work))
 }
 
-/** Renders an exported file in a span, which contains nothing of the file but its format. */
+/** Renders an exported file in a span. The span only has the file's format. */
 export function traceFile<R>(format: FileFormat, render: () => R): R {
   return trace('render file', (span) => {
     span.setAttributes({ 'chartroom.file.format': format })
@@ -119,7 +122,7 @@ function finish<R>(span: Span, work: (span: TracedSpan) => R): R {
   return result
 }
 
-/** Never the message, because it may contain data. */
+/** The type never includes the message, because that may contain data. */
 function toErrorType(error: unknown): string {
   if (error instanceof ApiError) return error.code
   if (error instanceof ClientGoneError) return 'client_gone'

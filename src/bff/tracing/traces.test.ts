@@ -20,7 +20,7 @@ const TRACEPARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`
 
 type Responder = (path: string, query: Record<string, string>) => unknown
 
-/** A provider whose every text can be recognized. */
+/** Starts a provider whose every text can be recognized. */
 async function startProvider(respond: Responder = respondWithCanaries) {
   const traceparents: unknown[] = []
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ function traceSettings(environment: Record<string, string>) {
   return { settings, problems }
 }
 
-/** The app in this process, with traces that are sent at once. */
+/** Creates the app in this process, with traces that are sent at once. */
 async function createTracedApp(overrides: Parameters<typeof createTestApp>[0] = {}, sampler = 'parentbased_always_on') {
   const receiver = await startOtlpReceiver()
   const { settings } = traceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: sampler })

@@ -5,7 +5,7 @@ import { toChartRuns } from './to-chart-runs.ts'
 
 const NEWEST = '2025-W02'
 
-/** Ranks by number of weeks before the newest; null for a stored week without the entity. */
+/** Ranks by number of weeks before the latest one. Null for a stored week without the entity. */
 function toSeen(
   ranks: Record<number, number | null>,
   reportedPeak: number | null = null,

@@ -10,7 +10,7 @@ import type { SeenChart, WeekRank } from '../week-archive.ts'
 
 type RunWeeks = Pick<WeekCalendar, 'windowOf' | 'weekOf'>
 
-/** Lists current charts before those that the entity has left, each by best rank. */
+/** Lists current charts before charts that the entity exited, each group by best rank. */
 export function toChartRuns(seen: readonly SeenChart[], weeks: RunWeeks = OUR_WEEKS): ChartRun[] {
   const runs = seen.flatMap((chart) => toChartRun(chart, weeks) ?? [])
   const debuts = toDebuts(runs)
@@ -41,14 +41,14 @@ function toChartRun(seen: SeenChart, weeks: RunWeeks): Omit<ChartRun, 'debut'> |
   }
 }
 
-/** The provider may report a better peak than the stored weeks contain. */
+/** The provider may know a better peak than the stored weeks. */
 function toPeak(standings: readonly WeekRank[]): ChartRun['peak'] {
   const best = standings.reduce((top, standing) => (standing.rank < top.rank ? standing : top))
   const reportedPeak = Math.min(...standings.map(({ peak }) => peak ?? Infinity))
   return reportedPeak < best.rank ? { rank: reportedPeak, week: null } : { rank: best.rank, week: best.week }
 }
 
-/** The title's ranks in every week from the first stored one until the day before `end`, oldest first. */
+/** Returns the title's rank in every week from the first stored one to the day before `end`, oldest first. */
 export function toKnownRanks({ standings, known }: SeenChart, end: IsoDate): KnownRank[] {
   const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
   const knownStarts = new Set(known.map(({ start }) => start))
@@ -59,7 +59,7 @@ export function toKnownRanks({ standings, known }: SeenChart, end: IsoDate): Kno
   return earlier
 }
 
-/** Fills weeks that aren't stored with the labels that the provider would give them. */
+/** Labels weeks that aren't stored as the provider would. */
 function toRun({ chart: { earliestWeek }, standings, known }: SeenChart, weeks: RunWeeks): ChartRun['run'] {
   const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
   const labels = new Map(known.map(({ start, week }) => [start, week]))

@@ -7,7 +7,7 @@ import { toDebuts } from './to-debuts.ts'
 
 const NEWEST = '2026-W46'
 
-/** @param ranks oldest first, up to the newest week */
+/** @param ranks oldest first, up to the latest week */
 function createRun(
   id: string,
   ranks: readonly (number | null)[],

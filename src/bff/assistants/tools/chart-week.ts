@@ -76,7 +76,7 @@ function toExitRow({
   return { ...exit, rank: null, lastWeek: lastRank, movement: 'exit', units: null }
 }
 
-/** The first request for a week can return before its names are loaded. */
+/** The first response for a week can lack names. */
 async function readNames(read: ApiReader, weekPath: string): Promise<Map<string, Name>> {
   const lines = await read.lines(`${weekPath}/names`, nameLineSchema)
   return new Map(lines.flatMap((line) => ('id' in line ? [[line.id, line] as const] : [])))

@@ -49,7 +49,6 @@ export const desk = defineTool({
         : rosters.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.toLowerCase())
     if (roster === undefined)
       throw new ToolError(`No such roster. The rosters are: ${rosters.map(({ name }) => clip(name)).join(', ')}`)
-    // The territory of the receipt.
     const location = territories.length === 1 ? (territories[0] ?? null) : WORLDWIDE
     const scope = territories.length === 0 ? null : [...new Set(territories)].join('.')
     const lines = await read.lines(

@@ -3,7 +3,7 @@ import type { ApiReader } from '../api-reader.ts'
 
 export type ToolContext = {
   read: ApiReader
-  /** Absolute URL of a page. */
+  /** Returns the absolute URL of a page. */
   toUrl: (path: string) => string
   provider: string
 }
@@ -23,5 +23,5 @@ export const number = z.nullable(z.number())
 export const titleShape = { id: z.string(), title: text, credit: text }
 export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>) => tool
 
-/** Null where the provider has none. */
+/** Null if the provider has none. */
 export type Name = { title: string | null; credit: string | null }

@@ -37,10 +37,10 @@ export async function createOwnedChannelTables(plugged: Kysely<unknown>): Promis
   for (const mail of mails) await insert('mail_channel', mail)
   for (const table of ['alert_rule', 'weekly_mail'])
     await db.schema.alterTable(table).dropColumn('channel_ids').execute()
-  // Superseded by 005-addresses.
+  // 005-addresses replaced this column.
   await db.schema.alterTable('alert_channel').dropColumn('is_unsubscribed').execute()
 
-  /** A channel can have been deleted while someone saved the list. */
+  /** Someone may have deleted a channel while the list was saved. */
   async function insert(table: 'rule_channel' | 'mail_channel', { id, team, channel_ids }: Owner): Promise<void> {
     const own = toIds(channel_ids).filter((channelId) => teams.get(channelId) === team)
     for (const [position, channelId] of [...new Set(own)].entries()) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sessions and share links were in files, or in Redis. */
+/** Moves sessions and share links from files or Redis into the database. */
 export async function createSessionTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('session')

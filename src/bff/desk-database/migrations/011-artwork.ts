@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Images as base64, because backups are lines of JSON that are the same for both engines. */
+/** Stores images as base64, because backups are lines of JSON that are the same for both engines. */
 export async function createArtworkTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('artwork')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Chart weeks that replicas share. They come from the provider, so backups leave them out. */
+/** Chart weeks that replicas share. They come from the provider, so backups don't contain them. */
 export async function createArchivedWeekTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('archived_week')

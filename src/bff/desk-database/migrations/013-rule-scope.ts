@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 type RuleTable = { id: string; location: string | null; scope: string }
 
-/** Replaces the only territory of a rule, null for all, with a scope in JSON. */
+/** Replaces the single territory of a rule (null for all) with a scope in JSON. */
 export async function addRuleScope(plugged: Kysely<unknown>): Promise<void> {
   const db = plugged.withoutPlugins().withTables<{ alert_rule: RuleTable }>()
   await db.schema

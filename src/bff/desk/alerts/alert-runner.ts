@@ -27,20 +27,20 @@ import type { StoredWeeklyMail } from './stores/weekly-mail-store.ts'
 
 const MINUTE_MS = 60_000
 const TICK_MS = MINUTE_MS
-/** How often charts are read for new weeks and corrections. Weeks that are known cost no provider call. */
+/** How often charts are checked for new weeks and corrections. Known weeks cost no provider call. */
 const READ_EVERY_MS = 15 * MINUTE_MS
 /** Longer than a tick, so that the holder renews the lease while it works. */
 const LEASE_MS = 3 * MINUTE_MS
-/** Less than a stopping server has. Unfinished work stays claimed for a while. */
+/** Less time than a stopping server has. Unfinished work stays claimed for a while. */
 const CLOSE_TIMEOUT_MS = 8_000
-/** Time limit for reading the weeks of one roster. */
+/** Time limit for loading the weeks of one roster. */
 const READ_TIMEOUT_MS = 10 * MINUTE_MS
-/** While a message waits for the names of its titles. */
+/** Interval while a message waits for names of its titles. */
 const READ_AGAIN_MS = 5 * MINUTE_MS
 const NAMES_WAIT_MS = 50 * MINUTE_MS
-/** How long messages are kept, in days. */
+/** How long messages are stored, in days. */
 const KEEP_DAYS = 400
-/** The runner is not a person, so it has no seen marks. */
+/** The runner isn't a person, so it has no seen marks. */
 const SOLE_PERSON = ''
 
 type Reading = { week: WeekLabel; call: CallOptions; job: Job }
@@ -57,8 +57,8 @@ type RunnerOptions = {
 }
 
 /**
- * Finds what happened to the rosters and sends it. In a fleet, the process that has the lease does it; each message is written
- * in the transaction that notes what it is about, so that a crash neither loses nor doubles it.
+ * Finds events of rosters and sends them. In a fleet, only the process with the lease does. Each message is written in
+ * the transaction that records its events, so that a crash neither loses nor repeats it.
  */
 export function createAlertRunner(options: RunnerOptions) {
   const { context, rosters, stores, settings, origin, loadImages, onFailure, onSent } = options
@@ -86,7 +86,10 @@ export function createAlertRunner(options: RunnerOptions) {
   let hasLease = false
   let readAtMs = -Infinity
   let mustReadAll = false
-  /** Keyed by roster ID. Apart, because rules without news would end the wait of the weekly email again and again. */
+  /**
+   * Keyed by roster ID. Rules and emails are separate, because rules without events would end the wait of the weekly
+   * email again and again.
+   */
   const unnamedSince = { rules: new Map<string, number>(), mail: new Map<string, number>() }
 
   const loadDesk = (rosterId: string, week: WeekLabel, call: CallOptions): Promise<DeskWeek> =>
@@ -97,7 +100,10 @@ export function createAlertRunner(options: RunnerOptions) {
       call,
     )
 
-  /** False while names are missing that a later reading may find, because a message should not show an ID instead of a title. */
+  /**
+   * Returns false while names are missing that may still load, because a message should not show an ID instead of a
+   * title.
+   */
   function isNamed(waiting: 'rules' | 'mail', rosterId: string, areNamesComplete: boolean): boolean {
     const since = unnamedSince[waiting].get(rosterId) ?? now()
     const isWaiting = !areNamesComplete && Math.abs(now() - since) < NAMES_WAIT_MS
@@ -143,7 +149,7 @@ export function createAlertRunner(options: RunnerOptions) {
         await findOwnCharts(context, await rosters.load(mail.rosterId, SOLE_PERSON), weekBefore, call),
       )
       if (mail.isRestored) {
-        // A chart that failed may be out, so the next reading decides.
+        // A chart that failed may be out, so the next run decides.
         if (!isOut && loaded.charts.some(({ state }) => state === 'failed')) return
         return weeklyMails.send(mail, isOut ? week : weekBefore, null)
       }
@@ -161,9 +167,12 @@ export function createAlertRunner(options: RunnerOptions) {
     requestId: 'alerts',
   })
 
-  /** Reads the rosters that have something to do. @param isFullRead false: only what can’t wait for the next reading */
+  /**
+   * Evaluates the rosters that have something to do.
+   * @param isFullRead false to skip everything that can wait for the next run
+   */
   async function evaluate(isFullRead: boolean, job: Job): Promise<void> {
-    // The rule of a later version finds nothing here.
+    // A rule of a later version finds nothing here.
     const active = (await rules.listActive()).filter(({ kind }) => isKnownKind(kind))
     const mails = await weeklyMails.listActive()
     if (active.length + mails.length === 0) return
@@ -186,8 +195,8 @@ export function createAlertRunner(options: RunnerOptions) {
       } catch (error) {
         if (stopping.signal.aborted) throw error
         job.note('failed')
-        // Someone else may have deleted the roster, and a provider may be down: the next reading sees. Anything else must not keep
-        // the other rosters from being read.
+        // Someone may have deleted the roster, or a provider may be down. The next run tries again, and other errors
+        // must not stop the other rosters.
         if (isProviderFailure(error) || error instanceof ApiError)
           onFailure(error, 'could not read a roster for its alerts')
         else unexpected ??= error instanceof Error ? error : new Error(String(error))
@@ -197,7 +206,7 @@ export function createAlertRunner(options: RunnerOptions) {
   }
 
   async function readNow(): Promise<void> {
-    // Also if a clock that was ahead has been set back.
+    // Also runs if a clock that was ahead has been set back.
     const isWaiting = unnamedSince.rules.size + unnamedSince.mail.size > 0
     const isDue = Math.abs(now() - readAtMs) >= (isWaiting ? READ_AGAIN_MS : READ_EVERY_MS)
     const isFullRead = mustReadAll || isDue
@@ -225,13 +234,13 @@ export function createAlertRunner(options: RunnerOptions) {
 
   async function takeLease(): Promise<boolean> {
     const isTaken = await lease.take()
-    // The holder of a lock on a file knows that no other process sends.
+    // The holder of a file lock knows that no other process sends.
     if (isTaken && !hasLease && database.filePath !== null) await outbox.endClaims()
     hasLease = isTaken
     return isTaken
   }
 
-  /** Reading and sending don't wait for each other. Either may go on for minutes, and later runs join it. */
+  /** Loading and sending don't wait for each other. Either can take minutes, and later runs join it. */
   async function run(): Promise<void> {
     try {
       if (!(await takeLease())) return
@@ -263,18 +272,18 @@ export function createAlertRunner(options: RunnerOptions) {
   }
 
   return {
-    /** One run of the timer, until everything that is due was tried. */
+    /** Runs the timer once and resolves when everything that is due was tried. */
     async run(): Promise<void> {
       await run()
       if (hasLease) await deliverer.deliverDue()
     },
-    /** Does nothing if the operator has switched on no kind of channel, so that no data is read for nothing. */
+    /** Does nothing if the operator has turned on no channel type, so that no data is loaded for nothing. */
     start() {
       if (isOn) schedule(0)
     },
     /** Runs now instead of at the next interval. Call it after someone changes a rule, a channel, or a roster. */
     wake,
-    /** Reads all rosters now, after an import that changed chart weeks. */
+    /** Evaluates all rosters now. Call it after an import that changed chart weeks. */
     readAll() {
       mustReadAll = true
       wake()
@@ -289,7 +298,7 @@ export function createAlertRunner(options: RunnerOptions) {
 
 export type AlertRunner = ReturnType<typeof createAlertRunner>
 
-/** Null if nothing happened in the week. */
+/** Returns null if there were no events in the week. */
 export async function toWeekly(
   context: AppContext,
   desk: DeskWeek,
@@ -302,12 +311,12 @@ export async function toWeekly(
   return toWeeklyMessage(desk, { roster: toRosterRef(desk.roster), source: describe(lines), channelIds })
 }
 
-/** True if its time of the week has come. */
+/** Returns true if the email is due. */
 function isTime({ nextAt }: StoredWeeklyMail, nowMs: number): boolean {
   return nextAt !== null && Date.parse(nextAt) <= nowMs
 }
 
-/** True if every chart that had titles of the roster last week is out. */
+/** Returns true if every chart that had roster titles last week is out. */
 function isComplete(desk: DeskWeek, before: ReadonlySet<string>): boolean {
   const own = new Set([...before, ...desk.charts.flatMap(({ chart, ours }) => (ours > 0 ? chart.id : []))])
   return own.size > 0 && desk.charts.every(({ chart, state }) => state === 'shown' || !own.has(chart.id))

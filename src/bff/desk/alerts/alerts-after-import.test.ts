@@ -28,7 +28,7 @@ const toRow = (number: number): ChartRow => ({ id: songId(number), total: 100 })
 const BEFORE = { '2026-W45': [toRow(1)], '2026-W46': [toRow(1)] }
 const AFTER = { ...BEFORE, '2026-W47': [toRow(OURS), toRow(1)] }
 
-/** A replica that watches the folder. Its import publishes the week in which the roster's title enters in its own catalog. */
+/** Creates a replica that watches the folder. Its import publishes the week in which the roster's title enters. */
 function createReplica(folder: string, catalogId: string, deskDatabase: DeskDatabase, onImport: () => void) {
   const test: TestApp = createChartApp(
     BEFORE,

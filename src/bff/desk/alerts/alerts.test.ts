@@ -49,7 +49,7 @@ describe('alerts', () => {
     publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(8)] })
     await run(test)
     const { text, blocks } = JSON.parse(receiver.received[0]?.body ?? '{}')
-    // The header is plain text, where names aren’t escaped.
+    // The header is plain text, in which names aren’t escaped.
     for (const part of [text, JSON.stringify(blocks.slice(1))]) {
       expect(part).toContain('A &lt;b&gt; &amp; C returns at 1')
       expect(part).not.toContain('<b>')

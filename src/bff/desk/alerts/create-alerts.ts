@@ -13,19 +13,19 @@ declare module 'fastify' {
   }
 }
 
-/** Stores, runner, and settings that all routes of alerts use. */
+/** Stores, runner, and settings that all alert routes use. */
 type AlertParts = {
   rosters: RosterStore
   stores: AlertStores
   runner: AlertRunner
   delivery: DeliverySettings
-  /** URL prefix of links in messages. */
+  /** Returns the URL prefix of links in messages. */
   origin: () => string
 }
 
 type AlertSettings = { rosters: RosterStore; delivery?: DeliverySettings; publicUrl: URL | null }
 
-/** Starts the runner of alerts when the server listens, and stops it with the server. */
+/** Starts the alert runner when the server listens, and stops it with the server. */
 export function createAlerts(
   app: FastifyInstance,
   context: AppContext,
@@ -42,7 +42,7 @@ export function createAlerts(
     origin,
     loadImages: ({ content }, signal) => loadMailImages(context, content, signal),
     onFailure: (error, what) => {
-      // An outage of the database is logged once, where it is noticed.
+      // The database logs its own outage once.
       if (!isStorageFailure(error)) app.log.warn({ err: error }, what)
     },
     onSent: ({ id, channelId, channelKind, reason, content: { roster, week } }) =>

@@ -5,10 +5,10 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
 type Line = Pick<MessageLine, 'chartId' | 'chartName' | 'week'>
-/** The source line of a message with these lines. */
+/** Returns the source line of a message with these lines. */
 export type DescribeMessageSources = (lines: readonly Line[]) => string
 
-/** Loads the sources of the chart weeks that lines are about, which are cached. */
+/** Loads the cached sources of the chart weeks that the lines are about. */
 export async function loadMessageSources(
   { chartWeeks, provider }: Pick<AppContext, 'chartWeeks' | 'provider'>,
   lines: readonly Line[],
@@ -39,7 +39,7 @@ export async function loadMessageSources(
   }
 }
 
-/** The source line of a message without chart data. */
+/** Returns the source line of a message without chart data. */
 export function toSource(name: string): string {
   return `Source: ${name}.`
 }

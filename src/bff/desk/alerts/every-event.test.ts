@@ -114,10 +114,10 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
   },
 }
 
-/** A recap has no sentence for the others. */
+/** A recap has no sentence for other kinds. */
 const BRIEF_KINDS: ReadonlySet<EventKind> = new Set(EVENT_KINDS.filter((kind) => !['weeks-at-1', 'top'].includes(kind)))
 
-/** A rank on the second one isn't the rank in Norway. */
+/** A rank on the second chart isn't the rank in Norway. */
 const CHARTS = [
   { name: 'Norway Songs 50', place: 'in Norway' },
   { name: 'Norway Hip-Hop Songs 50', place: 'on Norway Hip-Hop Songs 50' },

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 const SQLITE_BUSY = 5
 
 export type Lease = {
-  /** Takes the lease, or renews it. False while another process has it. */
+  /** Takes or renews the lease. False while another process has it. */
   take: () => Promise<boolean>
   release: () => Promise<void>
 }
 
-/** A lock for one process of this machine. It ends with the process. The file stays empty. */
+/** Creates a lock for one process on this machine. It ends with the process. The file stays empty. */
 export function createFileLock(path: string): Lease {
   let locked: DatabaseSync | null = null
   return {

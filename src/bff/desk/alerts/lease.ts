@@ -4,10 +4,10 @@ import { createFileLock, type Lease } from './file-lock.ts'
 
 type LeaseOptions = { database: DeskDatabase; name: string; holder: string; ttlMs: number; now: () => number }
 
-/** Clocks of replicas may differ by this much. An instant that is further ahead than it can be comes from a wrong clock. */
+/** Maximum difference between clocks of replicas. A time further ahead comes from a wrong clock. */
 export const SKEW_MS = 60_000
 
-/** Decides which process of a fleet does a job. It ends by itself when its holder crashes. */
+/** Decides which process of a fleet does a job. The lease expires if its holder crashes. */
 export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions): Lease {
   const instant = createInstants(now)
   return {
@@ -41,7 +41,10 @@ export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions
   }
 }
 
-/** SQLite means one machine, where a lock of the system ends with its process, so that no one waits for a dead one. */
+/**
+ * With SQLite, there is only one machine. A lock of its system ends with the process, so that no one waits for a dead
+ * process.
+ */
 export function createDeskLease(options: LeaseOptions): Lease {
   const { filePath } = options.database
   return filePath === null ? createLease(options) : createFileLock(`${filePath}-${options.name}`)

@@ -5,7 +5,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { toWeeklyLines } from './to-messages.ts'
 
-/** Loads names into the store. False if the provider failed, so that a later attempt may find more. */
+/** Loads names into the store. Returns false if the provider failed, so that a later attempt may find more. */
 export async function loadNames(
   { nameLoader, chartWeeks }: AppContext,
   titles: readonly { kind: ChartKind; id: string }[],
@@ -23,7 +23,7 @@ export async function loadNames(
   return isComplete
 }
 
-/** The desk with names for the lines of its weekly email. `isComplete`: false if the provider failed. */
+/** Adds names to the lines of the weekly email. `isComplete` is false if the provider failed. */
 export async function nameWeeklyLines(
   context: AppContext,
   desk: DeskWeek,

@@ -18,7 +18,10 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 import { loadNames } from './load-names.ts'
 import { findRosterTitles, type RosterTitles } from '../../ours/roster-titles.ts'
 
-/** Songs and albums of a roster: its members, those of its artists, and those on its charts in the archived weeks between two days. */
+/**
+ * Returns the songs and albums of a roster: its members, those of its artists, and those on its charts in archived
+ * weeks between two days.
+ */
 export async function findWatchedTitles(
   context: AppContext,
   members: readonly RosterMember[],
@@ -31,7 +34,7 @@ export async function findWatchedTitles(
   return { ids, isOurs, unlistedArtists }
 }
 
-/** Charts that had titles of the roster in a week. */
+/** Returns charts that had roster titles in a week. */
 export async function findOwnCharts(
   context: AppContext,
   { members }: { members: readonly RosterMember[] },
@@ -52,12 +55,12 @@ export async function findOwnCharts(
   return new Set(points.flatMap(({ chartId, entityId }) => (isOurs(chartId, entityId) ? chartId : [])))
 }
 
-/** More names would keep a provider busy for minutes. */
+/** More names would occupy a provider for minutes. */
 const MAX_NAMES = 2_000
 
 /**
- * Loads the names on all charts if the provider's records of artists don't list their titles, because then names say which titles an
- * artist of the roster has.
+ * Loads the names on all charts if the provider's records of artists don't list their titles. Credits then connect
+ * titles with roster artists.
  */
 export async function loadArtistNames(
   context: AppContext,
@@ -76,8 +79,9 @@ export async function loadArtistNames(
 }
 
 /**
- * What the archive knows of a roster's titles in these weeks: the facts for each title and chart, if the week and the week before
- * have been read. `knownCharts` counts charts of which it is also known whose titles are on them. Charts are read elsewhere; only the titles of an artist that was not read today cost a provider call.
+ * Returns what the archive knows about roster titles in these weeks: facts for each title and chart if the week and the
+ * week before are stored. `knownCharts` counts charts on which the titles' artists are known, too. Charts are loaded
+ * elsewhere. Only titles of an artist who wasn't loaded today cost a provider call.
  */
 export async function loadRuleFacts(
   context: AppContext,
@@ -98,7 +102,7 @@ export async function loadRuleFacts(
   const found = await findNames(names, [...ids])
   const nameOf = new Map(members.map((member) => [member.id, member]))
   const knownCharts = new Map<WeekLabel, number>()
-  /** Titles without a name can be those of an artist whose record doesn't list them. */
+  /** A title without a name may belong to an artist whose record doesn't list titles. */
   const isLinked = (chartId: string, start: IsoDate) => {
     if (unlistedArtists === 0) return true
     const onChart = archive.findTitles(chartId, start, start)
@@ -150,7 +154,7 @@ type WeekFacts = {
   corrections: TitleFacts['corrections']
 }
 
-/** Null if the title was on the chart neither in the week nor in the week before. */
+/** Returns null if the title was on the chart neither in the week nor in the week before. */
 function toFacts(
   { location, depth }: ListedChart,
   history: readonly HistoryPoint[],
@@ -177,7 +181,7 @@ function toFacts(
   const newest = history
     .filter((point) => point.start < start)
     .toSorted((one, other) => (one.start < other.start ? 1 : -1))[0]
-  // A week between that isn't loaded could have a better rank.
+  // An unloaded week in between could have a better rank.
   const isNext = before !== undefined || (newest?.weeksOn != null && newest.weeksOn + 1 === weeksOn)
   const lastPeak = isNext ? (newest?.peak ?? null) : null
   const facts = createFacts({

@@ -6,17 +6,17 @@ import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
-/** A chart can come a week late, and corrections, too. */
+/** A chart can come a week late, and so can corrections. */
 const WATCHED_WEEKS = 2
 
-/** The weeks that rules watch, latest first. */
+/** Returns the weeks that rules watch, latest first. */
 export function toWatchedWeeks({ weeks }: ChartWeeks, latest: WeekLabel): WeekLabel[] {
   return Array.from({ length: WATCHED_WEEKS }, (_, index) => weeks.step(latest, -index))
 }
 
 /**
- * Loads the watched weeks of all charts into the archive, and the week before them for charts that have these titles now. Earlier
- * weeks are used as far as the archive has them. Returns false if a week couldn't be loaded.
+ * Loads the watched weeks of all charts into the archive, and the week before them for charts that now have these
+ * titles. Earlier weeks are used if the archive has them. Returns false if a week failed to load.
  */
 export async function loadWatchedWeeks(
   context: AppContext,

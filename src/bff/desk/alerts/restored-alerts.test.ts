@@ -39,7 +39,8 @@ async function createAlertApp() {
   const channelIds = [String(channel.id)]
   const run = async (days = 0) => {
     test.advance(days * DAY_MS)
-    // Rules and emails that were restored don't wait for the next reading of all charts, but charts are read every 15 minutes.
+    // Restored rules and emails don't wait for the next load of all charts, but charts are only loaded every 15
+    // minutes.
     for (const minutes of [16, 16, 16]) {
       test.advance(minutes * 60_000)
       await test.app.alerts.runner.run()

@@ -3,7 +3,7 @@ import { toCount } from '#domain/events/words.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { MessageFront } from './stores/outbox.ts'
 
-/** The figures of a desk that a message shows. What isn't known has a dash. */
+/** Returns the figures of a desk for a message. Unknown figures are dashes. */
 export function toFrontFigures({ figures, charts }: Pick<DeskWeek, 'figures' | 'charts'>): MessageFront['figures'] {
   const on = charts.filter(({ ours }) => ours > 0).length
   return [

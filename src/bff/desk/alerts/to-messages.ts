@@ -16,14 +16,14 @@ import { toFrontFigures } from './to-front-figures.ts'
 type Roster = { id: string; name: string }
 type Sender = { roster: Roster; source: string; channelIds: readonly string[] }
 
-/** A message stores these fields and no others. */
+/** A message stores only these fields. */
 export function toRosterRef({ id, name }: Roster): Roster {
   return { id, name }
 }
 
 /**
- * One message per channel and chart week, with everything that the rules of the roster have just found. Channels that get the
- * same share it.
+ * Returns one message per channel and chart week, with everything that the roster's rules have just found. Channels
+ * with the same content share a message.
  */
 export function toRuleMessages(
   news: readonly RuleNews[],
@@ -95,7 +95,7 @@ function withRules(line: MessageLine): MessageLine {
 
 type Week = Pick<DeskWeek, 'lines' | 'charts' | 'week' | 'window' | 'figures'>
 
-/** Lines of the desk in the order of its front page, one per title. The weekly email shows the first ones. */
+/** Returns lines of the desk in the order of its front page, one per title. The weekly email shows the first ones. */
 export function toWeeklyLines({ lines, charts }: Pick<Week, 'lines' | 'charts'>): {
   listed: ListedStory[]
   more: number
@@ -111,7 +111,7 @@ export function toWeeklyLines({ lines, charts }: Pick<Week, 'lines' | 'charts'>)
   return { listed, more: joined.length - listed.length, groups }
 }
 
-/** The front page of the desk. Null for a week in which nothing happened. */
+/** Returns the front page of the desk. Null for a week without events. */
 export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Sender): NewMessage | null {
   const { week } = desk
   const { listed, more, groups } = toWeeklyLines(desk)

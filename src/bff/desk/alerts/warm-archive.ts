@@ -4,7 +4,7 @@ import { isProviderFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
-/** Reads weeks of charts into the archive, except those that it has. Returns false if one couldn't be loaded. */
+/** Loads weeks of charts into the archive, except those that it has. Returns false if one failed to load. */
 export async function warmArchive(
   context: Pick<AppContext, 'archive' | 'chartWeeks' | 'concurrency' | 'flushArchive'>,
   chartIds: readonly string[],
@@ -21,7 +21,7 @@ export async function warmArchive(
   return readIntoArchive({ chartWeeks, concurrency, flushArchive }, missing, options)
 }
 
-/** Like {@link warmArchive}, but also reads what the archive has again if it is no longer fresh, to find corrections. */
+/** Like {@link warmArchive}, but also loads archived weeks again if they are no longer fresh, to find corrections. */
 export async function readIntoArchive(
   { chartWeeks, concurrency, flushArchive }: Pick<AppContext, 'chartWeeks' | 'concurrency' | 'flushArchive'>,
   wanted: readonly { chartId: string; week: WeekLabel }[],

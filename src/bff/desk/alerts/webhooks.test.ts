@@ -97,7 +97,7 @@ describe('webhooks', () => {
     const test = await createAlertApp()
     const targets = [
       'http://127.0.0.1:1/',
-      // Speaks another protocol than TLS, as an open port of another program does.
+      // This port speaks another protocol than TLS, as an open port of another program does.
       refusing.url.replace('http:', 'https:'),
       refusing.url,
       moved.url,

@@ -10,14 +10,14 @@ export type EncodeReply = { id: number } & (
 
 /** The largest image takes some seconds. */
 const TIMEOUT_MS = 30_000
-/** The memory of a decoded image is only freed with its thread. */
+/** The memory of a decoded image is freed only when its thread ends. */
 const IDLE_MS = 20_000
 const MAX_HEAP_MB = 128
-/** Each waiting image holds its file in memory. */
+/** Each waiting image has its file in memory. */
 const MAX_QUEUE = 6
 const TOO_LARGE = 'This image takes too long. Save a smaller one.'
 
-/** Encodes uploaded images one at a time in a thread, which ends if an image takes too long. */
+/** Encodes uploaded images one at a time in a thread. The thread ends if an image takes too long. */
 export function createArtworkEncoder() {
   const queue = createThreadQueue<EncodeReply>({
     createWorker: startWorker,

@@ -18,12 +18,12 @@ import { createArtworkEncoder } from './artwork-encoder.ts'
 import type { ArtworkStore } from './artwork-store.ts'
 import { FIELD } from './encoded-artwork.ts'
 
-/** Enough for files that are too large, so that the error can say so. */
+/** Accepts files that are too large, so that they get a clear error. */
 const BODY_BYTES = 8 * ARTWORK_LIMITS.fileBytes
-/** Includes the images of others that come first. */
+/** Includes the time for images of other people in the queue. */
 const DEADLINE_MS = 60_000
 const MAX_ID_CHARS = 64
-/** A year, the longest that caches honor. The URL changes with the image. */
+/** One year, the maximum that caches accept. The URL changes with the image. */
 const FOREVER = 'private, max-age=31536000, immutable'
 
 const paramsSchema = z.object({
@@ -37,7 +37,7 @@ const paramsSchema = z.object({
 })
 const SIZES = Object.keys(ARTWORK_SIZES) as [ArtworkSize, ...ArtworkSize[]]
 
-/** Register in a scope of its own, because it adds parsers for images. */
+/** Register it in a scope of its own, because it adds parsers for images. */
 export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
   const encoder = createArtworkEncoder()
   app.addHook('onClose', async () => encoder.close())

@@ -12,7 +12,7 @@ export type FoundArtwork = Artwork & { jpeg: Buffer }
 
 const toKey = ({ kind, id }: Subject) => `${kind} ${id}`
 
-/** Images of a team, one for each artist or title. */
+/** Stores the team's images, one per artist or title. */
 export function createArtworkStore({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 
@@ -40,7 +40,7 @@ export function createArtworkStore({ database, team, now }: StoreOptions) {
         return Buffer.from(row.image, 'base64')
       }),
 
-    /** Images of those subjects that have one. */
+    /** Returns images of those subjects that have one. */
     find: (subjects: readonly Subject[], size: ArtworkSize): Promise<FoundArtwork[]> =>
       database.read(async (db) => {
         const isWanted = new Set(subjects.map(toKey))

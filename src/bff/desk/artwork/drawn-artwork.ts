@@ -7,7 +7,7 @@ import { createArtworkStore, type FoundArtwork } from './artwork-store.ts'
 /** Finds uploaded images for a drawing or an email. */
 export type FindArtwork = (subject: Pick<Artwork, 'kind' | 'id'>) => FoundArtwork | null
 
-/** Without team data, drawings and emails have no images, because they are useful without them. */
+/** If team data isn't available, drawings and emails have no images, because they are useful without them. */
 export async function loadArtwork(
   { deskDatabase: database, team, now }: Pick<AppContext, 'deskDatabase' | 'team' | 'now'>,
   subjects: readonly Pick<Artwork, 'kind' | 'id'>[],
@@ -19,7 +19,7 @@ export async function loadArtwork(
   return ({ kind, id }) => found.find((artwork) => artwork.kind === kind && artwork.id === id) ?? null
 }
 
-/** For drawings, which contain their images. Null without an image, and for one that is too large for a drawing. */
+/** Returns the image as data for drawings. Null without an image, and for one that is too large for a drawing. */
 export function toImageData(artwork: FoundArtwork | null): string | null {
   if (artwork === null) return null
   const href = `data:image/jpeg;base64,${artwork.jpeg.toString('base64')}`

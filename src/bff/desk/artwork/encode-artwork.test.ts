@@ -11,7 +11,7 @@ const RED = [220, 20, 20, 255] as const
 const BLUE = [20, 20, 220, 255] as const
 const CLEAR = [0, 0, 0, 0] as const
 
-/** Colors in the middle of the left and right halves, and of the top and bottom ones. */
+/** Returns the colors in the middle of the left, right, top, and bottom halves. */
 async function colorsOf(jpeg: Uint8Array) {
   const { data, width, height } = await decodeJpeg(jpeg.slice().buffer)
   const at = (x: number, y: number) => {

@@ -13,7 +13,7 @@ import { type ImageHead, readImageHead, toFirstFrame } from './image-head.ts'
 const QUALITY = 82
 const WHITE = 255
 
-/** Node has no such class, which the codecs return. */
+/** The codecs return this class, which Node doesn't have. */
 class Pixels {
   readonly colorSpace = 'srgb'
   readonly data: Uint8ClampedArray<ArrayBuffer>
@@ -45,8 +45,8 @@ async function startCodecs(): Promise<void> {
 }
 
 /**
- * Decodes an image that someone uploaded and encodes its middle square again, so that nothing of the file itself is served:
- * no metadata, such as where a photo was taken, and nothing that is hidden in it. Call it in a thread only.
+ * Decodes an uploaded image and encodes its middle square again, so that nothing of the file itself is served: no
+ * metadata, such as where a photo was taken, and no hidden content. Call it only in a thread.
  */
 export async function encodeArtwork(bytes: Uint8Array): Promise<EncodedArtwork> {
   const head = readImageHead(bytes)
@@ -69,7 +69,7 @@ async function decode({ type }: ImageHead, bytes: Uint8Array): Promise<ImageData
   const file = new Uint8Array(bytes).buffer
   try {
     if (type === 'png') return await decodePng(file)
-    // Rotates photos of phones, because the metadata with their orientation is removed.
+    // Phone photos are rotated, because the metadata with their orientation is removed.
     if (type === 'jpeg') return await decodeJpeg(file, { preserveOrientation: true })
     return await decodeWebp(file)
   } catch (cause) {
@@ -80,7 +80,7 @@ async function decode({ type }: ImageHead, bytes: Uint8Array): Promise<ImageData
   }
 }
 
-/** The middle of the image, on white. */
+/** Returns the middle of the image on white. */
 function toOpaqueSquare({ data, width, height }: ImageData): ImageData {
   const side = Math.min(width, height)
   const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)]
@@ -100,7 +100,7 @@ function toOpaqueSquare({ data, width, height }: ImageData): ImageData {
   return new ImageData(square, side, side)
 }
 
-/** Never larger than the original. */
+/** Never enlarges the image. */
 async function toJpeg(square: ImageData, maxSide: number): Promise<Uint8Array> {
   const side = Math.min(square.width, maxSide)
   const sized =

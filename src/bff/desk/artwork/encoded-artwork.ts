@@ -1,5 +1,5 @@
-/** Both sizes as JPEG, which also email programs and the rasterizer of cards can show. */
+/** Both sizes as JPEG, because email programs and the card rasterizer can show that. */
 export type EncodedArtwork = { small: Uint8Array; large: Uint8Array }
 
-/** The form field that errors are about. */
+/** Form field to which errors refer. */
 export const FIELD = 'file'

@@ -1,7 +1,10 @@
 /** Type and size of an image, from its first bytes. */
 export type ImageHead = { type: 'png' | 'jpeg' | 'webp'; width: number; height: number }
 
-/** Null for other files. The size is read before the image is decoded, because a few bytes can claim billions of pixels. */
+/**
+ * Returns null for other files. The size is checked before the image is decoded, because a few bytes can claim billions
+ * of pixels.
+ */
 export function readImageHead(bytes: Uint8Array): ImageHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -15,10 +18,10 @@ export function readImageHead(bytes: Uint8Array): ImageHead | null {
   }
 }
 
-/** Frame headers of all kinds of JPEG, apart from tables that have markers between them. */
+/** Frame headers of all kinds of JPEG. The numbers between them are tables. */
 const FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
-/** Restart markers and TEM: nothing follows them. */
+/** Nothing follows restart markers and TEM. */
 const isBareMarker = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 function readJpeg(view: DataView): ImageHead | null {
@@ -28,9 +31,9 @@ function readJpeg(view: DataView): ImageHead | null {
     if (FRAME_MARKERS.has(marker)) {
       return { type: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     }
-    // Not a marker: the decoder would look for the next one, which this reader must not miss.
+    // This isn't a marker. The decoder would look for the next one, which this reader must not miss.
     if (marker === 0x00) return null
-    // Any number of 0xff can come before a marker.
+    // A marker can have any number of 0xff before it.
     at += marker === 0xff ? 1 : isBareMarker(marker) ? 2 : 2 + view.getUint16(at + 2)
   }
   return null
@@ -52,10 +55,13 @@ function toWebpSize(view: DataView, chunk: string): [number, number] {
 
 const WEBP_HEAD_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
-/** Position, size, duration, and flags of a frame. */
+/** Size of a frame's header: position, size, duration, and flags. */
 const FRAME_HEAD_BYTES = 16
 
-/** The first frame of an animated WebP as a still one, because the decoder knows only these. Other images stay as they are. */
+/**
+ * Turns the first frame of an animated WebP into a still image, because the decoder supports only these. Other images
+ * don't change.
+ */
 export function toFirstFrame(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = WEBP_HEAD_BYTES; at + CHUNK_HEAD_BYTES <= bytes.length;) {
@@ -77,7 +83,7 @@ function toStill(chunks: Uint8Array, animation: DataView, frameAt: number): Uint
   view.setUint32(16, 10, true)
   const hasAlpha = textAt(new DataView(chunks.buffer, chunks.byteOffset, chunks.byteLength), 0, 4) !== 'VP8 '
   still[20] = hasAlpha ? 0x10 : 0
-  // Width and height, each less 1, in 24 bits.
+  // These are width and height, each minus 1, in 24 bits.
   for (let i = 0; i < 6; i += 1) still[24 + i] = animation.getUint8(frameAt + 6 + i)
   still.set(chunks, WEBP_HEAD_BYTES + CHUNK_HEAD_BYTES + 10)
   return still

@@ -1,16 +1,19 @@
 import { inflateRawSync } from 'node:zlib'
 import { ApiError, badRequest } from '../../core/errors.ts'
 
-/* Reads the ZIP archive of an XLSX file, which can lie about its sizes: a file of a few kilobytes can unpack to gigabytes. */
+/*
+ * Reads the ZIP archive of an XLSX file. It can state wrong sizes, and a file of a few kilobytes can unpack to
+ * gigabytes.
+ */
 
-/** All parts together that are read. 10,000 rows of 20 columns have about 10 MB. */
+/** Maximum for all parts together. 10,000 rows of 20 columns have about 10 MB. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024
 const MAX_ENTRIES = 1_000
 
 const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
 const LOCAL_SIGNATURE = 0x04034b50
-/** Excel stores protected workbooks and the old XLS format in this container instead. */
+/** Excel uses this container for protected workbooks and the old XLS format. */
 const COMPOUND_SIGNATURE = 0xe011cfd0
 const END_BYTES = 22
 const ENTRY_BYTES = 46
@@ -21,7 +24,7 @@ const ENCRYPTED_FLAG = 1
 
 type Entry = { method: number; isEncrypted: boolean; packed: Buffer }
 
-/** Returns a function that unpacks a part, or returns null if there is none with this name. */
+/** Returns a function that unpacks a part by name. It returns null if there is none. */
 export function openArchive(file: Buffer): (name: string) => string | null {
   if (file.length >= 4 && file.readUInt32LE(0) === COMPOUND_SIGNATURE) throw protectedFile()
   const entries = listEntries(file)
@@ -70,13 +73,13 @@ function listEntries(file: Buffer): Map<string, Entry> {
     }
     return entries
   } catch (error) {
-    // Offsets beyond the file.
+    // An offset is beyond the file.
     if (error instanceof RangeError) throw unreadableXlsx(error)
     throw error
   }
 }
 
-/** Names of parts don't depend on case. */
+/** Names of parts ignore case. */
 function toKey(name: string): string {
   return name.toLowerCase()
 }

@@ -20,14 +20,14 @@ import type { Lookup, NameLookup } from './to-lookup.ts'
 
 export type Outcome = Pick<PreviewResult, 'state' | 'by' | 'reason' | 'candidates'>
 
-/** Matches of a search that are compared with the names of a line. */
+/** Number of search results that are compared with the names of a line. */
 const SEARCH_SIZE = 10
 const BAD_REQUEST_STATUS = 400
 
 const NO_FACTS = { releaseDate: null, label: null, identifier: null, country: null, genre: null, territory: null }
 
 /**
- * The request for each kind of identifier: a record that is related to the member, or the member itself with `id_type`. An ISRC
+ * Request for each identifier: a record that is related to the member, or the member itself with `id_type`. An ISRC
  * identifies a recording, and the specification has no other way from it to a song.
  */
 const IDENTIFIER_KINDS = {
@@ -77,7 +77,7 @@ export function createMatcher(context: AppContext, options: CallOptions) {
     }
     if (names === null) return toOutcome(others, scheme)
     const outcome = toNamedOutcome(await findByNames(names))
-    // The identifier says something else, so a person has to look at it.
+    // The identifier means another entity, so a person must decide.
     return outcome.state === 'matched' ? { ...outcome, state: 'ambiguous', by: null, reason: 'by_name_only' } : outcome
   }
 
@@ -103,14 +103,14 @@ export function createMatcher(context: AppContext, options: CallOptions) {
     return toRelatedCandidates(await read(kind, id, 'full'), member)
   }
 
-  /** The song of a recording whose provider doesn't send relations. */
+  /** Finds the song of a recording if the provider sends no relations. */
   async function findSong({ artist, title }: Pick<NameLookup, 'artist' | 'title'>): Promise<NameMatch> {
     if (title === null) return { candidates: [], reason: null }
     const found = await search('song', `${artist ?? ''} ${title}`.trim())
     return artist === null ? matchName(found, title) : matchNames(found, { artist, title })
   }
 
-  /** Null also if the provider refuses this kind of identifier. */
+  /** Also returns null if the provider doesn't accept this kind of identifier. */
   async function read(kind: EntityKind, id: string, level: EntityQuery['level']): Promise<EntityRecord | null> {
     const query: EntityQuery = { kind, id, level, location: DEFAULT_TERRITORY, window, filters: {} }
     try {
@@ -130,7 +130,7 @@ export function createMatcher(context: AppContext, options: CallOptions) {
     return matchNames(await searchTitles(`${artist} ${title}`), { artist, title })
   }
 
-  /** An artist of this name, or titles of this name to choose from. */
+  /** Returns an artist with this name, or titles with this name to choose from. */
   async function findEither(name: string): Promise<NameMatch> {
     const artists = matchName(await search('artist', name), name)
     if (artists.reason !== 'similar') return artists
@@ -153,7 +153,7 @@ export function createMatcher(context: AppContext, options: CallOptions) {
   return match
 }
 
-/** The members that a recording, product or work names in its relations. */
+/** Returns the members to which a recording, product, or work is related. */
 function toRelatedCandidates(record: EntityRecord | null, member: MemberKind): PreviewCandidate[] {
   const related = (record?.relationships ?? []).filter(
     ({ kind, id }) => kind === member && id !== null && isMember({ kind, id }),
@@ -172,7 +172,7 @@ function toCandidate(kind: MemberKind, hit: SearchResult): PreviewCandidate {
 }
 
 function toCandidates(record: EntityRecord | null, kind: MemberKind): PreviewCandidate[] {
-  // Without a service id, the provider's charts couldn't be compared with this member.
+  // Without a service ID, this member couldn't be found on the provider's charts.
   return record === null || !isMember({ kind, id: record.identity.id }) ? [] : [toOwnCandidate(record.identity, kind)]
 }
 

@@ -5,7 +5,7 @@ import { keyOfLookup, type Lookup, readRow } from './to-lookup.ts'
 export type PlannedRow = {
   line: number
   text: string
-  /** Known without the provider; null if `lookup` has to be matched. */
+  /** Result that is known without the provider. Null if `lookup` must be matched. */
   result: Omit<PreviewResult, 'line' | 'text'> | null
   lookup: Lookup | null
 }
@@ -14,7 +14,7 @@ export type PlannedInput = Pick<PreviewInput, 'columns'> & { rows: PlannedRow[] 
 
 const NOTHING = { by: null, reason: null, expected: null, sameAs: null, candidates: [] }
 
-/** Decides without the provider, as far as possible. */
+/** Plans each row, deciding without the provider if possible. */
 export function planRows(rows: readonly InputRow[]): PlannedRow[] {
   const lineOfKey = new Map<string, number>()
   return rows.map((row) => {

@@ -1,9 +1,9 @@
 import { PREVIEW_LIMITS, type PreviewKey } from '#contract/desk/roster-preview.ts'
 import { type ApiError, badRequest } from '../../core/errors.ts'
 
-/** The cells of a row that are read, or a line of free text. */
+/** Cells of a row that are used, or a line of free text. */
 export type InputRow = {
-  /** From 1, in the text or the file. */
+  /** Line in the text or the file, from 1. */
   line: number
   cells: { key: PreviewKey; text: string }[] | { free: string }
   /** Cells of spreadsheets can be formulas, while a pasted line may start with a dash. */
@@ -12,7 +12,7 @@ export type InputRow = {
 
 export type PreviewInput = { columns: { name: string; key: PreviewKey }[]; rows: InputRow[] }
 
-/** Lines, with some above the header. */
+/** Includes some lines above the header. */
 export const MAX_TABLE_ROWS = PREVIEW_LIMITS.lines + 20
 
 export type InputField = 'text' | 'file'

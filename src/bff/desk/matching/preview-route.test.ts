@@ -21,7 +21,7 @@ const SONG = { id: songId(1), title: 'Slow River', display_artist_name: 'Ana Lun
 const ALBUM = { id: albumId, title: 'Tin Roof', display_artist_name: 'Odd Crow' }
 const CHART = { id: 'CR00001', chart_name: 'US Songs', chart_owner: 'Tallyline', entity_type: 'SONG', location: 'US' }
 
-/** A provider with one song, album, artist and chart. */
+/** Creates an app whose provider has one song, album, artist, and chart. */
 function createPreviewApp(): TestApp {
   const test = createTestApp()
   const records: Record<string, object> = {

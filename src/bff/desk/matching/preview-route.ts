@@ -10,14 +10,14 @@ import { previewRows } from './preview-rows.ts'
 import { INPUT_TYPES, type InputBody, NOT_AN_INPUT, TEXT_TYPE } from './read-input.ts'
 import { createTableReader, type TablePlace } from './table-reader.ts'
 
-/** 10,000 lines of names from a provider that takes 200 ms per call, 8 at once, two per line. */
+/** Sufficient for 10,000 lines of names, two calls per line, from a provider that takes 200 ms per call, 8 at once. */
 const PREVIEW_DEADLINE_MS = 10 * 60_000
-/** Enough for files that are too large, so that the error can say so. */
+/** Accepts files that are too large, so that they get a clear error. */
 const BODY_BYTES = 2 * PREVIEW_LIMITS.fileBytes
 /** JSON escapes some characters, so the body is larger than its text. */
 const JSON_BYTES = 2 * PREVIEW_LIMITS.textBytes
 
-/** Register in a scope of its own, because it replaces the parser of JSON. */
+/** Register it in a scope of its own, because it replaces the JSON parser. */
 export function rosterPreviewRoute(app: FastifyInstance, context: AppContext) {
   const reader = createTableReader({ onCrash: (error) => app.log.error(error, 'the thread that reads lists crashed') })
   const places = new WeakMap<FastifyRequest, TablePlace>()

@@ -7,7 +7,7 @@ import type { Lookup } from './to-lookup.ts'
 
 const LINES_PER_TURN = 100
 
-/** Yields how the input was read, then a result per row in order. Nothing is saved. */
+/** Yields how the input was parsed, then one result per row in order. Saves nothing. */
 export async function* previewRows(
   { columns, rows }: PlannedInput,
   match: (lookup: Lookup) => Promise<Outcome>,
@@ -19,14 +19,14 @@ export async function* previewRows(
   let next = 0
   let sent = 0
 
-  /** Results that are complete up to the first missing one. */
+  /** Yields results up to the first missing one. */
   async function* takeReady(): AsyncGenerator<PreviewLine> {
     for (let ready = results.get(next); ready !== undefined; ready = results.get(next)) {
       results.delete(next)
       next += 1
       yield { result: withoutSecond(ready, lineOfEntity) }
       sent += 1
-      // Thousands of lines that need no call would otherwise block other requests.
+      // Without turns, thousands of lines that need no call would block other requests.
       if (sent % LINES_PER_TURN === 0) await nextTurn()
     }
   }

@@ -8,7 +8,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_CHARS = 10_000
 const MAX_RECORD_CHARS = 100_000
 
-/** Reads a CSV file with any usual delimiter, encoded as UTF-8, UTF-16, or Windows-1252. */
+/** Parses a CSV file with any common delimiter, encoded as UTF-8, UTF-16, or Windows-1252. */
 export function readCsv(file: Buffer): TableRow[] {
   const text = decode(file)
   const rows: TableRow[] = []
@@ -19,7 +19,7 @@ export function readCsv(file: Buffer): TableRow[] {
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: MAX_RECORD_CHARS,
-      // Checked per cell, because a line can have millions of empty ones.
+      // Each cell is checked, because a line can have millions of empty ones.
       cast: (cell, { index }) => {
         if (index >= PREVIEW_LIMITS.columns) throw tooManyColumns('file')
         return cell

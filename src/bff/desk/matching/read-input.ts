@@ -9,7 +9,7 @@ import { readText } from './read-text.ts'
 export const TEXT_TYPE = 'application/json'
 export const INPUT_TYPES = [TEXT_TYPE, ...Object.values(PREVIEW_FILE_TYPES)]
 
-/** A table as a client sent it. `type`: one of INPUT_TYPES. */
+/** A table as a client sent it. `type` is one of INPUT_TYPES. */
 export type InputBody = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 export const NOT_AN_INPUT = 'Send pasted lines as text, or a CSV or XLSX file.'
@@ -42,7 +42,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Imports only the reader of this type, because readers take long to load. */
+/** Imports only the parser of this type, because parsers take long to load. */
 async function readTableFile(type: string, file: Buffer): Promise<TableRow[]> {
   if (type === PREVIEW_FILE_TYPES.xlsx) return (await import('./read-xlsx.ts')).readXlsx(file)
   return (await import('./read-csv.ts')).readCsv(file)

@@ -6,7 +6,7 @@ import type { InputRow, PreviewInput } from './preview-input.ts'
 
 export type TableRow = { line: number; cells: string[] }
 
-/** Headers without case, spaces and signs. `name` is an artist unless another column is. */
+/** Headers without case, spaces, and signs. `name` is an artist unless another column is. */
 const HEADERS = {
   id: ['id', 'serviceid', 'entityid', 'artistid', 'songid', 'albumid', 'chartid', 'recordingid', 'productid'],
   isrc: ['isrc', 'isrcs', 'isrccode', 'trackisrc'],
@@ -49,7 +49,7 @@ const EITHER_NAME = 'name'
 /** Titles and notes may come above the header. */
 const HEADER_ROWS = 10
 const COMMENT = /^#/
-/** Filled cells of a column that show what it contains. */
+/** Number of filled cells that determine what a column contains. */
 const SAMPLE_CELLS = 100
 
 const CONTENT_PATTERNS = {
@@ -83,7 +83,7 @@ function toInputRow({ line, cells }: TableRow, columns: readonly Column[], isSpr
   return { line, cells: read, isSpreadsheet }
 }
 
-/** The first column of each key. */
+/** Returns the first column of each key. */
 function findColumns(header: readonly string[]): Column[] {
   const named = header.map((name, index) => ({ index, name: name.trim(), folded: toHeader(name) }))
   const columns = KEYS.flatMap((key) => {
@@ -99,7 +99,7 @@ function findColumns(header: readonly string[]): Column[] {
   return columns
 }
 
-/** Empty if the rows are lines of free text. */
+/** Returns an empty list if the rows are lines of free text. */
 function guessColumns(rows: readonly TableRow[]): Column[] {
   const samples = toSamples(rows)
   if (samples.length <= 1) return []
@@ -113,7 +113,7 @@ function guessColumns(rows: readonly TableRow[]): Column[] {
     .map(({ index }, order) => ({ index, name: toLetter(index), key: order === 0 ? 'artist' : 'title' }))
 }
 
-/** The first filled cells of each column that has any. */
+/** Returns the first filled cells of each column that has any. */
 function toSamples(rows: readonly TableRow[]): { index: number; texts: string[] }[] {
   const samples: string[][] = []
   for (const { cells } of rows) {
@@ -135,7 +135,7 @@ function toHeader(text: string): string {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** As spreadsheets name columns without a header. */
+/** Returns the letter that spreadsheets use for a column without a header. */
 function toLetter(index: number): string {
   return LETTERS[index] ?? String(index + 1)
 }

@@ -5,7 +5,7 @@ import { readTable } from './read-table.ts'
 
 const BULLET = /^\s*[•*–-]\s+/
 
-/** Reads a pasted column, or several columns as spreadsheets copy them, with tabs between. */
+/** Parses a pasted column, or several columns that are separated by tabs, as spreadsheets copy them. */
 export function readText(text: string): PreviewInput {
   if (Buffer.byteLength(text) > PREVIEW_LIMITS.textBytes) {
     throw tooMuchText()

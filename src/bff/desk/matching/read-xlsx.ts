@@ -7,17 +7,20 @@ import { readXml, XmlError, type XmlTag } from './sheet-xml.ts'
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const DEFAULT_PATHS = { sharedStrings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
-/** A cell beyond the limit of a line is refused later, so that the error names the line. Many cells can have the same long text. */
+/**
+ * Longer cells are refused later, so that the error includes the line. The limit matters, because many cells can have
+ * the same long text.
+ */
 const MAX_CELL_CHARS = 2 * PREVIEW_LIMITS.lineLength
-/** More than the cells of a table. */
+/** A table has no more cells than this. */
 const MAX_STRINGS = MAX_TABLE_ROWS * PREVIEW_LIMITS.columns
 const CELL_PLACE = /^([A-Z]+)(\d+)$/
 const WHOLE_NUMBER = /^\d+$/
 
-/** Built-in number formats of dates and times; the others are in the workbook. */
+/** Built-in number formats of dates and times. The workbook defines the others. */
 const isDateFormatId = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
-/** Parts of a number format that are shown as they are, or choose a color or a condition. */
+/** Parts of a number format that are literal text or select a color or a condition. */
 const FORMAT_LITERALS = /"[^"]*"|\[[^\]]*\]|[\\_*]./g
 const DATE_LETTERS = /[dmyhs]/i
 const DAY_MS = 86_400_000
@@ -30,7 +33,7 @@ type Workbook = { sheetIds: string[]; dayZero: number }
 type CellFacts = { strings: readonly string[]; isDateStyle: readonly boolean[]; dayZero: number }
 type Cell = { column: number; type: string; style: number; value: string | null; text: string }
 
-/** Reads the first sheet of a workbook, which its relations find; its file can have any name. */
+/** Reads the first sheet of a workbook. The workbook's relations locate its file, which can have any name. */
 export function readXlsx(file: Buffer): TableRow[] {
   const read = openArchive(file)
   try {
@@ -73,7 +76,7 @@ function readRelations(xml: string): Relations {
   return relations
 }
 
-/** Targets are relative to the workbook, or start at the root of the archive. */
+/** Targets are relative to the workbook or start at the root of the archive. */
 function toPartPath(target: string): string {
   const parts: string[] = target.startsWith('/') ? [] : ['xl']
   for (const part of target.split('/')) {
@@ -120,7 +123,7 @@ function createTextReader() {
   }
 }
 
-/** For each cell format, by its index: whether its numbers are dates. */
+/** Returns for each cell format, by index, whether its numbers are dates. */
 function readDateStyles(xml: string): boolean[] {
   const dateFormats = new Set<number>()
   const isDateStyle: boolean[] = []
@@ -211,7 +214,7 @@ function toRowNumber({ attribute }: XmlTag): number | null {
   return checkRow(Number(text))
 }
 
-/** Some programs leave out the places of cells in a row without gaps. */
+/** Some programs omit the places of cells in a row without gaps. */
 function toPlace({ attribute }: XmlTag, before: number): { column: number; row: number | null } {
   const text = attribute('r')
   if (text === null) return { column: checkColumn(before + 1), row: null }
@@ -251,7 +254,7 @@ function toContent({ type, style, value, text }: Cell, { strings, isDateStyle, d
   return String(number)
 }
 
-/** Characters that XML doesn't allow are written as `_x000D_`. */
+/** Characters that XML doesn't permit are written as `_x000D_`. */
 function toCellText(text: string): string {
   const decoded = text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -1,10 +1,10 @@
 /*
- * Reads the XML of spreadsheets strictly. Limits are checked on the same tags that fill the table, so no other parser can understand a
- * file differently. Document types and their entities are refused; spreadsheets don't have them.
+ * Parses the XML of spreadsheets strictly. Limits are checked on the same tags that fill the table, so no other parser
+ * can understand a file differently. Rejects document types and their entities, which spreadsheets don't have.
  */
 
 export type XmlTag = {
-  /** Without its prefix, because programs choose different ones. */
+  /** Name without prefix, because programs choose different prefixes. */
   name: string
   attribute: (name: string) => string | null
 }
@@ -13,7 +13,7 @@ type XmlHandlers = {
   open: (tag: XmlTag) => void
   /** Also called for tags without content. */
   close?: (name: string) => void
-  /** Long texts are cut off. */
+  /** Called with the text, which is cut if it is long. */
   text?: (text: string) => void
 }
 
@@ -21,16 +21,16 @@ export class XmlError extends Error {
   override name = 'XmlError'
 }
 
-/** At most 100 attributes, because each one takes memory until the end of the tag. */
+/** Matches at most 100 attributes, because each one takes memory until the end of the tag. */
 const TOKEN =
   /<(?:\?[^]*?\?|!--[^]*?--|!\[CDATA\[([^]*?)\]\]|(\/)?(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,100})\s*(\/)?)>|[^<]+/gy
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const MAX_CODE_POINT = 0x10ffff
-/** Longer than the path of a part, and than a number format. */
+/** Paths of parts and number formats are shorter. */
 const MAX_ATTRIBUTE_CHARS = 2_000
-/** Longer than callers use, even if every character is an entity. */
+/** Callers use shorter text, even if every character is an entity. */
 const MAX_TEXT_CHARS = 10_000
 
 export function readXml(xml: string, { open, close, text }: XmlHandlers) {

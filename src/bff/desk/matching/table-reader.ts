@@ -14,29 +14,32 @@ export type TableResult =
 export type TableReply = { id: number } & TableResult
 
 type Options = {
-  /** Limit on reading; time in the queue doesn’t count. @default TIMEOUT_MS */
+  /**
+   * Time limit of parsing, without time in the queue.
+   * @default TIMEOUT_MS
+   */
   timeoutMs?: number
   createWorker?: () => Worker
   onCrash: (error: unknown) => void
 }
 
-/** From the arrival of a request until its table has been read. */
+/** A place in the queue, from the arrival of a request until its table is parsed. */
 export type TablePlace = {
   read: (body: InputBody, signal: AbortSignal) => Promise<PlannedInput>
-  /** Called when the response ends, in case that the table was never read. */
+  /** Called when the response ends, in case the table was never parsed. */
   leave: () => void
 }
 
 const TIMEOUT_MS = 10_000
-/** A thread takes half a second to start and needs about 30 MB, so one waits this long for the next table. */
+/** A thread takes half a second to start and needs about 30 MB, so it waits this long for the next table. */
 const IDLE_MS = 60_000
 const MAX_HEAP_MB = 256
 const MAX_YOUNG_HEAP_MB = 16
-/** Clients whose tables are read at once, one of each. Each thread can need the complete heap. */
+/** Maximum number of clients whose tables are parsed at once. Each thread can need its complete heap. */
 const MAX_READING = 2
-/** One is read and the others wait, because people paste again and offices share an address. */
+/** One table is parsed and the others wait, because people paste again and offices share an IP address. */
 const MAX_PER_CLIENT = 3
-/** Limit for all clients together, because each place can hold a body in memory. */
+/** Maximum for all clients together, because each place can have a body in memory. */
 const MAX_PLACES = 12
 const RETRY_AFTER_SEC = 2
 
@@ -62,7 +65,7 @@ function toRefusal(error: unknown, field: string): ApiError {
   return new ApiError('internal', 'The list can’t be read right now.', { cause: error })
 }
 
-/** In parts, so that other requests aren't blocked. */
+/** Unpacks in parts, so that other requests aren't blocked. */
 async function unpack({ columns, parts }: Extract<TableResult, { value: unknown }>['value']): Promise<PlannedInput> {
   const rows: PlannedInput['rows'] = []
   for (const part of parts) {
@@ -84,7 +87,7 @@ async function readInThread(thread: TableThread, body: InputBody, signal: AbortS
   throw new ApiError(code, message, field === undefined ? {} : { field })
 }
 
-/** Reads the tables that people give in threads, one at a time per client. A thread that fails ends alone. */
+/** Parses uploaded tables in threads, one at a time per client. If a thread fails, the others go on. */
 export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = createTableWorker, onCrash }: Options) {
   const places = new Map<string, number>()
   const reading = new Set<string>()
@@ -166,7 +169,7 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
 
   function startWaiting() {
     for (const turn of waiting) {
-      // The first free one, which may still be running.
+      // The first free thread is used, because it may still be running.
       const thread = threads.find((each) => free.has(each))
       if (thread === undefined) return
       if (reading.has(turn.client)) continue
@@ -179,7 +182,6 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
 
   return {
     enter,
-    /** Ends all threads. */
     close() {
       closing.abort(new Error('the server stops'))
       for (const thread of threads) void thread.close()

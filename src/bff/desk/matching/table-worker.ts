@@ -4,9 +4,9 @@ import { ApiError } from '../../core/errors.ts'
 import { type InputBody, readInput } from './read-input.ts'
 import type { TableReply, TableResult } from './table-reader.ts'
 
-/* Reads tables one by one in a thread, because a file can be made so that reading it takes long or needs much memory. */
+/* Parses tables one by one in a thread, because a malicious file can take long or need much memory. */
 
-/** The main thread unpacks these within a few milliseconds. */
+/** The main thread unpacks this many rows within a few milliseconds. */
 const PART_ROWS = 500
 
 parentPort?.on('message', ({ id, ...body }: InputBody & { id: number }) => {

@@ -19,11 +19,11 @@ type IdentifierScheme = keyof typeof SCHEME_PATTERNS
 
 export type NameLookup = {
   by: 'names'
-  /** Null for a title alone. */
+  /** Null for a title without an artist. */
   artist: string | null
-  /** Null for an artist alone. */
+  /** Null for an artist without a title. */
   title: string | null
-  /** A name without a dash is an artist or a title: both fields have it. */
+  /** A name without a dash may be an artist or a title, so both fields have it. */
   isEither: boolean
 }
 
@@ -37,10 +37,10 @@ export type LookupFault = { reason: PreviewReason; expected: string | null }
 
 export type ReadRow = { text: string; found: Lookup | LookupFault }
 
-/** A service id with characters missing or added. */
+/** Matches a service ID with missing or additional characters. */
 const ID_LIKE = new RegExp(`^(?:${Object.values(SERVICE_ID_PREFIXES).join('|')})[0-9A-F]{16,}$`)
 const ISRC_LIKE = /^[A-Z]{2}[A-Z0-9]{3}\d{5,9}$/
-/** A long number as spreadsheets shorten it. */
+/** Matches a long number that a spreadsheet has shortened. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
 const FORMULA = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/
 const LABELED = /^(?:isrc|iswc|isni|upc|ean|icpn|gtin|grid|barcode|id)\s*[:#]?\s+(?=\S)/i
@@ -60,7 +60,7 @@ const FORM_FAULTS = {
   iswc: 'id_form',
 } as const satisfies Record<(typeof IDENTIFIER_KEYS)[number], PreviewReason>
 
-/** What to look up for a row, or why it can't be looked up. */
+/** Returns the lookup for a row, or why there is none. */
 export function readRow({ cells, isSpreadsheet }: InputRow): ReadRow {
   const given = 'free' in cells ? [cells.free] : cells.map(({ text }) => text)
   const unguarded = given.map((text) => (GUARDED.test(text) ? text.slice(1) : text))
@@ -85,7 +85,7 @@ function readCells(cells: ReadonlyMap<PreviewKey, string>): Lookup | LookupFault
     return 'by' in found && found.by === 'identifier' ? { ...found, names } : found
   }
   if (names !== null) return names
-  // Columns were found, but this row has no text in them.
+  // The table has known columns, but this row has no text in them.
   return fault('id_form')
 }
 
@@ -121,7 +121,7 @@ function readIdentifier(text: string): Lookup | LookupFault | null {
   return { by: 'identifier', scheme, id: padded, names: null }
 }
 
-/** Spreadsheets drop the zeros in front of a number. Restores them if the check digit confirms that. */
+/** Spreadsheets drop leading zeros. Restores them if the check digit confirms that. */
 function withLostZeros(id: string): string {
   if (!/^\d{9,15}[\dX]?$/.test(id)) return id
   const isBarcode = id.length >= 12 && id.length <= 14
@@ -137,7 +137,7 @@ function fault(reason: PreviewReason): LookupFault {
   return { reason, expected: null }
 }
 
-/** Equal for lines that ask for the same. */
+/** Returns equal keys for lines with the same lookup. */
 export function keyOfLookup(lookup: Lookup): string {
   if (lookup.by === 'names')
     return `names|${(lookup.artist ?? '').toLowerCase()}|${(lookup.title ?? '').toLowerCase()}|${lookup.isEither}`

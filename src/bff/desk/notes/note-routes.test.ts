@@ -27,7 +27,7 @@ async function list({ app }: TestApp, query: string): Promise<Note[]> {
   return response.json<NotesAnswer>().notes
 }
 
-/** The app with a person who is signed in. */
+/** Creates the app with a signed-in user. */
 function createAppOf(person: Person, operators: readonly string[]) {
   const test = createTestApp({ operators })
   let current = person

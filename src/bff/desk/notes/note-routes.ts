@@ -28,7 +28,7 @@ import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
 import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
 
-/** Enough for text that is too long, so that its error can say so. */
+/** Accepts text that is too long, so that it gets a clear error. */
 const NOTE_BODY_BYTES = 128 * 1024
 const NO_TEXT = 'Write something first.'
 const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
@@ -65,11 +65,11 @@ const subjectField = z
 type Parts = {
   store: NoteStore
   rosters: RosterStore
-  /** As in AppDependencies. */
+  /** The same as in AppDependencies. */
   operators: readonly string[]
 }
 
-/** Everyone who may use the server reads and writes notes; only their authors and operators change them. */
+/** All users of the server can read and write notes. Only authors and operators can change them. */
 export function noteRoutes(app: FastifyInstance, context: AppContext, { store, rosters, operators }: Parts) {
   const { names } = context
 
@@ -78,7 +78,7 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
     isOperator: isOperator(request.person, operators),
   })
 
-  /** Names of entities as Chartroom knows them now. */
+  /** Adds the names that Chartroom has now. */
   function withNames(notes: Note[]): Note[] {
     const found = names.findAll(notes.flatMap(({ subject }) => (subject.kind === 'entity' ? subject.id : [])))
     for (const note of notes) if (note.subject.kind === 'entity') Object.assign(note, found.get(note.subject.id))

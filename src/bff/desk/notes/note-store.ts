@@ -21,11 +21,14 @@ type StoreOptions = {
   database: DeskDatabase
   team: string
   now: () => number
-  /** Days of a week label. @default by our rule */
+  /**
+   * Returns the days of a week label.
+   * @default our own rule
+   */
   windowOf?: WeekCalendar['windowOf']
 }
 
-/** Operators may change the notes of others. */
+/** Operators can change the notes of others. */
 export type NoteWriter = Writer & { isOperator: boolean }
 
 export type NewNote = { subject: NoteSubject; on: string; text: string }
@@ -38,7 +41,7 @@ const DAY_MS = 86_400_000
 export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.windowOf }: StoreOptions) {
   const table = createVersionedTable('note', { team, now, noun: 'note' })
 
-  /** The latest day first. */
+  /** Lists the latest day first. */
   const listed = (db: Database, window: DateWindow | null) =>
     db
       .selectFrom('note')
@@ -69,7 +72,7 @@ export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.wind
   }
 
   return {
-    /** Notes on one subject that touch the window, or all. */
+    /** Returns notes on one subject. If `window` is null, returns all of them. */
     list: (subject: NoteSubject, window: DateWindow | null, reader: NoteWriter): Promise<Note[]> =>
       database.read(async (db) => {
         const { kind, id } = toNoteKey(subject)
@@ -77,7 +80,7 @@ export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.wind
         return rows.map((row) => toNote(row, reader))
       }),
 
-    /** Notes that touch the window on any subject that `isWanted`. */
+    /** Returns notes within the window on all subjects that `isWanted` accepts. */
     listAll: (window: DateWindow, isWanted: (subject: NoteSubject) => boolean, reader: NoteWriter): Promise<Note[]> =>
       database.read(async (db) => {
         const rows = await listed(db, window).execute()

@@ -2,12 +2,12 @@ import { createInstants } from '../../core/instants.ts'
 import type { StoreOptions } from '../desk-write.ts'
 import { loadSummary } from './roster-summaries.ts'
 
-/** Lines of the desk that people have seen. */
+/** Stores which lines of the desk people have seen. */
 export function createMarkStore({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 
   return {
-    /** Marks these lines of a week as seen by a person. Returns when that was. */
+    /** Marks these lines of a week as seen by a person. Returns the time. */
     markSeen: (id: string, { week, lineIds }: { week: string; lineIds: readonly string[] }, personId: string) =>
       database.write(async (trx) => {
         await loadSummary(trx, { team, personId }, id)
@@ -21,7 +21,7 @@ export function createMarkStore({ database, team, now }: StoreOptions) {
         return at
       }),
 
-    /** Null before this person marked this week as seen. */
+    /** Returns null if this person never marked this week as seen. */
     findSeen: (id: string, week: string, personId: string): Promise<{ at: string; lineIds: string[] } | null> =>
       database.read(async (db) => {
         const row = await db

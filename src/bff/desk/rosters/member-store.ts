@@ -11,10 +11,10 @@ import { createVersionedTable } from '../versioned-table.ts'
 import { deleteMembers, insertMembers, type NewMember, restoreMembers, toLabels } from './roster-members.ts'
 import { loadSummary } from './roster-summaries.ts'
 
-/** Entries of the audit log. Old versions also wrote them. */
+/** Entries of the audit log, including those of old versions. */
 const removalSchema = z.object({ removed: z.array(rosterMemberSchema) })
 
-/** Members of rosters. Each change raises the version of its roster. */
+/** Stores members of rosters. Each change raises the version of its roster. */
 export function createMemberStore({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
   const table = createVersionedTable('roster', { team, now, noun: 'roster' })
@@ -49,7 +49,7 @@ export function createMemberStore({ database, team, now }: StoreOptions) {
         return { roster: await summaryOf(trx, writer.id, id), removed: removed.length, removalId }
       }),
 
-    /** Undoes a removal once: a repeated request changes nothing. */
+    /** Undoes a removal once. A repeated request changes nothing. */
     restoreMembers: (id: string, removalId: string, writer: Writer) =>
       database.write(async (trx) => {
         const at = instant()
@@ -77,7 +77,7 @@ export function createMemberStore({ database, team, now }: StoreOptions) {
         return { roster: await summaryOf(trx, writer.id, id), restored }
       }),
 
-    /** Ids of the rosters that have the entity as a member. */
+    /** Returns IDs of the rosters that contain the entity as a member. */
     findWith: ({ kind, id }: MemberRef): Promise<string[]> =>
       database.read(async (db) => {
         const rows = await db

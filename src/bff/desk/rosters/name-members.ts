@@ -9,26 +9,29 @@ import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
 import type { NewMember } from './roster-members.ts'
 
-/** How long a request waits for names that aren’t stored. The rest load in the background, and the roster shows them later. */
+/**
+ * How long a request waits for names that aren’t stored. The rest load in the background, and the roster shows them
+ * later.
+ */
 const WAIT_MS = 3_000
 const BACKGROUND_MS = 60_000
-/** Names that one request loads, at one provider call each. */
+/** Maximum number of names that one request loads, at one provider call each. */
 const MAX_CALLS = 2_000
 
 /**
- * Adds the provider’s names to members. A client could send any text as a name, and emails and feeds would repeat it. The title is
- * null if the provider doesn’t know the member, fails, or takes too long.
+ * Adds the provider’s names to members, because a client could send any text as a name, and emails and feeds would
+ * repeat it. The title is null if the provider doesn’t know the member, fails, or takes too long.
  */
 export async function nameMembers(
   context: AppContext,
   members: readonly MemberRef[],
   { requestId }: Pick<CallOptions, 'requestId'>,
 ): Promise<NewMember[]> {
-  // Not the signal of the request, so that names are stored even if it ends first.
+  // The request's own signal isn't used, so that names are stored even if the request ends first.
   const options: CallOptions = { signal: AbortSignal.timeout(BACKGROUND_MS), priority: 'background', requestId }
   const tooLate = sleep(WAIT_MS, null, { ref: false })
   const loading = loadNames(context, members, options)
-  // Its failure doesn’t matter after the wait.
+  // After the wait, a failure doesn’t matter.
   loading.catch(() => {})
   const charts = await Promise.race([loadCharts(context, members, options), tooLate])
   await Promise.race([loading, tooLate])
@@ -42,7 +45,7 @@ export async function nameMembers(
   })
 }
 
-/** Members with the provider’s names of today. They keep their names if the name store was deleted. */
+/** Updates members with the provider’s current names. If the name store was deleted, they have their earlier names. */
 export async function renameMembers(
   context: AppContext,
   members: readonly RosterMember[],
@@ -57,7 +60,7 @@ export async function renameMembers(
   return members.map((member) => ({ ...member, ...(names.get(member.id) ?? charts.get(member.id)) }))
 }
 
-/** Empty if the provider fails. */
+/** Returns an empty list if the provider fails. */
 async function loadCharts(
   { chartWeeks }: AppContext,
   members: readonly MemberRef[],

@@ -3,7 +3,7 @@ import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { songId } from '../../testing/scripted-provider.ts'
 
-// A kind that no other file knows, in modules of this test's own.
+// This kind isn't known to any other file. Its modules belong to this test.
 beforeAll(async () => {
   vi.resetModules()
   const { MEMBER_KINDS, MEMBERS } = await import('#contract/desk/member-kinds.ts')

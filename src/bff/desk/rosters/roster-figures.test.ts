@@ -42,7 +42,7 @@ async function readWeeks(test: TestApp) {
   test.advance(6_000)
 }
 
-/** An artist whose record lists songs. */
+/** Gives an artist a record that lists songs. */
 function listSongs({ provider }: TestApp, artist: string, songs: readonly string[]) {
   provider.on(`/artists/${artist}`, (call) => {
     const relationships = songs.map((id) => ({
@@ -92,7 +92,8 @@ describe('GET /api/rosters/:id/positions', () => {
     const id = await createRoster(test, [song(1)])
     await readWeeks(test)
     await getPositions(test, id)
-    expect(test.provider.dataCalls().filter(({ path }) => path.startsWith('/songs'))).toHaveLength(1) // for its name
+    // This call loads its name.
+    expect(test.provider.dataCalls().filter(({ path }) => path.startsWith('/songs'))).toHaveLength(1)
   })
 
   it('has the best title of an artist, also if the title is a member itself', async () => {
@@ -163,7 +164,7 @@ describe('GET /api/rosters/:id/streams', () => {
     const first = statesOf(await getStreams(test, id))
     expect(first.filter((state) => state === 'unread')).toHaveLength(6)
     expect(test.provider.dataCalls()).toHaveLength(before + 48)
-    // A later request has the rest, because the first ones are cached.
+    // The first streams are cached, so a later request has the rest.
     expect(statesOf(await getStreams(test, id)).filter((state) => state === 'shown')).toHaveLength(30)
   })
 })

@@ -9,10 +9,13 @@ import type { Database } from '../versioned-table.ts'
 
 export type NewMember = MemberRef & { title: string | null; credit: string | null }
 
-/** Both engines limit the parameters of a statement. */
+/** Both engines limit the number of parameters per statement. */
 const ROWS_PER_STATEMENT = 500
 
-/** Newest members first. Read in pages, because thousands of rows block the event loop for a tenth of a second. */
+/**
+ * Returns the latest members first. Reads them in pages, because thousands of rows block the event loop for a tenth of
+ * a second.
+ */
 export async function membersOf(db: Database, rosterId: string): Promise<RosterMember[]> {
   const members: RosterMember[] = []
   for (let last: RosterMember | undefined; ; await nextTurn()) {
@@ -44,7 +47,7 @@ function toMember({ rosterId: _rosterId, entityId: id, ...member }: DeskTables['
 
 type Addition = { rosterId: string; members: readonly NewMember[]; writer: Writer; at: string }
 
-/** Returns how many were not there before. */
+/** Returns how many members are new. */
 export function insertMembers(
   trx: Transaction<DeskTables>,
   { rosterId, members, writer, at }: Addition,
@@ -57,7 +60,7 @@ export function insertMembers(
   )
 }
 
-/** Adds members as they once were, except those that were added again. Returns how many were not there. */
+/** Restores members with their original data, except those that were added again. Returns how many were missing. */
 export async function restoreMembers(
   trx: Transaction<DeskTables>,
   rosterId: string,
@@ -112,7 +115,7 @@ export async function deleteMembers(
   return removed
 }
 
-/** For the audit log. */
+/** Returns labels for the audit log. */
 export function toLabels(members: readonly MemberRef[]): string[] {
   return members.map(({ kind, id }) => `${kind} ${id}`)
 }

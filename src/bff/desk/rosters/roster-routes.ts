@@ -39,7 +39,7 @@ import { loadMemberPositions } from '../../ours/load-positions.ts'
 import { loadMemberStreams } from '../../ours/load-member-streams.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
 
-/** A request for 5,000 members has about 1 MB. */
+/** A request with 5,000 members has about 1 MB. */
 const MEMBERS_BODY_BYTES = 2 * 1024 * 1024
 const TOO_MANY = `Send at most ${ROSTER_LIMITS.members} members at once.`
 
@@ -48,7 +48,7 @@ export const rosterIdField = z
   .regex(DESK_ID_PATTERN, 'A roster id has 16 characters.')
   .describe('Id of a roster')
 
-/** As in URLs. */
+/** The scope as it appears in URLs. */
 export const scopeField = z
   .string('Must be all, or territories and chart kinds, such as US.GB.song.')
   .transform((text, { issues }) => {
@@ -75,7 +75,7 @@ function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string
   context.addIssue({ code: 'custom', path: ['id'], message: `This isn’t the service id of a member of kind ${kind}.` })
 }
 
-/** Routes of the team’s rosters. Everyone who may use the server may change them; the audit log keeps who did what. */
+/** Routes of the team’s rosters. All users of the server can change them. The audit log records who did. */
 export function rosterRoutes(app: FastifyInstance, context: AppContext, store: RosterStore) {
   async function loadRoster(request: FastifyRequest<{ Params: z.infer<typeof paramsSchema> }>): Promise<Roster> {
     const roster = await store.load(request.params.id, writerOf(request).id)

@@ -12,7 +12,7 @@ import { insertMembers, membersOf, type NewMember, toLabels } from './roster-mem
 import { createVersionedTable, type Database } from '../versioned-table.ts'
 import { loadSummaries, loadSummary } from './roster-summaries.ts'
 
-/** Exists if the team has ever had the sample's roster. */
+/** The audit log has this action if the team ever had the sample's roster. */
 const SAMPLE_ACTION = 'roster.create-sample'
 
 export function createRosterStore(options: StoreOptions) {
@@ -66,7 +66,7 @@ export function createRosterStore(options: StoreOptions) {
         return summaryOf(trx, writer.id, id)
       }),
 
-    /** Stores which charts count. The last one to save wins, because a scope is chosen as a whole. */
+    /** Stores which charts count. The last save wins, because a scope is chosen as a whole. */
     setScope: (id: string, scope: Scope, writer: Writer): Promise<RosterSummary> =>
       database.write(async (trx) => {
         await table.find(trx, id)
@@ -82,7 +82,7 @@ export function createRosterStore(options: StoreOptions) {
 
     remove: (id: string, writer: Writer): Promise<void> =>
       database.write(async (trx) => {
-        // The audit log keeps the members, so that a roster deleted by mistake can be written again.
+        // The audit log stores the members, so that a roster deleted by mistake can be re-created.
         const members = await membersOf(trx, id)
         const { name } = await table.remove(trx, id)
         await table.audit(trx, 'roster.delete', { id, writer, detail: { name, members: toLabels(members) } })
@@ -99,9 +99,9 @@ export function createRosterStore(options: StoreOptions) {
         return summaryOf(trx, writer.id, id)
       }),
 
-    /** True if the team has ever had the sample's roster, also if someone deleted it. */
+    /** Returns true if the team ever had the sample's roster, even if someone deleted it. */
     async hadSample(): Promise<boolean> {
-      // Every start but the first ends here, without loading the query builder.
+      // Every start except the first ends here, without loading the query builder.
       if (database.hasRow('select 1 from audit_entry where team = ? and action = ?', [team, SAMPLE_ACTION])) return true
       return database.read(async (db) => {
         const query = db

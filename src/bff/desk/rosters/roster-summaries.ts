@@ -2,10 +2,10 @@ import { toMemberCounts } from '#contract/desk/member-kinds.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { type Database, rowNotFound } from '../versioned-table.ts'
 
-/** `personId`: whose default roster is marked. */
+/** The default roster of `personId` is marked. */
 type Viewer = { team: string; personId: string }
 
-/** All rosters of the team by name, or only the one with this id. */
+/** Returns all rosters of the team by name, or only the one with this ID. */
 export async function loadSummaries(
   db: Database,
   { team, personId }: Viewer,
@@ -54,7 +54,7 @@ async function countMembers(db: Database, ids: readonly string[]) {
     Number(counts.find((each) => each.rosterId === id && each.kind === kind)?.members ?? 0)
 }
 
-/** Without a choice, the oldest roster is shown first. Under a frozen clock, all are as old as the sample’s. */
+/** Without a choice, the oldest roster is the default. With a frozen clock, all rosters are as old as the sample’s. */
 async function findDefault(db: Database, { team, personId }: Viewer): Promise<string | undefined> {
   const chosen = await db
     .selectFrom('defaultRoster')

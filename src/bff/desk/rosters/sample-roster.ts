@@ -4,10 +4,10 @@ import type { RosterStore } from './roster-store.ts'
 
 export type NewRoster = { name: string; members: NewMember[] }
 
-/** The server itself, as without sign-in. */
+/** The server itself acts without a name, as people do without sign-in. */
 const NOBODY = { id: '', name: '' }
 
-/** Creates the sample's roster unless the team has ever had it, so that someone who deletes it doesn't get it back. */
+/** Creates the sample's roster unless the team ever had it. If someone deletes it, it doesn't come back. */
 export async function createSampleRoster(
   store: Pick<RosterStore, 'hadSample' | 'create'>,
   readRoster: () => Promise<NewRoster | null>,

@@ -15,7 +15,10 @@ const viewParams = z.object({
   id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a view'),
 })
 
-/** Views that the team saved. Everyone who may use the server may add, rename, and delete them; the audit log keeps who did what. */
+/**
+ * Routes of the team's saved views. All users of the server can add, rename, and delete them. The audit log records who
+ * did.
+ */
 export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   addRoute(app, 'GET /api/views', {
     summary: 'Lists the saved views of the team',
@@ -49,7 +52,7 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   })
 }
 
-/** A browser must not read it as the URL of another site. */
+/** A browser must not take the path for the URL of another site. */
 function isOwnPath(path: string): boolean {
   const base = 'http://chartroom.invalid'
   return (

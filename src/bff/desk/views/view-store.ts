@@ -7,7 +7,7 @@ import { ApiError, badRequest } from '../../core/errors.ts'
 import { newDeskId, type StoreOptions } from '../desk-write.ts'
 import { rowNotFound } from '../versioned-table.ts'
 
-/** Views of the team. Only the name of a view changes: another URL is another view. */
+/** Stores views of the team. Only a view's name can change, because another URL is another view. */
 export function createViewStore({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 

@@ -46,7 +46,7 @@ type DeskAsk = FastifyRequest<{ Params: unknown; Querystring: unknown }> & {
   query: z.output<typeof querySchema>
 }
 
-/** What happened to the titles of a roster in one week. */
+/** Routes for the events of a roster's titles in one week. */
 export function deskRoutes(app: FastifyInstance, context: AppContext, store: RosterStore) {
   const toAsked = (request: DeskAsk) => {
     const { params, query } = request

@@ -8,7 +8,7 @@ const START = '2026-11-13'
 const entry = createEntry(3)
 const week = createWeek({ entries: [entry], metricNames: ['Total'] })
 
-/** @param totals of the weeks before, oldest first */
+/** @param totals totals of earlier weeks, oldest first */
 function find(totals: readonly (number | null)[], total: number | null = 900, missing: string | null = null) {
   const points = totals.map((each, index): HistoryPoint => ({
     chartId: week.chart.id,

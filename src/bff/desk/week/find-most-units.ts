@@ -6,10 +6,13 @@ import { toSince } from '#domain/insights/since.ts'
 import type { StoredChart, WeekArchive } from '../../archive/week-archive.ts'
 import { toUnitsLike } from '../../history-thread/build-insights.ts'
 
-/** Weeks on the chart with fewer units that make the most units of a title remarkable: half a year. */
+/** Number of weeks with fewer units after which a title's units are remarkable: half a year. */
 export const MIN_MOST_WEEKS = 26
 
-/** When a title last had as many units on a chart. Null unless MIN_MOST_WEEKS weeks since then had fewer, and all are stored. */
+/**
+ * Finds when a title last had as many units on a chart. Null unless MIN_MOST_WEEKS weeks since then had fewer, and all
+ * are stored.
+ */
 export function findMostUnits(
   archive: Pick<WeekArchive, 'findHistories'> & { findChart: (id: string) => Pick<StoredChart, 'weeks'> | null },
   { chart, metricNames, receipt }: Pick<ChartWeekAnswer, 'chart' | 'metricNames' | 'receipt'>,

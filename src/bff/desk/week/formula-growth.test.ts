@@ -6,11 +6,11 @@ import { step, windowOf } from '#contract/week-label.ts'
 import { createTestApp, TEST_PROVIDER } from '../../testing/create-test-app.ts'
 import { chartDetail, json, noContent, songId } from '../../testing/scripted-provider.ts'
 
-/** The first week of the new formula, by which ad-supported streams make 1.5 times as many units. */
+/** First week of the new formula, by which ad-supported streams make 1.5 times as many units. */
 const FIRST_NEW = '2026-W01'
 const [EVEN, DOUBLED] = [songId(1), songId(2)]
 
-/** Even streams, all ad-supported, and another title whose streams double in the week. */
+/** All streams are even and ad-supported, except those of another title, which double in the week. */
 function toRanking(week: string) {
   const isOld = windowOf(week).start < '2026-01-02'
   const streamsOf = (id: string) => (id === DOUBLED && week === FIRST_NEW ? 6_000_000 : 3_000_000)

@@ -18,7 +18,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { noteArtistTitles } from '../../ours/roster-titles.ts'
 
-/** The same week a year before is 52 weeks earlier. */
+/** The same week a year earlier is 52 weeks before. */
 const WEEKS_BEFORE = 52
 const NO_STREAMS = { value: null, previous: null, yearBefore: null }
 const NO_FIGURE = { value: null, previous: null, unit: null }
@@ -26,11 +26,11 @@ const NO_FIGURE = { value: null, previous: null, unit: null }
 type StoredArtist = {
   name: string | null
   hasRecord: boolean
-  /** Figures of the week alone, from a provider that sends no weeks. */
+  /** Figures of the week alone, from a provider that sends no weekly series. */
   week: Metrics | null
   /** A response that an older version stored can lack a metric or its unit. */
 } & Partial<Record<MetricId, StoredReadings | null>>
-/** `likeForLikePrevious`: only if the formula changed since the week before. */
+/** `likeForLikePrevious` is present only if the formula changed since the week before. */
 type StoredReadings = { values: DatedReadings['values']; unit?: UnitKind | null; likeForLikePrevious?: number | null }
 export type LoadedArtist = { artist: DeskArtist; read: Omit<Read<unknown>, 'data'> | null }
 type Place = { week: WeekLabel; location: Territory }
@@ -46,12 +46,15 @@ export function toUnreadArtist(id: string, name: string | null): DeskArtist {
   }
 }
 
-/** True if `loadArtistWeeks` needs no provider call. */
+/** Returns true if `loadArtistWeeks` needs no provider call. */
 export function knowsArtistWeeks({ cache }: Pick<AppContext, 'cache'>, id: string, place: Place): boolean {
   return cache.has(keyOf(id, place))
 }
 
-/** Figures of an artist in a week, the week before and a year before, with one provider call. Also learns its titles. */
+/**
+ * Loads an artist's figures of a week, the week before, and a year earlier, with one provider call. Also learns the
+ * artist's titles.
+ */
 export async function loadArtistWeeks(
   context: AppContext,
   id: string,
@@ -99,7 +102,7 @@ export async function loadArtistWeeks(
   }
 }
 
-/** The units of the week before by the formula of this week, which costs one more call per artist. Null if unknown. */
+/** Revalues the units of the week before by this week's formula, with one more call per artist. Null if not known. */
 async function revaluePrevious(
   context: AppContext,
   id: string,

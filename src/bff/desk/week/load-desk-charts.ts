@@ -15,7 +15,7 @@ import type { Read } from '../../cache/answer-cache.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { Expectation } from '../../charts/find-latest-week.ts'
 
-/** A chart in the desk's week. `answer` is null unless its state is `shown`; its names are not filled in. */
+/** A chart in the desk week. `answer` is null unless the state is `shown`. Its names aren't filled in yet. */
 export type LoadedChart = {
   chart: DeskChart['chart']
   state: DeskChart['state']
@@ -28,12 +28,12 @@ export function toUnloaded(chart: DeskChart['chart'], state: 'not-out' | 'missin
   return { chart, state, answer: null, reads: [], sources: [] }
 }
 
-/** Weeks of a chart that have to be asked of the provider: this one and the one before. */
+/** Counts the weeks of a chart that the provider must be called for: this one and the one before. */
 export function countUnknownWeeks({ chartWeeks }: AppContext, { id }: ListedChart, week: WeekLabel): number {
   return [week, chartWeeks.weeks.step(week, -1)].filter((each) => !chartWeeks.isKnown(id, each)).length
 }
 
-/** Reads a chart’s week and the week before; a failure marks the chart instead of failing the desk. */
+/** Loads a chart’s week and the week before. A failure only marks the chart. */
 export async function loadDeskChart(
   context: AppContext,
   chart: ListedChart,
@@ -74,8 +74,8 @@ export async function loadDeskChart(
 }
 
 /**
- * Weeks of the sparklines that the archive lacks, by chart. Only an embedded service is asked for them: 26 weeks of every chart would
- * keep a provider busy for minutes.
+ * Returns the weeks of the sparklines that the archive lacks, by chart. Only an embedded service is asked for them,
+ * because 26 weeks of every chart would occupy a provider for minutes.
  */
 export function findMissingWeeks(
   { archive, chartWeeks: { weeks: calendar } }: AppContext,
@@ -96,7 +96,6 @@ export function findMissingWeeks(
   return missing
 }
 
-/** Reads weeks into the archive. */
 export async function fillArchive(
   { chartWeeks, concurrency, flushArchive }: AppContext,
   missing: ReadonlyMap<string, readonly WeekLabel[]>,

@@ -34,21 +34,29 @@ export type DeskRequest = {
   /** Undefined for the scope that is saved with the roster. */
   scope?: Scope | undefined
   personId: string
-  /** False leaves out the figures of artists, which cost a provider call each; their titles are there. @default true */
+  /**
+   * If false, artists' figures are omitted, because they cost a provider call each. Their titles are included.
+   * @default true
+   */
   hasArtists?: boolean
 }
 
-/** When a desk in progress is sent. Not at once, because it is as large as the complete one, which mostly comes sooner. */
+/**
+ * When a partial desk is sent. It is as large as the complete one, which usually comes soon, so it isn't sent at once.
+ */
 export const PARTIAL_DESKS = { firstMs: 200, everyMs: 1_500 }
-/** More charts than any directory that we know; the rest stay unread. */
+/** No known directory has as many charts. Further charts aren't loaded. */
 const MAX_CHARTS = 120
-/** Names that one desk loads, at one provider call each. They are stored, so the next desk loads the rest. */
+/**
+ * Maximum number of names that one desk loads, at one provider call each. Names are stored, so the next desk loads the
+ * rest.
+ */
 const MAX_NAMES = 2_000
 const NAMES_PER_LINE = 50
 
 /**
- * Yields what the desk costs, progress, the desk so far if that takes long, and the complete desk. Each chart week that was never read
- * costs one provider call, and each artist one for the territory.
+ * Yields the number of provider calls, progress, a partial desk if loading is slow, and the complete desk. Each unknown
+ * chart week costs one provider call, and each artist one for the territory.
  */
 export async function* loadDeskWeek(
   context: AppContext,
@@ -64,7 +72,7 @@ export async function* loadDeskWeek(
   const listed = directory.data.filter((chart) => isInScope(chart, scope)).slice(0, MAX_CHARTS)
   const chartTerritories = [...new Set(directory.data.flatMap(({ location: place }) => place ?? []))]
   const findLatest = async () => findLatestWeek(context, listed, options)
-  // Learns the provider's labels first.
+  // Finding the last closed week also shows how the provider labels its weeks.
   if (request.week === null) await chartWeeks.findLastClosedWeek(options)
   const week = request.week ?? (await findLatest())
   const seen = await store.findSeen(rosterId, week, personId)
@@ -115,14 +123,14 @@ export async function* loadDeskWeek(
     charts.set(chart.id, await loadDeskChart(context, chart, inWeek, options))
   const loadArtist = async (id: string) => artists.set(id, await loadArtistWeeks(context, id, place, options))
 
-  // The dates of the artists are those of the charts, so the provider has to show first which days its label means.
+  // Artists have the same dates as charts, so the provider must first show which days its label means.
   const [firstChart] = chartWeeks.weeks.knows(week) || artistIds.length === 0 ? [] : listed
   const unknownWeeks = new Map(listed.map((chart) => [chart.id, countUnknownWeeks(context, chart, week)]))
   const [knownCharts, newCharts] = split(listed, ({ id }) => unknownWeeks.get(id) === 0)
   const [knownArtists, newArtists] = split(artistIds, (id) => knowsArtistWeeks(context, id, place))
   yield { cost: { chartWeeks: sum([...unknownWeeks.values()]), artists: newArtists.length } }
   if (firstChart !== undefined) await loadChart(firstChart)
-  // Known charts and artists load without waiting for anything, so dozens of them would block other requests.
+  // Known charts and artists load without waiting, so dozens of them would block other requests.
   for await (const _ of concurrently(knownArtists, context.concurrency, loadArtist)) await nextTurn()
   for await (const _ of concurrently(knownCharts, context.concurrency, loadChart)) await nextTurn()
 
@@ -131,8 +139,8 @@ export async function* loadDeskWeek(
     ...newCharts.filter((chart) => chart !== firstChart).map((chart) => () => loadChart(chart)),
   ]
   /**
-   * Names of the roster's titles; those of an artist have been read with it. Of all titles, for a provider whose records of artists don't list
-   * their titles, because names have the artists of titles.
+   * Loads the names of roster titles that artists' records don't have. If those records don't list titles, loads the
+   * names of all titles, because their credits show the artists.
    */
   async function* readNames(): AsyncGenerator<DeskWeekLine> {
     const { unlistedArtists, isOurs } = await findRosterTitles(context, members, options)
@@ -153,7 +161,9 @@ export async function* loadDeskWeek(
       }
     }
   }
-  /** Returns the desk that a tick sends. Null while the complete desk is composed, which would only be done twice. */
+  /**
+   * Returns the desk for a tick. Null while the complete desk is composed, because that would only do the work twice.
+   */
   let toPartial: (() => DeskWeek | Promise<DeskWeek>) | null = compose
   async function* readTheRest(): AsyncGenerator<DeskWeekLine> {
     let read = 0
@@ -182,7 +192,7 @@ export async function* loadDeskWeek(
   }
 }
 
-/** The desk when everything has been read. */
+/** Returns the desk when everything is loaded. */
 export async function loadCompleteDesk(...parameters: Parameters<typeof loadDeskWeek>): Promise<DeskWeek> {
   let complete: DeskWeek | null = null
   for await (const line of loadDeskWeek(...parameters)) if ('desk' in line && line.isComplete) complete = line.desk
@@ -190,7 +200,7 @@ export async function loadCompleteDesk(...parameters: Parameters<typeof loadDesk
   return complete
 }
 
-/** Titles of the charts without a known name, best ranks first. */
+/** Returns titles on the charts without a known name, best ranks first. */
 function listUnnamed(
   { names }: AppContext,
   charts: readonly LoadedChart[],

@@ -39,7 +39,7 @@ import type { LoadedChart } from './load-desk-charts.ts'
 
 export type DeskParts = RosterTitles & {
   roster: RosterSummary
-  /** Names that the roster itself has, by id. */
+  /** Names that the roster itself has, by ID. */
   memberNames: ReadonlyMap<string, { title: string | null; credit: string | null }>
   week: WeekLabel
   latestWeek: WeekLabel
@@ -56,10 +56,13 @@ export type DeskParts = RosterTitles & {
 }
 
 const MAX_TAKING_OFF = 20
-/** Titles whose whole history is read to find their most units, because it blocks the event loop for some milliseconds each. */
+/**
+ * Maximum number of titles whose whole history is read to find their most units, because each blocks the event loop for
+ * some milliseconds.
+ */
 const MAX_LOOKUPS = 20
 
-/** Composes the desk from what has been read. */
+/** Composes the desk from the loaded data. */
 export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise<DeskWeek> {
   const { week, location, charts, artists, isOurs } = parts
   const { weeks } = context.chartWeeks
@@ -92,7 +95,7 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
       const answer = named.find(({ chart }) => chart.id === chartId)?.answer ?? null
       const total = entry.metrics[0] ?? null
       if (answer === null || total === null) return null
-      // Few titles have more than in all recent weeks, and only those need all of theirs.
+      // Few titles have more units than in all recent weeks, and only those need their whole history.
       const recent = runOf(chartId, entry.id, (point) =>
         toComparableTotal(point, answer.chart.location, window.start),
       ).slice(0, -1)
@@ -135,7 +138,7 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
   await setImmediate()
   const withRun = (line: DeskLine): DeskLine => {
     if (!frontIds.has(line.id)) return line
-    // The open week is not archived, so this week’s rank comes from the line itself.
+    // The open week isn't archived, so this week’s rank comes from the line itself.
     return { ...line, run: [...runOf(line.chartId, line.entityId, ({ rank }) => rank).slice(0, -1), line.rank] }
   }
   const seenIds = new Set(parts.seen?.lineIds)
@@ -183,7 +186,7 @@ function toFigures(
   titles: readonly DeskTitle[],
 ): DeskWeek['figures'] {
   const shown = charts.flatMap(({ answer }) => answer ?? [])
-  // A roster of whole charts has titles on these only, so the other charts say nothing about it.
+  // A roster that consists of charts has titles only on these, so other charts don't matter.
   const hasOnlyCharts = chartIds.size > 0 && artistIdsOf.size + artists.length + failedArtists === 0
   const own = hasOnlyCharts ? shown.filter(({ chart }) => chartIds.has(chart.id)) : shown
   const isCompared = own.some(({ exits }) => exits !== null)
@@ -213,14 +216,14 @@ function toArtistsFormulaChange(artists: readonly DeskArtist[], { start, end }: 
   return { date: FORMULA_CHANGE_DATE, basis: isRevalued ? 'revalued' : 'not-comparable' }
 }
 
-/** Ids of our titles on a chart, exits included. */
+/** Returns the IDs of roster titles on a chart, including exits. */
 function findOurs({ chart, answer }: LoadedChart, isOurs: DeskParts['isOurs']): string[] {
   return [...(answer?.entries ?? []), ...(answer?.exits ?? []), ...(answer?.corrections?.changes ?? [])].flatMap(
     ({ id }) => (isOurs(chart.id, id) ? id : []),
   )
 }
 
-/** Fills in the names of our titles. */
+/** Fills in the names of roster titles. */
 function nameCharts(
   { charts, memberNames }: DeskParts,
   ours: ReadonlySet<string>,
@@ -288,14 +291,14 @@ function toCell(chartId: string, entry: ChartEntry): DeskCell {
   }
 }
 
-/** The deepest chart of the kind in the territory. */
+/** Returns the chart of this kind with the most ranks in the territory. */
 function toRunChart(charts: readonly LoadedChart[], location: Territory, kind: ChartKind): string | null {
   const there = charts.filter(({ chart }) => chart.location === location && chart.kind === kind)
   const [deepest] = there.toSorted((one, other) => (other.chart.depth ?? 0) - (one.chart.depth ?? 0))
   return deepest?.chart.id ?? null
 }
 
-/** Artists by their streams in the shown territory, and titles by their units on a chart. */
+/** Finds what takes off: artists by their streams in the shown territory, and titles by their units on a chart. */
 async function toTakingOff(
   { artists, location, isOurs }: DeskParts,
   charts: readonly LoadedChart[],
@@ -310,7 +313,7 @@ async function toTakingOff(
   for (const { chart, answer } of charts) {
     for (const { id, title, credit, metrics } of answer?.entries ?? []) {
       if (!isOurs(chart.id, id)) continue
-      // The open week is not archived, so this week’s value comes from the chart itself.
+      // The open week isn't archived, so this week’s value comes from the chart itself.
       const run = [...runOf(chart, id).slice(0, -1), metrics[0] ?? null]
       const growth = toGrowth(run, answer?.receipt.unit ?? 'streams')
       if (growth === null) continue

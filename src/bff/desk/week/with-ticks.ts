@@ -6,8 +6,8 @@ export const TICK = Symbol('tick')
 const MIN_PAUSE = 4
 
 /**
- * Yields what `source` yields, and a tick after `firstMs` and then every `everyMs`, even while `source` yields nothing. The pause is
- * longer if the caller takes long, because `source` may need the same processor.
+ * Yields what `source` yields, and a tick after `firstMs` and then every `everyMs`, even while `source` yields nothing.
+ * The pause is longer if the caller takes long, because `source` may need the same processor.
  */
 export async function* withTicks<T>(
   source: AsyncGenerator<T>,
@@ -32,7 +32,7 @@ export async function* withTicks<T>(
     }
   } finally {
     stop.abort()
-    // Not awaited, because the source may be waiting for the provider.
+    // This isn't awaited, because the source may be waiting for the provider.
     source.return(undefined).catch(() => {})
   }
 }

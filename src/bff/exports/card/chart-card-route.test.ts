@@ -7,7 +7,7 @@ const [A, B] = [songId(1), songId(2)] as const
 const CARD = '/charts/CR00001/2026-W46/card.png'
 const SIZE = { width: 1200, height: 630 }
 
-/** Pixel positions in the image. */
+/** Position in the image, in pixels. */
 const TITLE = { x: 48, y: 72, width: 500, height: 52 }
 const NUMBER_ONE = { x: 60, y: 228, width: 22, height: 52 }
 const RECEIPT = { x: 47, y: 560, width: 600, height: 34 }

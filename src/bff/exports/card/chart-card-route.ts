@@ -17,7 +17,7 @@ import { createRowNames } from '../name-rows.ts'
 import { CARD_ROWS, CARD_SIZE } from '../../card-drawing/card-size.ts'
 import { CARD_LOCALE, withoutEmoji } from '../../card-drawing/card-sender.ts'
 
-/** Names that take longer are replaced with ids. */
+/** Names that take longer are replaced with IDs. */
 const NAMES_PATIENCE_MS = 2_000
 
 /** `week`: null for the latest. `view`: null for the top of the whole chart. */

@@ -6,7 +6,7 @@ import { countInk, type Pixels, readPng } from '../../testing/read-png.ts'
 import { createSignInBrowser } from '../../testing/sign-in-browser.ts'
 import { artistId, artistRecord, hang, json, noContent } from '../../testing/scripted-provider.ts'
 
-/** Asks only for the tag of an image, because drawing it takes a busy machine seconds. */
+/** Requests only the tag of an image, because drawing it takes a busy machine seconds. */
 const TAG_ONLY = { 'if-none-match': '*' }
 
 const [A, B, C] = [artistId(1), artistId(2), artistId(3)] as const
@@ -14,12 +14,12 @@ const RED = [220, 20, 20, 255] as const
 const CARD = `/artists/${A}/card.png`
 const BOTH = `/compare/card.png?e=artist:${A},artist:${B}`
 
-/** Pixel positions in the image. */
+/** Position in the image, in pixels. */
 const FACT = { x: 60, y: 200, width: 500, height: 240 }
 const BARS = { x: 47, y: 180, width: 1100, height: 330 }
 const MARGIN = { x: 0, y: 0, width: 1200, height: 30 }
 
-/** Pixels of the artwork. */
+/** Counts the pixels of the artwork. */
 function countRed({ data }: Pixels): number {
   let count = 0
   for (let at = 0; at < data.length; at += 4) {

@@ -68,7 +68,6 @@ export function entityCardRoutes(app: FastifyInstance, context: AppContext) {
   }
 }
 
-/** Image for links to a comparison. */
 export function compareCardRoute(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'GET',
@@ -103,7 +102,7 @@ export function compareCardRoute(app: FastifyInstance, context: AppContext) {
   })
 }
 
-/** Null without a date to load, an error if loading failed. */
+/** Null without a date to load. An error if loading failed. */
 type LoadedFigures = EntityAnswer | ApiError | null
 
 function isLoaded(each: LoadedFigures): each is EntityAnswer {
@@ -112,7 +111,7 @@ function isLoaded(each: LoadedFigures): each is EntityAnswer {
 
 type FiguresRequest = { ref: ComparedRef; window: ComparedWindow['window']; params: ComparePageParams }
 
-/** One failure leaves the other entities. */
+/** If one entity fails, the others are still shown. */
 async function loadFigures(
   context: AppContext,
   { ref, window, params }: FiguresRequest,
@@ -176,7 +175,7 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded, findAr
   }
 }
 
-/** If a range contains the day of the formula change, or the ranges lie on both sides of it. */
+/** Adds a note if a range contains the day of the formula change, or if ranges lie on both sides of it. */
 function toFormulaNotes(windows: readonly DateWindow[]): string[] {
   const days = windows.flatMap(({ start, end }) => [start, end]).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -184,7 +183,9 @@ function toFormulaNotes(windows: readonly DateWindow[]): string[] {
   return [describeFormulas(['Part of the differences is the formula, not listening'])]
 }
 
-/** Cuts the first weeks of each to the smallest number, because sums over different numbers aren't comparable. */
+/**
+ * Cuts the first weeks of each entity to the smallest number, because sums over different numbers aren't comparable.
+ */
 function toEqualWeeks(windows: readonly ComparedWindow[], { align }: ComparePageParams): ComparedWindow[] {
   if (align === 'calendar') return [...windows]
   const days = Math.min(...windows.flatMap(({ window }) => (window === null ? [] : daysIn(window))))
@@ -195,7 +196,7 @@ function toEqualWeeks(windows: readonly ComparedWindow[], { align }: ComparePage
   })
 }
 
-/** Null without a record or a date. Reads what the page reads. */
+/** Returns null without a record or a date. Uses the same record as the page. */
 async function readReleaseDate(
   context: AppContext,
   { kind, id }: Pick<ComparedRef, 'kind' | 'id'>,

@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { rememberLast } from '../../core/remember-last.ts'
 
-/** Decides which `Host` headers are allowed. Prevents DNS rebinding, where a foreign name resolves to our IP address. */
+/**
+ * Decides which `Host` headers are allowed. Prevents DNS rebinding, where a foreign name resolves to our IP address.
+ */
 export type HostRule = (host: string) => boolean
 
 export type ListenAddress = { host: string; publicUrl: URL | null }
@@ -10,7 +12,10 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** True for 127.0.0.0/8, ::1 (also in brackets or IPv4-mapped) and `localhost`. Other names may resolve to anything. */
+/**
+ * Returns true for 127.0.0.0/8, ::1 (also in brackets or IPv4-mapped), and `localhost`. Other names may resolve to
+ * anything.
+ */
 export function isLoopback(host: string): boolean {
   const name = withoutBrackets(host)
   const version = isIP(name)
@@ -18,9 +23,9 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Allows the host of the public URL. On loopback, also allows every loopback name on any port, because a development server
- * in front has its own port. Beyond loopback and without a public URL, allows the name in `HOST` and all IP addresses, which
- * DNS rebinding cannot use.
+ * Allows the host of the public URL. On loopback, also allows every loopback name on any port, because a development
+ * server in front has its own port. Beyond loopback and without a public URL, allows the name in `HOST` and all IP
+ * addresses, which DNS rebinding cannot use.
  */
 export function createHostRule({ host, publicUrl }: ListenAddress): HostRule {
   return rememberLast((header) => {

@@ -8,9 +8,9 @@ import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'
 import { REFUSED_PATH_ROUTE, refusePath } from './path-form.ts'
 
 /**
- * Refuses requests by other sites in the same browser (by Sec-Fetch-Site and Origin), foreign host names, unsupported methods
- * and overlong URLs. Known limit: clients other than browsers can send any header, so without sign-in we listen on loopback
- * only.
+ * Refuses requests by other sites in the same browser (by Sec-Fetch-Site and Origin), foreign host names, unsupported
+ * methods, and overlong URLs. Known limit: clients other than browsers can send any header, so without sign-in, we
+ * listen only on loopback.
  */
 export type BoundaryOptions = {
   isOwnHost: HostRule
@@ -26,15 +26,15 @@ declare module 'node:http' {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Origins whose pages may send requests to this host. */
+    /** Returns the origins whose pages may send requests to this host. */
     ownOriginsOf: (host: string) => readonly string[]
   }
 }
 
 const USUAL_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /**
- * The router gets this method instead of any method that no route has. Node knows 29 of them, and registering a refusal of
- * each on every route took half of the time to create a server.
+ * The router gets this method instead of any method that no route has. Node knows 29 of them, and registering a refusal
+ * of each on every route took half of the time to create a server.
  */
 const UNUSUAL_METHOD = 'TRACE'
 const MAX_URL_BYTES = 2_048
@@ -55,9 +55,9 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
     if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
       throw new ApiError('uri_too_long', `The URL is too long. Send at most ${MAX_URL_BYTES} bytes.`)
     }
-    // Of two Host headers, a proxy may use the other one than we do.
+    // If there are two Host headers, a proxy may use another one than we do.
     if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')
-    // The page of a refused host name needs its style sheet.
+    // The page for a refused host name needs its style sheet.
     if (isProbe(request) || isPlainPageFile(request)) return done()
     const host = request.headers.host ?? ''
     if (!isOwnHost(host)) return void refuseHost(request, reply)
@@ -91,7 +91,7 @@ export function refuseOtherMethods(app: FastifyInstance) {
   for (const url of ['/api', '/api/*']) refuseRequests(app, url, refuseUnknownRoute)
 }
 
-/** For the framework's `rewriteUrl`, which runs before routing. */
+/** Used by the framework's `rewriteUrl`, which runs before routing. */
 export function routeUnusualMethod(request: IncomingMessage) {
   const { method = '' } = request
   if (USUAL_METHODS.has(method)) return
@@ -113,7 +113,7 @@ export function refuseRequests(app: FastifyInstance, url: string, refuse: Refuse
     config: { isRefusal: true },
     schema: { hide: true },
     exposeHeadRoute: false,
-    // As a hook, so that the body isn't read.
+    // A hook can refuse before the body is read.
     onRequest: refuse,
     handler: refuse,
   })
@@ -149,7 +149,6 @@ function countHosts({ raw }: FastifyRequest): number {
   return hosts
 }
 
-/** Returns false if a page of another site sent the request. */
 export function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && !OWN_SITES.has(site)) return false

@@ -4,7 +4,7 @@ import { isOwnCaller } from './boundary.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if programs may write here, which send neither Sec-Fetch-Site nor Origin. */
+    /** True if programs may write here. They send neither Sec-Fetch-Site nor Origin. */
     isForPrograms?: boolean
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listRawSpellings, listSpellings } from '../../testing/requests/path-spellings.ts'
 import { isNormalTarget, REFUSED_PATH_ROUTE, toRoutedTarget } from './path-form.ts'
 
-// Short pieces of URLs, most of them one character.
+// Short pieces of URLs, most of them one character. One line shows them all.
 // prettier-ignore
 const PIECES = ['/', '//', '.', '..', '%', '%2e', '%2F', '%61', '%00', 'a', 'Z', '0', '-', '~', '\\', ';', '#', '?', ' ', '\t', '\n', 'é', ':', '@', '*', 'http://x']
 

@@ -9,7 +9,7 @@ import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'
  */
 const NORMAL_TARGET = /^(?=\/)(?:\/(?!\.{1,2}(?:[/?]|$))[\w.~!$&'()*+,=:@-]+)*\/?(?:\?|$)/
 
-/** Target of refused paths. A regular route, so that logging, headers and rate limits apply. */
+/** Target of refused paths. It is a regular route, so that logging, headers, and rate limits apply. */
 export const REFUSED_PATH_ROUTE = '/refused-path'
 
 const REFUSED: PlainPage = {
@@ -21,7 +21,7 @@ const REFUSED: PlainPage = {
   ],
 }
 
-/** For the framework's `rewriteUrl`, which runs before routing. */
+/** Used by the framework's `rewriteUrl`, which runs before routing. */
 export function toRoutedTarget(target: string): string {
   return isNormalTarget(target) ? target : REFUSED_PATH_ROUTE
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from '../../core/node-http.ts'
 
-/** For responses to requests that can't be parsed. They contain no page. */
+/** Headers of responses to requests that can't be parsed. These contain no page. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ const CONTENT_SECURITY = {
   'frame-ancestors': ["'none'"],
 }
 
-/** Lets pages load and call our own origin only and forbids framing. */
+/** Makes pages load from and call only our own origin, and forbids framing. */
 export function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   const headers = toSecureHeaders(isHttps)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -11,7 +11,7 @@ const STATUS_LINES = {
   malformed: '400 Bad Request',
 } as const
 
-/** Sends our error body for requests that Node can't parse, that are too large or too slow. */
+/** Sends our error body for requests that Node can't parse, or that are too large or too slow. */
 export function answerSocketError(error: SocketError, socket: Socket, count: (cause: string) => void): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const cause = toCause(error)

@@ -11,7 +11,7 @@ const PROVIDER = {
   PROVIDER_USERNAME: 'user',
   PROVIDER_PASSWORD: 'password',
 }
-/** More than the server's total limit. */
+/** More connections than the server's total limit. */
 const HOARDED = 4_300
 const BATCH = 100
 

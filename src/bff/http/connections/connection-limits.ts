@@ -7,7 +7,7 @@ import type { SocketLimits } from '../server-options.ts'
 type Limits = Pick<SocketLimits, 'maxConnections' | 'maxPerClient'> & {
   /** Exempt from the limit per client, because a proxy serves many people. */
   trustProxy: readonly string[]
-  /** `idle`: an idle connection closed to make room; `client_limit` and `too_many`: a new connection refused. */
+  /** Called with `idle` if an idle connection was closed to make room, otherwise if a new connection was refused. */
   onCut: (cause: 'idle' | 'client_limit' | 'too_many') => void
 }
 
@@ -43,7 +43,7 @@ export function limitConnections(server: Server, { maxConnections, maxPerClient,
     else if (connections.size > maxConnections) makeRoom(findLargest(), socket, 'too_many')
   })
 
-  // Prepended, because the request handler may end the request immediately.
+  // This listener comes first, because the request handler may end the request immediately.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket)
     if (connection === undefined) return

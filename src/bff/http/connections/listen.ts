@@ -16,7 +16,8 @@ const IS_PORT_SHARED = process.platform === 'linux'
 /** Returns a function like `app.listen` that accepts connections on several sockets. */
 export function createListener(app: FastifyInstance): (target: Target) => Promise<string> {
   const others: Server[] = []
-  // Requests of these sockets finish before the app closes its files. The drain hook closes their idle connections.
+  // Requests of these sockets must finish before the app closes its files. The drain hook closes their idle
+  // connections.
   app.addHook('preClose', async () => {
     await Promise.all(others.map((server) => promisify(server.close.bind(server))()))
   })
@@ -26,7 +27,7 @@ export function createListener(app: FastifyInstance): (target: Target) => Promis
     const url = await app.listen({ ...target, reusePort: true } as Target)
     const { address, port } = app.server.address() as AddressInfo
     while (others.length < SOCKETS - 1) {
-      // Like the sockets of an HTTP server.
+      // These options are those of an HTTP server's sockets.
       const server = createServer({ allowHalfOpen: true, noDelay: true })
       server.on('connection', (socket) => app.server.emit('connection', socket))
       others.push(server)

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Tells whether an address is one of the proxies, which are given as addresses and ranges. */
+/**
+ * Returns a function that decides whether an IP address belongs to one of the proxies, given as addresses and ranges.
+ */
 export function createProxyCheck(trustProxy: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList()
   for (const entry of trustProxy) {

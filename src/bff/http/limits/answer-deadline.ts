@@ -7,7 +7,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Aborts when the client disconnects or time runs out. Created on first use, because cached responses need no timer. */
     readonly deadline: AbortSignal
-    /** Null until the request has passed the security checks. */
     deadlineSource: DeadlineSource | null
   }
   interface FastifyContextConfig {
@@ -23,9 +22,12 @@ const ANSWER_MARGIN_MS = 200
 
 const outerDeadline = new AsyncLocalStorage<AbortSignal>()
 
-/** Requests that the server sends to itself in `work` end with this deadline, because they have no connection that closes. */
+/**
+ * Requests that the server sends to itself in `work` end with this deadline, because they have no connection that
+ * closes.
+ */
 export function withinDeadline<T>(deadline: AbortSignal, work: () => Promise<T>): Promise<T> {
-  // With await, because a request starts when someone waits for it.
+  // The callback awaits, because a request starts only when someone waits for it.
   return outerDeadline.run(deadline, async () => await work())
 }
 
@@ -64,7 +66,7 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
   }
 }
 
-/** The route's own limit, or that of all others. */
+/** Returns the limit of the route, or the common one. */
 export function toLimitMs(request: FastifyRequest, deadlineMs: number): number {
   const own = request.routeOptions.config?.deadlineMs
   return (typeof own === 'function' ? own(request) : own) ?? deadlineMs

@@ -7,7 +7,7 @@ import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'
 export type RateLimit = {
   /** Sustained requests per second. */
   perSec: number
-  /** Maximum requests at once after a pause. */
+  /** Maximum number of requests at once after a pause. */
   burst: number
 }
 
@@ -16,7 +16,10 @@ type Bucket = { tokens: number; atMs: number }
 /** Beyond this, the limiter forgets the client that was idle longest, which then gets a full burst. */
 const MAX_CLIENTS = 10_000
 
-/** Token bucket per client. The burst allows a page to load; more is probably a loop. */
+/**
+ * Limits requests per client with a token bucket. The burst is enough to load a page. More requests are probably a
+ * loop.
+ */
 export function createRateLimiter({ perSec, burst }: RateLimit, now: () => number) {
   const buckets = new Map<string, Bucket>()
 
@@ -27,7 +30,7 @@ export function createRateLimiter({ perSec, burst }: RateLimit, now: () => numbe
       const before = buckets.get(client) ?? { tokens: burst, atMs }
       const tokens = Math.min(burst, before.tokens + ((atMs - before.atMs) / 1_000) * perSec)
       const isAllowed = tokens >= 1
-      // Deleted first to keep the map in order of use.
+      // Deleting it first preserves the map's order of use.
       buckets.delete(client)
       buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, atMs })
       if (buckets.size > MAX_CLIENTS) buckets.delete(buckets.keys().next().value ?? client)

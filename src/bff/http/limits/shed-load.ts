@@ -7,19 +7,21 @@ import type { RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Timers are so late that requests wait longer than they take to process. */
+    /** True if timers are so late that requests wait longer than they take to process. */
     isLagging: () => boolean
   }
   interface FastifyContextConfig {
-    /** True for a response that stays open while provider calls run. Each client may have only so many of them. */
+    /**
+     * True for a response that stays open while provider calls run. Each client can have only a limited number of them.
+     */
     isStream?: (request: FastifyRequest) => boolean
   }
 }
 
 export type LoadLimits = {
-  /** Maximum API requests in progress, of all clients. */
+  /** Maximum number of API requests in progress, of all clients. */
   maxInFlight: number
-  /** Maximum open streams of one client. */
+  /** Maximum number of open streams per client. */
   maxStreams: number
 }
 
@@ -30,16 +32,16 @@ export function toLoadLimits({ burst }: RateLimit): LoadLimits {
   return { maxInFlight: 1_000, maxStreams: Math.max(Math.floor(burst / 2), MIN_STREAMS) }
 }
 
-/** With a higher mean lag of its timers, the server refuses requests. */
+/** If the mean lag of its timers is higher, the server refuses requests. */
 const MAX_LAG_MS = 400
-/** Long enough that one pause, such as a garbage collection, doesn't raise the mean lag above the limit. */
+/** Long enough that a single pause, such as a garbage collection, doesn't raise the mean lag above the limit. */
 const LAG_SAMPLE_MS = 2_000
 /** With fewer requests than this, the lag comes from something else on the machine, and shedding wouldn't help. */
 const BUSY_REQUESTS = 128
 const WINDOW_MS = 1_000
 const RETRY_AFTER_SEC = 2
 
-/** Tells heavy traffic from light, by requests in progress and by arrivals, because fast requests never pile up. */
+/** Measures traffic by requests in progress and by arrivals, because fast requests never pile up. */
 export function createTrafficMeter(elapsedMs: () => number) {
   let inProgress = 0
   let arrived = 0
@@ -55,7 +57,7 @@ export function createTrafficMeter(elapsedMs: () => number) {
   }
 
   return {
-    /** Counts a request, even if it is then refused. */
+    /** Counts a request, even if it is refused later. */
     arrive() {
       startWindow()
       arrived += 1

@@ -4,7 +4,7 @@ import { PROBE_ROUTES } from '../matched-route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Error code of the response; null without an error. */
+    /** Error code of the response. Null without an error. */
     failureCode: ErrorCode | null
   }
 }
@@ -14,7 +14,7 @@ export type RequestLine = { method: string; route: string; status: number; resul
 export type RequestLog = {
   log: FastifyBaseLogger
   count: (line: RequestLine) => void
-  /** Log fields of the signed-in user; empty without sign-in. */
+  /** Returns log fields of the signed-in user. Empty without sign-in. */
   whoOf: (request: FastifyRequest) => Record<string, string>
 }
 
@@ -23,7 +23,7 @@ const LOGGED_FIELDS = ['kind', 'id', 'week', 'location', 'start', 'end', 'type']
 const LOGGED_VALUE = /^[\w.-]{1,64}$/
 const NO_ROUTE = 'none'
 const routeNames = new Map<string, string>()
-/** As nginx logs a client that disconnected before the response. */
+/** Status that nginx logs for a client that disconnected before the response. */
 export const CLIENT_GONE_STATUS = 499
 
 /**
@@ -38,7 +38,7 @@ export function logRequests(app: FastifyInstance, watcher: RequestLog) {
   })
 }
 
-/** Turns redaction off for these lines, because their fields are a fixed list. Redaction costs time per line. */
+/** Turns redaction off for these lines, because their fields are a fixed list and redaction takes time. */
 export function toRequestLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.child({}, { redact: [] })
 }

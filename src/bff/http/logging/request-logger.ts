@@ -4,7 +4,10 @@ type ChildArguments = Parameters<FastifyBaseLogger['child']>
 
 const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const
 
-/** Creates the logger of a request on its first line. Most requests log nothing, and a logger costs more than all checks. */
+/**
+ * Creates the logger of a request at its first line. Most requests log nothing, and a logger costs more than all
+ * checks.
+ */
 export function createRequestLogger(
   traceId: () => string | undefined,
   parent: FastifyBaseLogger,

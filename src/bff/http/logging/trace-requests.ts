@@ -7,23 +7,22 @@ import { CLIENT_GONE_STATUS, toRoute } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Missing if the request is not traced. */
+    /** Missing if the request isn't traced. */
     span?: Span
   }
 }
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** Version, trace id, id of the parent span, flags. */
+/** Fields: version, trace ID, ID of the parent span, flags. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 const FIRST_SERVER_ERROR = 500
 
-/** Starts a span per request, in which its handlers run. */
 export function traceRequests(app: FastifyInstance, trustProxy: readonly string[]) {
   const isProxy = createProxyCheck(trustProxy)
   app.addHook('onRequest', (request, reply, done) => {
     if (isProbe(request)) return done()
     const { traceparent } = request.headers
-    // Others could choose the ids of our traces, and have all of their requests recorded.
+    // Clients could otherwise choose the IDs of our traces and have all of their requests recorded.
     const isTrusted = typeof traceparent === 'string' && isProxy(request.raw.socket.remoteAddress ?? '')
     const parent = isTrusted ? toParent(traceparent) : ROOT_CONTEXT
     const method = METHODS.has(request.method) ? request.method : '_OTHER'

@@ -34,7 +34,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 const WAYS = [
-  // An empty URL is that of the page itself.
+  // An empty URL means the page itself.
   { href: '', label: 'Try again' },
   { href: '/', label: 'Desk' },
 ]
@@ -44,7 +44,7 @@ const BODY_FAULTS: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body must be valid JSON.'],
 ])
 
-/** True for URLs that people open in a browser. */
+/** Returns true for URLs that people open in a browser. */
 function isVisit(request: FastifyRequest): boolean {
   return !isApi(request) && !isProbe(request) && (request.headers.accept ?? '').includes('text/html')
 }
@@ -83,7 +83,7 @@ function logFailure(failure: ApiError, error: unknown, request: FastifyRequest) 
   const line = { code, field, status, upstreamStatus, cause: causeOf(failure) }
   if (error instanceof ClientGoneError) request.log.debug('the client disconnected')
   else if (code === 'internal') request.log.error({ ...line, stack: stackOf(error) }, 'request failed')
-  // Refusing is normal during startup.
+  // During startup, refusing is normal and isn't logged.
   else if (status >= 500 && code !== 'not_ready') request.log.warn(line, 'request failed')
   else request.log.debug(line, 'request refused')
 }

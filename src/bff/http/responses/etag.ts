@@ -15,7 +15,10 @@ export function tagResponses(app: FastifyInstance) {
   })
 }
 
-/** Returns true, and prepares a 304, if the client already has this version. @param modifiedMs for clients that know no ETag */
+/**
+ * Returns true, and prepares a 304, if the client already has this version.
+ * @param modifiedMs modification time, for clients that don't support ETags
+ */
 export function tagAnswer(reply: FastifyReply, etag: string, modifiedMs?: number): boolean {
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   const { 'if-none-match': known, 'if-modified-since': since } = reply.request.headers

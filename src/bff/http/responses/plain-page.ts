@@ -7,7 +7,7 @@ export type PlainPage = {
   ways: readonly { href: string; label: string }[]
 }
 
-/** The page of a link from an email or a feed that leads nowhere. */
+/** Returns the page for a broken link in an email or a feed. */
 export function toBrokenLinkPage(...paragraphs: readonly string[]): PlainPage {
   return { title: 'This link doesn’t work', paragraphs, ways: [] }
 }
@@ -31,7 +31,7 @@ export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPa
   )
 }
 
-/** @param body markup, already escaped, as are the tags for the head */
+/** @param body escaped markup; tags for the head must be escaped, too */
 export function sendHtml(
   reply: FastifyReply,
   status: number,

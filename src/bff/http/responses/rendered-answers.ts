@@ -8,12 +8,12 @@ import { compress, type Encoding } from './encoding.ts'
 export type Rendered = {
   etag: string
   plain: Buffer
-  /** Compresses on first use; returns the buffer without awaiting afterwards. */
+  /** Compresses at the first use. Later calls return the buffer without a promise. */
   encode: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 export type Built = {
-  /** JSON, or its UTF-8 bytes. */
+  /** JSON as text or UTF-8 bytes. */
   text: string | Uint8Array
   /** False for a response with failures, so that the next request builds it again. */
   isCacheable: boolean
@@ -28,7 +28,7 @@ type CacheEntry = { rendered: Rendered; bytes: number }
 
 /** Short, because the cache of provider responses below makes rebuilding cheap. */
 const LIFETIME_MS = 5_000
-/** Estimated overhead per entry: buffers, the tag, map entries. */
+/** Estimated overhead per entry: buffers, tag, and map entries. */
 const ENTRY_BYTES = 1_024
 
 /** Caches response bytes for a few seconds, because building a chart week costs as much as sending it fifty times. */
@@ -40,7 +40,7 @@ export function createRenderedAnswers({ maxBytes, now }: Options) {
     ttl: LIFETIME_MS,
     noUpdateTTL: true,
     ttlResolution: 0,
-    // An entry that was stored at 0 would never expire.
+    // An entry stored at time 0 would never expire.
     perf: { now: () => now() + 1 },
   })
   const counts = { hits: 0, misses: 0 }
@@ -102,9 +102,9 @@ export function createRenderedAnswers({ maxBytes, now }: Options) {
 
 export type RenderedAnswers = ReturnType<typeof createRenderedAnswers>
 
-/** Copies out of Node's shared buffer pool, because a small slice would hold the large pool buffer in memory. */
+/** Copies bytes out of Node's shared buffer pool, because a small slice would hold the large pool buffer in memory. */
 function copyExactly(bytes: Buffer): Buffer {
-  // A large text has a buffer of its own, and copying 2 MB once more blocks the event loop for up to 35 ms.
+  // A large text has its own buffer, and copying 2 MB again blocks the event loop for up to 35 ms.
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(copy)

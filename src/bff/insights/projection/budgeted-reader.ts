@@ -9,13 +9,12 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { readDailyUnits, readUnits, toFirstDays } from './first-days.ts'
 
-/** A title by its ID and its number. */
 type Title = { id: string; title: number }
 type Place = { kind: ChartKind; location: Territory; metric: MetricId }
 
 export type BudgetedReader = ReturnType<typeof createBudgetedReader>
 
-/** Reads first days of titles and notes what it read. Titles beyond the budget of `max` provider calls are left out. */
+/** Reads first days of titles and records what it read. Skips titles beyond the budget of `max` provider calls. */
 export function createBudgetedReader(context: AppContext, place: Place, max: number, options: CallOptions) {
   const firstDays = new Map<number, Map<IsoDate, readonly (number | null)[]>>()
   const reads: { fetchedAt: number; stale: boolean }[] = []
@@ -34,7 +33,7 @@ export function createBudgetedReader(context: AppContext, place: Place, max: num
     sources.push(from)
   }
 
-  /** Calls `load` for what the budget allows. Null means that a call failed. */
+  /** Calls `load` for as many items as the budget permits. Null means that a call failed. */
   async function* readAffordable<T, R>(all: readonly T[], load: (item: T) => Promise<R | null>) {
     const affordable = all.slice(0, Math.max(max - used, 0))
     used += affordable.length
@@ -51,7 +50,7 @@ export function createBudgetedReader(context: AppContext, place: Place, max: num
     sources,
     used: () => used,
     hasFailed: () => failed > 0,
-    /** True if the provider sends daily series. */
+    /** Returns true if the provider sends daily series. */
     async probe(id: string, window: DateWindow): Promise<boolean> {
       used += 1
       const read = await readDailyUnits(context, { ...place, id, window }, options)
@@ -65,7 +64,7 @@ export function createBudgetedReader(context: AppContext, place: Place, max: num
         add(item.title, toFirstDays(read.data.values, window.start))
       }
     },
-    /** Reads the sum of the first `days` of a week, which is the only one of its sums that is known then. */
+    /** Reads the sum of the first `days` of a week. It is the only sum of the week that is known then. */
     async readSums(titles: readonly Title[], start: IsoDate, days: number): Promise<void> {
       const window = { start, end: addDays(start, days - 1) }
       const load = ({ id }: Title) => readUnits(context, { ...place, id, window }, background)

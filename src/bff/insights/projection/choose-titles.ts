@@ -5,11 +5,11 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
 const MAX_OURS = 24
-/** Latest titles of an artist that can be a debut. */
+/** Number of latest titles per artist that can be a debut. */
 const CANDIDATES_PER_ARTIST = 3
 const MAX_CANDIDATES = 12
 
-/** `titles`: shown whether they are ours or not. `members`: of the roster; null without one. */
+/** `titles` are shown whether or not they are on the roster. `members`: members of the roster, null without one. */
 export type ProjectionRequest = { titles: readonly string[]; members: readonly MemberRef[] | null }
 
 export type ChosenTitles = {
@@ -20,7 +20,10 @@ export type ChosenTitles = {
   hasFailed: boolean
 }
 
-/** The titles of a request: named ones, the roster's on the latest chart, and its latest titles, which can debut. */
+/**
+ * Chooses the titles of a request: requested ones, roster titles on the latest chart, and latest titles of roster
+ * artists, which can debut.
+ */
 export async function chooseTitles(
   context: AppContext,
   { titles, members }: ProjectionRequest,
@@ -33,7 +36,7 @@ export async function chooseTitles(
   const charted = context.archive.findEntityNumbers(own)
   const onChart = latest.ids.filter((id) => artistIdsOf.has(id)).slice(0, MAX_OURS)
   const perArtist = new Map<string, number>()
-  // A title that was on a chart before is no debut.
+  // A title that was on a chart before isn't a debut.
   const candidates = own.filter((id) => {
     const artist = artistIdsOf.get(id)?.[0] ?? id
     const before = perArtist.get(artist) ?? 0

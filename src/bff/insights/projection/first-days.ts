@@ -10,14 +10,14 @@ import { readEntity } from '../../entities/load-entity.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
-/** Units by day from the first day on. Null for a day that the provider doesn't have. */
+/** Units by day, starting with the first day. Null for a day that the provider doesn't have. */
 type DailyUnits = { kind: 'dated' | 'none' | 'unsupported'; values: (number | null)[]; sources: DataSource[] }
 
 export type DaysQuery = { kind: ChartKind; id: string; location: Territory; window: DateWindow; metric: MetricId }
 
 export type DaysRead = Omit<Read<unknown>, 'data'> & { data: DailyUnits }
 
-/** Units of each day in one call, for providers with daily series. Null if the call failed. */
+/** Reads the units of each day in one call, for providers with daily series. Null if the call failed. */
 export async function readDailyUnits(
   { client, cache, freshness }: AppContext,
   query: DaysQuery,
@@ -54,7 +54,7 @@ export async function readDailyUnits(
 
 export type SumRead = Omit<Read<unknown>, 'data'> & { units: number | null; sources: DataSource[] }
 
-/** Units of a few days in one call, which every provider answers. Null if the call failed. */
+/** Reads the units of a few days in one call, which every provider supports. Null if the call failed. */
 export async function readUnits(
   context: AppContext,
   { metric, ...query }: DaysQuery,
@@ -72,7 +72,7 @@ export async function readUnits(
   }
 }
 
-/** Sums of the first 1 to 7 days of each week, from units by day. */
+/** Adds up the first 1 to 7 days of each week, from units by day. */
 export function toFirstDays(values: readonly (number | null)[], from: IsoDate): FirstDays {
   const weeks = new Map<IsoDate, (number | null)[]>()
   for (let at = 0; at < values.length; at += DAYS_IN_WEEK) {

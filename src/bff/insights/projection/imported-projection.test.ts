@@ -12,7 +12,7 @@ import { createInjectUpstream } from '../../testing/provider/inject-upstream.ts'
 
 const FIRST = '2026-08-28'
 const WEEKS = 12
-/** Closed weeks have a chart; the open one only its days. */
+/** First day of the open week, which has no chart. */
 const OPEN = addDays(FIRST, WEEKS * DAYS_IN_WEEK)
 const TITLES = 60
 const WEEKEND = [1.15, 1.25, 1.1, 0.9, 0.88, 0.86, 0.86]
@@ -20,7 +20,7 @@ const SUFFIX_LENGTH = 5
 
 const isrcOf = (title: number) => `NOABC24${String(title).padStart(SUFFIX_LENGTH, '0')}`
 
-/** Streams of each title by day: a level and a slope of its own, a weekend, and noise that lasts for days. */
+/** Generates daily streams of each title: a level and a slope of its own, a weekend, and noise that lasts for days. */
 function createStreams(): number[][] {
   let state = 20_261_127
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -109,7 +109,7 @@ it('contains four in five outcomes of imported daily data', { timeout: 60_000 },
     }
   }
   expect(outcomes.length).toBeGreaterThan(100)
-  // One week of 40 titles, which chance moves further than the tests above.
+  // One week of 40 titles varies more by chance than the tests above.
   expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThan(0.7)
   expect(outcomes.filter(Boolean).length / outcomes.length).toBeLessThan(0.9)
 })

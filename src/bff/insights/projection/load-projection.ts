@@ -16,14 +16,17 @@ import { countAffordable, readDailySeries, readSums, TOP } from './read-first-da
 import { readWeeks } from './read-weeks.ts'
 import { createTitleNumbers } from './title-numbers.ts'
 
-/** Ranks that projections are tested with, if the provider has daily series. */
+/** Lowest rank of titles that projections are tested with, if the provider has daily series. */
 const TESTED_RANKS = { embedded: 100, remote: 40 } as const
-/** Debuts of past weeks whose first days are read. */
+/** Maximum number of past debuts whose first days are read. */
 const MAX_DEBUTS = { embedded: 80, remote: 30 } as const
 const NAMES_PATIENCE_MS = 2_000
 const MAX_CACHED = 32
 
-/** Projects the open week of a chart. Costs up to PROJECTION_CALLS provider calls, at most once per hour for a remote provider. */
+/**
+ * Projects the open week of a chart. Makes up to PROJECTION_CALLS provider calls, at most once per hour for a remote
+ * provider.
+ */
 export function createProjectionLoader(context: AppContext) {
   const { archive, provider, freshness, now } = context
   const nameRows = createRowNames(context)
@@ -146,9 +149,9 @@ export function createProjectionLoader(context: AppContext) {
 
 type Known = { weeks: number; days: number; isDated: boolean; open: IsoDate; today: IsoDate }
 
-/** When each group of titles without a projection can have one. */
+/** Returns when each group of titles without a projection can have one. */
 function toEnough({ backtests }: ChartProjection, known: Known): ChartProjectionAnswer['enough'] {
-  // The first weeks that are known have nothing to be tested on.
+  // The first known weeks have no earlier weeks to be tested on.
   const missingWeeks = MIN_OUTCOME_WEEKS + 1 - known.weeks
   return PROJECTION_GROUPS.flatMap((group) => {
     if (missingWeeks > 0) return { group, days: 1, date: addDays(known.open, missingWeeks * DAYS_IN_WEEK + 1) }

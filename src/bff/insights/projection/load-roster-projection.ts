@@ -11,12 +11,14 @@ import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
 import { spanOf } from '../charts-receipt.ts'
 import type { createProjectionLoader } from './load-projection.ts'
 
-/** Charts that one request projects. Each has its own budget of calls. */
+/** Maximum number of charts that one request projects. Each has its own budget of calls. */
 const MAX_CHARTS = { embedded: 3, remote: 1 } as const
-/** Weeks back in which the latest stored week of a chart must be. */
+/** The latest stored week of a chart must not be older than this many weeks. */
 const RECENT_WEEKS = 3
 
-/** Projects the stored charts with the most titles of a roster, one after the other, so that other requests get their turn. */
+/**
+ * Projects the stored charts with the most roster titles, one after the other, so that other requests get their turn.
+ */
 export function createRosterProjectionLoader(
   context: AppContext,
   loadProjection: ReturnType<typeof createProjectionLoader>,
@@ -65,8 +67,8 @@ export function createRosterProjectionLoader(
 }
 
 /**
- * Loads one after the other. Returns those before the first failure, e.g. when time runs out, because some are worth more than
- * an error. Throws if it's the first one.
+ * Loads items one after the other. Returns those before the first failure, such as a timeout, because some are better
+ * than an error. Throws if the first one fails.
  */
 export async function loadUntilFailure<T, Loaded>(
   all: readonly T[],

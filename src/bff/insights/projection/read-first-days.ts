@@ -6,19 +6,19 @@ import type { BudgetedReader } from './budgeted-reader.ts'
 import type { LoadedWeek } from './read-weeks.ts'
 import type { TitleNumbers } from './title-numbers.ts'
 
-/** Weeks that are read from a provider without daily series, which needs a call per title and week. */
+/** Number of weeks that are read from a provider without daily series, which needs a call per title and week. */
 const PLAIN_WEEKS = 5
-/** Titles of the latest chart that are projected. Their days show which days are known. */
+/** Number of titles of the latest chart that are projected. Their days also show which days are known. */
 export const TOP = 40
-/** Share of these titles that must have a day. */
+/** A day counts as known if this share of these titles has it. */
 const KNOWN_SHARE = 0.8
 
 type Wanted = { ids: readonly string[]; numbers: TitleNumbers }
 
 /**
- * One call per title: wanted ones first, then the debuts of past weeks, then the titles that projections are tested with.
- * Returns the number of known days of the open week.
- * @param last the last day that can be known
+ * Reads one series per title: requested titles first, then past debuts, then the titles that projections are tested
+ * with. Returns the number of known days of the open week.
+ * @param last last day that can be known
  */
 export async function readDailySeries(
   reader: BudgetedReader,
@@ -43,8 +43,8 @@ export async function readDailySeries(
 }
 
 /**
- * Two calls per title, and one for each further week, which tests the projection after as many days. Returns that number
- * of days. It is assumed, because a sum doesn't tell which days it contains.
+ * Reads two sums per title, and one for each further week, to test the projection. Returns the number of days. It is
+ * assumed, because a sum doesn't show which days it contains.
  */
 export async function readSums(
   reader: BudgetedReader,
@@ -60,12 +60,12 @@ export async function readSums(
   return days
 }
 
-/** Titles that a budget of calls can read as sums. */
+/** Returns how many titles a budget of calls can read as sums. */
 export function countAffordable(maxCalls: number): number {
   return Math.floor(maxCalls / PLAIN_WEEKS)
 }
 
-/** Days of a week that most titles have. */
+/** Returns the number of days that most titles have. */
 function countKnownDays(firstDays: ReadonlyMap<number, FirstDays>, titles: readonly number[], start: IsoDate): number {
   const known = titles.flatMap((title) => firstDays.get(title) ?? [])
   const has = (day: number) => known.filter((weeks) => weeks.get(start)?.[day] != null).length

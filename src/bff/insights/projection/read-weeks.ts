@@ -11,18 +11,18 @@ import { isComparable } from '../../history-thread/build-insights.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
 
-/** Closed weeks that projections are tested on, and the one before them. */
+/** Number of closed weeks that projections are tested on, plus one before them. */
 const TESTED_WEEKS = 9
 
 export type LoadedWeek = InsightWeek & {
   stored: StoredWeek
-  /** By rank. */
+  /** IDs of the titles, by rank. */
   ids: string[]
   /** The archive's number of each title, by ID. */
   numberOf: ReadonlyMap<string, number>
 }
 
-/** The last weeks of a chart that follow each other, ranked by the same units, oldest first. */
+/** Reads the last consecutive weeks of a chart that are ranked by the same units, oldest first. */
 export async function readWeeks(
   context: AppContext,
   chartId: string,

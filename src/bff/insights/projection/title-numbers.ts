@@ -1,6 +1,6 @@
 export type TitleNumbers = ReturnType<typeof createTitleNumbers>
 
-/** Numbers of the archive, and others for titles that were on no chart. */
+/** Returns the archive's numbers, and further ones for titles that were on no chart. */
 export function createTitleNumbers(weeks: readonly { numberOf: ReadonlyMap<string, number> }[]) {
   const numbers = new Map(weeks.flatMap(({ numberOf }) => [...numberOf]))
   let next = -1

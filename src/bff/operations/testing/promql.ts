@@ -2,7 +2,7 @@ export type Selector = { metric: string; labels: { name: string; operator: strin
 
 export type ParsedQuery = {
   selectors: Selector[]
-  /** Labels in `by`, `without`, `on` and `ignoring`. */
+  /** Labels in `by`, `without`, `on`, and `ignoring`. */
   grouping: string[]
 }
 
@@ -11,7 +11,7 @@ const SELECTOR = /([a-zA-Z_:][\w:]*)\s*(?:\{([^{}]*)\})?(\s*\()?/g
 const LABEL = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g
 const GROUPING = /\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g
 
-/** Finds every metric and label of a query. Enough for the queries of our rules and dashboard, not for all of PromQL. */
+/** Finds every metric and label of a query. Supports the queries of our rules and dashboard, not all of PromQL. */
 export function parseQuery(query: string): ParsedQuery {
   const grouping = [...query.matchAll(GROUPING)].flatMap(([, names = '']) =>
     names.split(',').map((each) => each.trim()),
@@ -32,7 +32,7 @@ export function parseQuery(query: string): ParsedQuery {
 
 type Rule = { kind: 'record' | 'alert'; name: string; query: string }
 
-/** Reads the rules of a file in the format that prettier writes. */
+/** Parses a file of rules in the format that prettier writes. */
 export function readRules(yaml: string): Rule[] {
   return [...yaml.matchAll(/- (record|alert): (\S+)\n +expr: \|\n((?: {10}.*\n)+)/g)].map(
     ([, kind, name = '', block = '']) => ({

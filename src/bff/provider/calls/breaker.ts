@@ -2,9 +2,9 @@ import { ApiError } from '../../core/errors.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
-/** The two attempts of one request. More failures of one entity show nothing about the route. */
+/** Two, because one request makes two attempts. Further failures of one entity show nothing about the route. */
 const MAX_FAILURES_PER_SUBJECT = 2
-/** Entities whose failures are counted; the oldest are forgotten. */
+/** Maximum number of entities whose failures are counted. The oldest are forgotten. */
 const MAX_SUBJECTS = 1_000
 
 export type Breaker = {
@@ -20,7 +20,7 @@ type SingleBreaker = ReturnType<typeof createBreaker>
 export type Permit = {
   succeed: () => void
   fail: (error: ApiError) => void
-  /** The call was canceled, so its outcome shows nothing about the provider. */
+  /** Call this if the call was canceled, because its outcome shows nothing about the provider. */
   forget: () => void
 }
 
@@ -38,7 +38,6 @@ export function createBreaker(now: () => number) {
 
   const isOpen = () => failures >= FAILURES_TO_OPEN
 
-  /** Throws the last failure while the breaker is open, so that calls don't queue for nothing. */
   function check() {
     if (!isOpen()) return
     const waitMs = openUntilMs - now()
@@ -56,7 +55,6 @@ export function createBreaker(now: () => number) {
   return {
     check,
     isOpen,
-    /** Call this after queueing, because the breaker may have opened meanwhile. */
     pass(subject?: string): Permit {
       check()
       const isProbe = isOpen()
@@ -83,7 +81,7 @@ export function createBreaker(now: () => number) {
           lastError = error
           if (!isOpen()) return
           openUntilMs = now() + OPEN_MS
-          // From now on, only those that opened it are known to fail by themselves.
+          // From now on, only the subjects that opened the breaker are known to fail by themselves.
           for (const [each, count] of failuresOf) if (count < MAX_FAILURES_PER_SUBJECT) failuresOf.delete(each)
         },
         forget: endProbe,
@@ -131,7 +129,7 @@ export function createRouteBreaker(now: () => number) {
               all.fail(error)
               if (own !== undefined) return own.fail(error)
               const breaker = failing.get(subject) ?? addFailing(subject)
-              // Other calls of the subject, which began at the same time, may have opened it.
+              // Other calls of the subject, which started at the same time, may have opened it.
               if (!breaker.isOpen()) breaker.pass().fail(error)
             },
             forget() {

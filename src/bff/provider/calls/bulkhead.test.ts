@@ -4,7 +4,7 @@ import { createBulkhead, type Priority } from './bulkhead.ts'
 
 const NEVER = new AbortController().signal
 
-/** A bulkhead for one call at a time, whose first call runs until `next` is called. Records who starts. */
+/** Creates a bulkhead for one call at a time. Its first call runs until `next` is called. Records which calls start. */
 async function createQueue(maxQueue = 10) {
   const bulkhead = createBulkhead(1, maxQueue)
   const started: string[] = []

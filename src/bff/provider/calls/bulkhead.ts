@@ -2,18 +2,18 @@ import { ApiError } from '../../core/errors.ts'
 import { toReason } from '../signals.ts'
 
 /**
- * The most urgent first: what a page can't do without, names of the rows on screen, what fills in below or later, and what
- * no one waits for.
+ * Priorities, most urgent first: data that a page needs, names of the rows on screen, data that fills in later, and
+ * work that no one waits for.
  */
 const PRIORITIES = ['page', 'first-rows', 'rest', 'background'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
-/** Read when a slot is free, because a page may have joined a call that began in the background. */
+/** Called when a slot is free, because a page may have joined a call that started in the background. */
 export type CurrentPriority = () => Priority
 
 const rankOf = (priority: CurrentPriority) => PRIORITIES.indexOf(priority())
 
-/** `background` without any. */
+/** Returns `background` if there are none. */
 export function mostUrgent(priorities: Iterable<CurrentPriority>): Priority {
   let best = PRIORITIES.length - 1
   for (const priority of priorities) best = Math.min(best, rankOf(priority))
@@ -64,7 +64,7 @@ export function createBulkhead(limit: number, maxQueue: number) {
     }
   }
 
-  /** Returns the waiter that arrived last of the least urgent ones, if it is less urgent than `rank`. */
+  /** Returns the latest of the least urgent waiters, if it is less urgent than `rank`. */
   function findReplaceable(rank: number): Waiter | null {
     let found: Waiter | null = null
     let foundRank = rank + 1

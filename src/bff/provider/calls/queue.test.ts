@@ -38,7 +38,7 @@ describe('queued calls', () => {
     const test = createTestApp()
     test.provider.script((call) => (isData(call) ? json({}, 500) : null))
     const responses = await requestMany(test)
-    // The first eight, and those that started before the fifth failure.
+    // These are the first eight calls, and those that started before the fifth failure.
     expect(test.provider.dataCalls().length).toBeLessThanOrEqual(CONCURRENCY + FAILURES_TO_OPEN)
     expect(responses.every(({ status }) => status === 502)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('queued calls', () => {
   })
 })
 
-/** One call at a time, and one in the queue. */
+/** Creates a transport for one call at a time, with one more in the queue. */
 function createNarrowTransport() {
   const provider = createScriptedProvider()
   const running: PromiseWithResolvers<Response>[] = []

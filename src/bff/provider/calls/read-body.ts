@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024
 export async function readBody({ body }: UpstreamResponse): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  // Leaving the loop cancels the rest.
+  // Leaving the loop cancels the rest of the body.
   for await (const chunk of body ?? []) {
     length += chunk.byteLength
     if (length > MAX_BODY_BYTES) throw new ApiError('provider_failed', 'The provider’s response is too large.')

@@ -6,7 +6,7 @@ const MAX_PAUSE_MS = 300_000
 const MAX_WAIT_MS = 3_000
 
 /**
- * Parses seconds or an HTTP date into milliseconds to wait; null for anything else.
+ * Parses seconds or an HTTP date into milliseconds to wait. Null for anything else.
  * @param nowMs current time by the clock of the server that sent the date
  */
 export function parseRetryAfter(header: string | null, nowMs: number): number | null {
@@ -19,7 +19,7 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
 /** Returns epoch milliseconds, or null for anything but an HTTP date: `Date.parse` alone would accept "-1". */
 export function parseHttpDate(header: string | null): number | null {
   const text = header?.trim() ?? ''
-  // Without a zone, as in the obsolete form `Sun Nov  6 08:49:37 1994`, it would be local time.
+  // Without a zone, as in the obsolete form `Sun Nov  6 08:49:37 1994`, the date would be local time.
   const zoned = text.endsWith(' GMT') ? text : `${text} GMT`
   const atMs = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(zoned) : Number.NaN
   return Number.isNaN(atMs) ? null : atMs
@@ -36,7 +36,7 @@ export function createPause(now: () => number) {
       untilMs = Math.max(untilMs, now() + Math.min(durationMs, MAX_PAUSE_MS))
     },
     remainingMs,
-    /** Resolves when calls are allowed; rejects at once when the pause is too long to wait. */
+    /** Resolves when calls are allowed. Rejects at once if the pause is too long to wait. */
     async wait(signal: AbortSignal) {
       while (remainingMs() > 0) {
         if (remainingMs() > MAX_WAIT_MS) throw toPausedError(remainingMs())

@@ -1,4 +1,4 @@
-/** Retries may be a tenth of the calls of the last minute, but at least three, so that retries work in quiet times. */
+/** Retries can be a tenth of the calls of the last minute, but at least three, so that they work in quiet times. */
 const RETRY_SHARE = 0.1
 const MIN_RETRIES = 3
 const WINDOW_MS = 60_000

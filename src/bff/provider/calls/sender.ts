@@ -8,7 +8,7 @@ import { AttemptError } from './attempts.ts'
 import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstream.ts'
 import { trace, type TracedSpan } from '../../tracing/trace.ts'
 
-/** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has left. */
+/** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has disconnected. */
 export const CALL_OUTCOMES = [
   'ok',
   'none',
@@ -36,7 +36,7 @@ export type CallLine = {
 }
 export type CallLog = (line: CallLine) => void
 
-/** `bytes` is the body of a 200, otherwise empty. */
+/** `bytes` is the body of a 200. It is empty for other statuses. */
 type ProviderResponse = { status: number; bytes: Uint8Array<ArrayBuffer> }
 
 type SenderOptions = {
@@ -56,16 +56,16 @@ type SendRequest = {
   priority: CurrentPriority
   signal: AbortSignal
   requestId?: string | undefined
-  /** Called after queueing; throws when the attempt must no longer be made. */
+  /** Called after queueing. Throws if the attempt must no longer be made. */
   onTurn: () => void
-  /** Called after queueing, so that the request has the newest token. */
+  /** Called after queueing, so that the request has the latest token. */
   toRequest: (signal: AbortSignal) => UpstreamRequest
 }
 
-/** For a 429 without Retry-After. */
+/** Pause after a 429 without Retry-After. */
 const DEFAULT_PAUSE_MS = 1_000
 
-/** Half to one and a half times the time that we tell browsers, so that refused calls don't all return at once. */
+/** Half to one and a half times the delay that browsers get, so that refused calls don't all return at once. */
 const toRetryMs = () => FULL_RETRY_AFTER_SEC * 1_000 * (0.5 + Math.random())
 
 /** Sends one request within the limits of the bulkhead and the timeout of one attempt. */
@@ -73,8 +73,8 @@ export function createSender(options: SenderOptions) {
   const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
 
   /**
-   * Acquires a slot outside of pauses; a pause can begin while the call queues. If the queue is full, a page fails at once, and
-   * calls that fill in later try again until their deadline.
+   * Acquires a slot outside of pauses. A pause can start while the call queues. If the queue is full, a page fails at
+   * once, and calls that fill in later retry until their deadline.
    */
   async function acquireSlot(priority: CurrentPriority, signal: AbortSignal): Promise<() => void> {
     while (true) {
@@ -115,12 +115,12 @@ export function createSender(options: SenderOptions) {
     }
     budget.countCall()
     try {
-      // Doesn't rely on the upstream to respect its signal.
+      // The upstream may ignore its signal, so this doesn't wait for it.
       const response = await untilAborted(receive(toRequest(deadline.signal), priority()), deadline.signal)
       logAttempt({ outcome: toOutcome(response.status), status: response.status })
       return response
     } catch (error) {
-      // Canceling is not a failure of the provider.
+      // A canceled call isn't a failure of the provider.
       if (signal.aborted) {
         logAttempt({ outcome: 'cancelled', status: null })
         throw toReason(signal)
@@ -155,13 +155,13 @@ export function createSender(options: SenderOptions) {
     return { status, bytes: new Uint8Array() }
   }
 
-  /** Reads dates by the provider's clock, from its `Date` header, because it may differ from ours. */
+  /** Computes the pause by the provider's clock, from its `Date` header, because that may differ from ours. */
   function toPauseMs(headers: UpstreamResponse['headers']): number | null {
     return parseRetryAfter(headers.get('retry-after'), parseHttpDate(headers.get('date')) ?? now())
   }
 }
 
-/** A truncated or wrongly compressed body counts as a failure rather than as unreachable. */
+/** A truncated or wrongly compressed body counts as a failure of the provider, not as an unreachable one. */
 async function readFully(response: UpstreamResponse): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readBody(response)

@@ -1,12 +1,12 @@
 /**
- * Delays after refused logins: none after the first, because a token can be revoked before its first use, and 5 s after the
- * second. The next login waits until one minute after the first, later ones for 30 s. Both have an extra second, because
- * logins may reach the provider after different delays.
+ * Delays after refused logins: none after the first, because a token can be revoked before its first use, and 5 s after
+ * the second. The third login comes one minute after the first, and later ones every 30 s. Both have an extra second,
+ * because logins may reach the provider after different delays.
  */
 const REFUSED_DELAYS_MS = [0, 5_000]
 const REFUSED_FIRST_WINDOW_MS = 61_000
 const REFUSED_DELAY_MS = 31_000
-/** An unreachable provider is tried more often, because attempts cost it nothing. */
+/** An unreachable provider is retried more often, because attempts don't burden it. */
 const MAX_UNREACHABLE_DELAY_MS = 5_000
 
 /** Outcomes of past logins, in monotonic milliseconds. */

@@ -1,13 +1,13 @@
 /** `expiresIn` as sent by the provider, not validated. */
 export type Login = { accessToken: string; expiresIn: unknown }
 
-/** Of two tokens, the one with the higher fence is newer. */
+/** The token with the higher fence is the newer one. */
 export type LeasedToken = { value: string; ttlSec: number; fence: number }
 
 type LoginRequest = {
   /** Fence of the token to replace. */
   fence: number
-  /** True when a token that used to work was refused. */
+  /** True if a token that had worked was refused. */
   isRevoked: boolean
   signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 /**
- * How long to wait before replacing a revoked token, by the number of revocations in the last minute. After the first, we log in
- * at once. More of them mean that another program uses the same account, and each login revokes the other's token. Waiting
- * about seven seconds, which is less than the timeout of a request, lets both programs work with few logins.
+ * Delays before a revoked token is replaced, by the number of revocations in the last minute. After the first, there is
+ * no delay. More of them mean that another program uses the same account, and each login revokes the other's token. A
+ * wait of about seven seconds, which is less than the timeout of a request, lets both programs work with few logins.
  */
 const WAITS_MS = [0, 2_000, 7_000, 7_000, 7_000, 7_000, 7_000, 15_000, 30_000] as const
 const WAIT_WINDOW_MS = 60_000
@@ -25,7 +25,7 @@ export function createTokenRevocations(now: () => number) {
       const waitMs = WAITS_MS[Math.min(countWithin(WAIT_WINDOW_MS), WAITS_MS.length - 1)] ?? 0
       return waitMs * (1 - JITTER + 2 * JITTER * Math.random())
     },
-    /** True while another program seems to use the same account. */
+    /** Returns true while another program seems to use the same account. */
     areRepeated: () => countWithin(REPORT_WINDOW_MS) >= REPORTED_REVOCATIONS,
   }
 }

@@ -10,7 +10,7 @@ const signal = new AbortController().signal
 
 afterEach(() => void vi.useRealTimers())
 
-/** Logins return token-1, token-2, … */
+/** Logins return token-1, token-2, and so on. */
 function createKeeper(expiresIn: unknown = 86_400) {
   vi.useFakeTimers({ now: 0 })
   const logins: number[] = []
@@ -66,7 +66,7 @@ describe('createTokenKeeper', () => {
         keeper.confirm(await keeper.get(signal))
         await vi.advanceTimersByTimeAsync(1_000)
       }
-      // Renewed when three quarters of a minute have passed.
+      // The token is renewed after three quarters of a minute.
       expect(logins.length).toBeLessThanOrEqual(14)
       keeper.close()
     },
@@ -140,7 +140,7 @@ describe('createTokenKeeper', () => {
       }
     }
     await requestFor(240)
-    // The provider may count the first minute from a later start, because the first login may arrive late.
+    // The provider may start its minute later than we do, because the first login may arrive late.
     expect(logins.filter((atMs) => atMs <= 60_500)).toHaveLength(3)
     const gapsMs = logins.slice(3).map((atMs, index) => atMs - (logins[index + 2] ?? 0))
     expect(Math.min(...gapsMs)).toBeGreaterThan(30_500)

@@ -8,9 +8,12 @@ import { createTokenRevocations } from './token-revocations.ts'
 export type TokenState = { state: 'none' | 'good' | 'refused' | 'failing'; error: ApiError | null }
 
 const MIN_RETRY_DELAY_MS = 1_000
-/** Minimum time between logins when tokens live only for seconds. */
+/** Minimum time between logins if tokens live only for seconds. */
 const MIN_LOGIN_GAP_MS = 1_000
-/** While a replacement is delayed, one call per interval tries the refused token, because only one route may refuse it. */
+/**
+ * While a replacement is delayed, one call per interval tries the refused token, because maybe only one route refuses
+ * it.
+ */
 const PROBE_GAP_MS = 1_000
 /** Requests fail at once instead of waiting longer, because they would time out anyway. */
 const MAX_WAIT_MS = 9_000
@@ -18,7 +21,7 @@ const MAX_WAIT_MS = 9_000
 type Token = {
   value: string
   loggedInMs: number
-  /** Before this time a refusal is a revocation, afterwards it is expected. */
+  /** Before this time, a refusal is a revocation. Afterward, it is expected. */
   announcedEndMs: number
   /** Requests after this time trigger a renewal in the background. */
   renewAtMs: number
@@ -27,7 +30,7 @@ type Token = {
   isRefused: boolean
 }
 
-/** A confirmed token was refused, but its replacement has to wait. `isGood` resolves to true when it works again. */
+/** A confirmed token was refused, but its replacement must wait. `isGood` resolves to true if the token works again. */
 type DelayedReplacement = {
   untilMs: number
   nextProbeMs: number
@@ -61,12 +64,12 @@ export function createTokenKeeper(
   let pending: Promise<Token> | null = null
   let timer: NodeJS.Timeout | undefined
   let fence = 0
-  /** True when the last token was refused before its announced expiry. */
+  /** True if the last token was refused before its announced expiry. */
   let isRevoked = false
 
   const isUsable = () => token !== null && !token.isRefused && token.endsMs > now()
 
-  /** Retries only without a usable token, so that the process becomes ready without requests. */
+  /** Retries only if there is no usable token, so that the process becomes ready without requests. */
   function retryLater(delayMs: number) {
     clearTimeout(timer)
     if (closing.signal.aborted || isUsable()) return
@@ -120,7 +123,7 @@ export function createTokenKeeper(
 
   async function get(signal: AbortSignal): Promise<string> {
     if (token === null || !isUsable()) {
-      // A token refused before its first use usually means that another program logged in just after us.
+      // If a token is refused before its first use, usually another program logged in just after us.
       const waitMs = token === null || pending !== null ? 0 : backoff.waitMs()
       if (waitMs > 0 && waitMs <= MAX_WAIT_MS) await sleep(waitMs, signal)
       return (await untilAborted(renew(), signal)).value
@@ -167,7 +170,7 @@ export function createTokenKeeper(
   return {
     /** Returns the token to send and logs in if necessary. Aborting `signal` doesn't stop a shared login. */
     get,
-    /** Returns the newest token, for a call that waited in a queue. */
+    /** Returns the latest token, for a call that waited in a queue. */
     newest: (fallback: string) => (token !== null && isUsable() ? token.value : fallback),
     confirm(value: string) {
       if (token?.value !== value) return
@@ -177,7 +180,9 @@ export function createTokenKeeper(
       backoff.confirmed()
       lease.confirmed()
     },
-    /** Call this after the provider refused the token. Resolves to a token for one retry, or rejects when none is available. */
+    /**
+     * Call this after the provider refused the token. Resolves to a token for one retry. Rejects if none is available.
+     */
     async replace(refused: string, signal: AbortSignal): Promise<string> {
       const current = token
       if (current?.value !== refused || current.isRefused) return get(signal)
@@ -195,7 +200,7 @@ export function createTokenKeeper(
       return get(signal)
     },
     state(): TokenState {
-      // A token that expired while the process was idle is fine, because the next request logs in.
+      // A token that expired while the process was idle is no problem, because the next request logs in.
       if (isUsable() || (token !== null && lastError === null)) return { state: 'good', error: null }
       if (lastError === null) return { state: 'none', error: null }
       return { state: lastError.code === 'provider_refused' ? 'refused' : 'failing', error: lastError }

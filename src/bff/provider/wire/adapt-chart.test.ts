@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toRankedWeek } from './adapt-chart.ts'
 
-/** A week whose only entry has this history. */
+/** Creates a week whose only entry has this history. */
 const toEntry = (history: Record<string, number | null>) =>
   toRankedWeek({
     id: 'CR00001',

@@ -24,7 +24,7 @@ export type RankedEntry = {
   peak: number | null
   low: number | null
   metrics: (number | null)[]
-  /** As printed on this chart; null if the provider doesn't say. */
+  /** Title as printed on this chart. Null if the provider doesn't send it. */
   printedTitle: string | null
   printedCredit: string | null
 }
@@ -43,7 +43,7 @@ export type RankedWeek = {
 export type ListedChart = ChartSummary & { sources: DataSource[] }
 
 const DAYS_IN_CHART_WEEK = 7
-/** Providers with other label rules may be one week off and start weeks on another day. */
+/** Providers with other label rules may be off by one week and start weeks on another day. */
 const MAX_LABEL_SHIFT_DAYS = 14
 
 function toChartSummary(wire: WireChartSummary): ChartSummary {
@@ -64,7 +64,7 @@ export function toListedChart(wire: WireChartSummary): ListedChart {
   return { ...toChartSummary(wire), sources: toSources(wire.data_sources) }
 }
 
-/** Returns null when the dates aren't seven days or a rank is invalid, because such a week can't be shown. */
+/** Returns null if the dates aren't seven days or a rank is invalid, because such a week can't be shown. */
 export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
   const window = toWindow(wire)
   if (window === null || !isWeekLabel(wire.chart_week)) return null
@@ -102,7 +102,7 @@ function toRankedEntry(
   }
 }
 
-/** A count or rank that isn't a whole number is unknown: the archive stores whole numbers only. */
+/** Treats a count or rank that isn't a whole number as unknown, because the archive stores only whole numbers. */
 function toWhole(value: number | null | undefined, min: number): number | null {
   return value != null && Number.isSafeInteger(value) && value >= min ? value : null
 }

@@ -1,7 +1,7 @@
 import type { Coverage } from '#contract/api/coverage.ts'
 import type { WireCoverage } from '#contract/provider/records.ts'
 
-/** Null if the provider doesn't report coverage, which the specification doesn't mention. */
+/** Returns null if the provider doesn't report coverage, which isn't in the specification. */
 export function toCoverage(wire: WireCoverage | null | undefined): Coverage | null {
   if (wire == null) return null
   const { territories, territories_with_data: known } = wire

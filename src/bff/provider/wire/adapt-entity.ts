@@ -12,7 +12,7 @@ import { kindOfWire } from './wire-kinds.ts'
 
 type Wire<K extends EntityKind> = z.infer<(typeof WIRE_RECORD_SCHEMAS)[K]>
 
-/** All fields of all kinds; providers omit many of them. */
+/** All fields of all kinds. Providers omit many of them. */
 export type WireRecord = Wire<'artist'> &
   Wire<'song'> &
   Wire<'album'> &
@@ -29,7 +29,7 @@ export type EntityRecord = {
   sources: DataSource[]
   relationships: RelatedEntity[]
   discography: RelatedEntity[]
-  /** True when the response has relationships or a discography, even if they are empty. */
+  /** True if the response has relationships or a discography, even if they are empty. */
   hasRelations: boolean
 }
 

@@ -7,7 +7,7 @@ export type SearchHits = { results: SearchResult[]; total: number }
 
 export const NO_HITS: SearchHits = { results: [], total: 0 }
 
-/** Drops hits with an id of another kind, which couldn't be opened, and hits beyond the requested size. */
+/** Drops hits with an ID of another kind, which couldn't be opened, and hits beyond the requested size. */
 export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): SearchHits {
   const results = wire.results
     .slice(0, size)
@@ -17,7 +17,7 @@ export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): 
       id,
       title: (kind === 'artist' ? artist_name || title : title) || null,
       credit: kind === 'artist' ? null : display_artist_name || null,
-      // Sources are in order of their newest import.
+      // Sources are sorted by import, latest first.
       source: toSources(data_sources)[0] ?? null,
       releaseDate: hit.release_date || null,
       label: hit.label || null,

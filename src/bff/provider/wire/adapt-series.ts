@@ -6,7 +6,7 @@ import type { Coverage } from '#contract/api/coverage.ts'
 import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
 import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 
-/** Source: docs/provider-interface.md#metrics-tree. */
+/** Values of the interval parameter. Source: docs/provider-interface.md#metrics-tree. */
 export const WIRE_INTERVALS = {
   day: 'day',
   week: 'chart_week',
@@ -26,7 +26,7 @@ export type DatedSeries = {
   readings: DatedReadings
   /** Null if the provider doesn't report it. */
   coverage: Coverage | null
-  /** First days of the points that lack some of their days, as far as the provider reports them. */
+  /** First days of the points that the provider reports as incomplete. */
   incomplete: IsoDate[]
   /** Undefined in responses that other versions have stored. */
   releaseDate?: string | null
@@ -35,7 +35,7 @@ export type DatedSeries = {
 /** `unsupported`: the provider has no intervals, so each data point takes its own request. */
 export type SeriesReadings = DatedSeries | { kind: 'none'; releaseDate?: string | null } | { kind: 'unsupported' }
 
-/** Returns null when the provider sent one number for the entire range, because it doesn't support intervals. */
+/** Returns null if the provider sent one number for the entire range, because it doesn't support intervals. */
 export function toDatedReadings(
   tree: readonly MetricNode[],
   metric: MetricId,

@@ -3,7 +3,7 @@ import type { WireSources } from '#contract/provider/sources.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** Drops sources of unknown kinds. Empty for a provider that doesn't name its sources. */
+/** Drops sources of unknown kinds. Returns an empty list if the provider doesn't name its sources. */
 export function toSources(wire: WireSources): DataSource[] {
   return (wire ?? []).flatMap(({ kind, file, imported_at: importedAt }): DataSource[] => {
     if (kind === 'sample') return [{ kind, file: null, importedAt: null }]

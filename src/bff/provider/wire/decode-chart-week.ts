@@ -6,7 +6,7 @@ import { parseWire, unreadable } from './parse-wire.ts'
 
 export type RequestedChartWeek = {
   chartId: string
-  /** Null for the latest. */
+  /** Null for the latest week. */
   week: WeekLabel | null
 }
 

@@ -1,6 +1,6 @@
 /** Shorter secrets could appear in a title by chance. */
 const MIN_SECRET_LENGTH = 8
-/** For secrets that consist of letters only. */
+/** Minimum length of secrets that consist only of letters. */
 const MIN_WORD_LENGTH = 20
 
 /** Returns the secrets, escaped as in JSON, that are too long to appear in a response by chance. */
@@ -11,8 +11,9 @@ export function toDetectableSecrets(secrets: readonly string[]): string[] {
 }
 
 /**
- * Returns the secrets that the values of a JSON text can contain. Only two escapes spell a character in more than one way, so a text
- * without them has a secret as it is escaped here. Searching takes a tenth of the time of formatting the values again.
+ * Returns the secrets that the values of a JSON text can contain. Only two escapes spell a character in more than one
+ * way, so a text without them can only contain a secret in the form in which it is escaped here. Searching takes a
+ * tenth of the time of formatting the values again.
  */
 export function toPossibleSecrets(text: string, secrets: readonly string[]): readonly string[] {
   if (text.includes('\\u') || text.includes('\\/')) return secrets

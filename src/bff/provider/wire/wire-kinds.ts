@@ -25,7 +25,7 @@ type WireReference = {
   id?: string | null | undefined
 }
 
-/** Derives the kind of a reference from its type, path or id; null when none of them shows it. */
+/** Derives the kind of a reference from its type, path, or ID. Null if none of them shows it. */
 export function kindOfWire({ entity_type, href, id }: WireReference): EntityKind | null {
   const named = Object.entries(TYPE_NAMES).find(([name]) => name === entity_type?.toLowerCase())?.[1]
   if (named !== undefined) return named

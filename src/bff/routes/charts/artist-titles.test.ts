@@ -13,7 +13,7 @@ const MANY = [OTHERS[0] ?? '', ...OURS]
 const FIRST = 31
 const toLabel = (week: number) => `2026-W${week}`
 
-/** Loads all weeks that aren't `missing` and their names. */
+/** Loads all weeks that aren't `missing`, with their names. */
 async function getTitles(weeks: Record<number, string[]>, missing: readonly number[] = []) {
   const all = Array.from({ length: 16 }, (_, index) => FIRST + index)
   const rows = (week: number) => (weeks[week] ?? FEW).map((id) => ({ id }))

@@ -5,7 +5,7 @@ import { type ChartRow, json, songId } from '../../testing/scripted-provider.ts'
 const [A, B, C] = [songId(1), songId(2), songId(3)] as const
 const HOUR_MS = 3_600_000
 const LATER_MS = HOUR_MS + 1_000
-/** Longer than rendered responses are cached. */
+/** Longer than the time for which rendered responses are cached. */
 const RENDERED_MS = 6_000
 
 function createCorrectedApp(week = '2026-W46') {

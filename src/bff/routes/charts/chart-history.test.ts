@@ -56,7 +56,7 @@ describe('GET /api/charts/{id}/weeks/{week}/history', () => {
     const weeks = { '2026-W44': [{ id: A }], '2026-W45': [{ id: A }], '2026-W46': [{ id: A }] }
     const test = createChartApp(weeks, {}, { limits: { deadlineMs: 1_000 } })
     test.provider.script(({ query }, signal) => (query['chart_week'] === '2026-W45' ? hang(signal) : null))
-    // Loads these weeks and starts the thread before, because a busy machine can need more than the deadline for both.
+    // These weeks and the thread are loaded first, because a busy machine can need more than the deadline for both.
     for (const week of ['2026-W44', '2026-W46'])
       await test.app.inject(`/api/charts/CR00001/weeks/${week}/history?weeks=1`)
     const history = await getHistory(test, '2026-W46', 3)

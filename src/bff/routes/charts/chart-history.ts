@@ -11,7 +11,7 @@ import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { chartWeekParamsSchema, countField, toRequestedWeek } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
 
-/** Part of the deadline after which weeks that are still loading are left out. */
+/** Share of the deadline after which weeks that are still loading are omitted. */
 const READ_SHARE = 0.5
 
 const querySchema = z.object({
@@ -35,7 +35,8 @@ export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
       sendBuilt(context, request, reply, async (options) => {
         const { id, week } = request.params
         const current = await loadCurrent(chartWeeks, id, toRequestedWeek(week), options)
-        // Leaves time to build the answer from the weeks that have arrived. The others are cached as they come.
+        // The rest of the time is for building the response from the weeks that have arrived. The others are cached as
+        // they come.
         const reading = createDeadline(context.deadlineMs * READ_SHARE, providerTimeout, [options.signal])
         const historyRequest = { current, count: request.query.weeks, concurrency, provider: provider.name }
         try {

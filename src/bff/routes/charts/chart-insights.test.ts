@@ -38,7 +38,7 @@ async function getRecords({ app }: TestApp) {
   return chartRecordsAnswerSchema.parse((await app.inject('/api/charts/CR00001/records')).json())
 }
 
-/** Loads all weeks, as the pages of people do. */
+/** Loads all weeks, as pages do. */
 async function openWeeks(test: TestApp, weeks: readonly string[] = Object.keys(WEEKS)) {
   for (const week of weeks) await getWeek(test, week)
 }
@@ -270,7 +270,7 @@ async function getTitle({ app }: TestApp, query: string) {
 describe('GET /api/charts/{id}/title-insights', () => {
   it('puts units of an earlier formula on another chart by the same formula', async () => {
     const names = ['Total', 'Premium Streams', 'Ad Supported Streams', 'Streams (Album Equivalents)']
-    // An Album Equivalent was 1,250 premium streams, and is 1,000 now.
+    // An Album Equivalent was 1,250 premium streams before the change, and is 1,000 now.
     const toChart = (id: string, location: string, weeks: Record<string, readonly [id: string, premium: number][]>) => {
       test.provider.on(`/charts/${id}`, ({ query }) => {
         const week = query['chart_week'] ?? Object.keys(weeks).at(-1) ?? ''
@@ -332,7 +332,7 @@ describe('GET /api/charts/{id}/title-insights', () => {
   })
 })
 
-/** Debuts in the first two of 16 weeks and in the last one, over a title that stays. */
+/** Creates debuts in the first two of 16 weeks and in the last one, above a title that stays. */
 function createLaunchApp() {
   const labels = Array.from({ length: 16 }, (_, index) => `2026-W${31 + index}`)
   const total: Record<string, (index: number) => number> = {

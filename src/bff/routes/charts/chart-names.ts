@@ -45,7 +45,7 @@ async function findWanted({ chartWeeks, archive }: AppContext, { id, week }: Cha
   const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
   const { chart, week: label, window } = loaded.current.data
   const corrections = loadCorrections(archive, id, label)
-  // Ids of an unknown kind can't be looked up.
+  // IDs of an unknown kind can't be looked up.
   const ids = chart.kind === null ? [] : idsInWeek(loaded, corrections)
   return { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
 }

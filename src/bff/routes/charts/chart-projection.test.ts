@@ -24,7 +24,7 @@ const KNOWN_DAYS = 5
 const folder = mkdtempSync(join(tmpdir(), 'chartroom-projection-'))
 const closers: (() => Promise<void>)[] = []
 
-/** The sample with so many days of the open week. */
+/** Opens the sample with this last day of the open week. */
 function openSample(name: string, lastDay: DayNumber) {
   const file = join(folder, `${name}.sqlite`)
   const writer = openWriter(file)
@@ -101,7 +101,7 @@ describe('GET /api/charts/{id}/projection', () => {
       expect(coverage).toBeGreaterThanOrEqual(0.75)
       expect(coverage).toBeLessThanOrEqual(0.85)
     }
-    // In this small catalog, most titles are old, so a day says less of them than the week before.
+    // Most titles in this small catalog are old, so a day predicts less than last week does.
     const isBetter = settled.map(({ error, lastWeekError }) => error < (lastWeekError ?? 0))
     expect(isBetter).toEqual([false, false, true, true, true, true])
     expect(enough.filter(({ group }) => group === 'settled')).toEqual([])
@@ -131,7 +131,7 @@ describe('GET /api/charts/{id}/projection', () => {
       }
     })
     expect(judged.length).toBeGreaterThan(30)
-    // With 40 outcomes of one week, 60 to 97 % are within chance of 80 %.
+    // With 40 outcomes of one week, a share from 60 to 97 % can be 80 % by chance.
     const share = (name: 'isInside' | 'isRankInside') => judged.filter((each) => each[name]).length / judged.length
     expect(share('isInside')).toBeGreaterThan(0.6)
     expect(share('isRankInside')).toBeGreaterThan(0.6)

@@ -19,7 +19,7 @@ const querySchema = z.object({
   title: titlesField(MAX_PROJECTED_TITLES).describe('Adds these titles, separated by commas').optional(),
 })
 
-/** Hundreds of calls take longer than a page. */
+/** Hundreds of calls take longer than a page waits. */
 const MANY_CALLS = { deadlineMs: STREAM_DEADLINE_MS } as const
 
 export function chartProjectionRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
@@ -44,7 +44,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
     summary: 'Where the titles of a roster will probably land in the week that has no chart yet',
     params: rosterParamsSchema,
     answer: rosterProjectionAnswerSchema,
-    // A roster can change at any time.
+    // A roster can change at any time, so the response isn't cached.
     isComplete: () => false,
     build: async ({ params: { id }, request }, options) => {
       const { members } = await rosters.load(id, writerOf(request).id)

@@ -9,7 +9,7 @@ const TITLES = { [A]: 'First', [B]: 'Second', [C]: 'Gone' }
 
 type Weeks = Record<string, { id: string; metrics?: number[] }[]>
 
-/** Charts with weeks; `null` for one that fails. */
+/** Creates an app with charts and their weeks. A chart with `null` fails. */
 function createChartsApp(charts: Record<string, Weeks | null>): TestApp {
   const test = createTestApp()
   const { provider } = test
@@ -42,7 +42,7 @@ async function countStoredWeeks({ app }: TestApp): Promise<number> {
   return statusAnswerSchema.parse((await app.inject('/api/status')).json()).archive.weeks
 }
 
-/** What the last line of each chart says about the roster. */
+/** Returns what the last line of each chart reports about the roster. */
 async function getOurs(test: TestApp, roster: string) {
   const lines = await getLines(test, `?roster=${roster}`)
   return Object.fromEntries(lines.flatMap((line) => ('ours' in line ? [[line.chartId, line.ours]] : [])))

@@ -9,7 +9,7 @@ import { callOptionsOf, type AppContext, withZod } from '../../route-helpers/app
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/query-fields.ts'
 
-/** As a roster id, the one that the desk shows first to this person. */
+/** Roster ID that stands for the roster that the desk shows first to this person. */
 const DEFAULT_ROSTER = 'default'
 
 const querySchema = z.object({
@@ -43,7 +43,7 @@ export function chartSummaryRoutes(
     },
   })
 
-  /** Null without a roster. */
+  /** Returns null without a roster. */
   async function loadMembers(request: FastifyRequest, roster: string | undefined): Promise<MemberRef[] | null> {
     if (roster === undefined) return null
     const { id: personId } = writerOf(request)

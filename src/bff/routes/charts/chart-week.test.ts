@@ -77,7 +77,7 @@ describe('GET /api/charts/{id}/weeks/{week}', () => {
 
   it('finds adjacent weeks by date if the provider labels weeks differently', async () => {
     const test = createTestApp()
-    // This provider has no W53, so its week of December 27, 2024 is 2025-W01.
+    // This provider has no W53, so it labels the week of December 27, 2024 as 2025-W01.
     const labels = ['2024-W51', '2024-W52', '2025-W01', '2025-W02', '2025-W03']
     const windows = ['2024-W51', '2024-W52', '2024-W53', '2025-W01', '2025-W02'].map(windowOf)
     test.provider.on(CHART_PATH, ({ query }) => {

@@ -44,7 +44,7 @@ export function chartRoutes(app: FastifyInstance, context: AppContext) {
       )
       const sources = mergeSources(listed.map((chart) => chart.sources))
       return {
-        // Sources of single charts can be long and are only for the receipt, so the schema drops them.
+        // Sources of single charts can be long and are only needed for the receipt, so the schema drops them.
         charts: z.array(chartSummarySchema).parse(listed),
         receipt: toReceipt(provider.name, [read], {
           sources,
@@ -56,7 +56,7 @@ export function chartRoutes(app: FastifyInstance, context: AppContext) {
   })
 }
 
-/** The territory is in a line of its own. */
+/** The territory has a line of its own in the receipt. */
 function toRowFilters({ owner, kind }: z.output<typeof querySchema>): Pick<Receipt, 'rowFilters'> {
   const rowFilters = [
     ...(kind === undefined ? [] : [`${kind} charts only`]),

@@ -28,7 +28,7 @@ function createApp(settings: Parameters<typeof createChartApp>[2] = {}): TestApp
 }
 
 async function getPositions({ app, advance }: TestApp) {
-  advance(6_000) // longer than responses are cached
+  advance(6_000) // Longer than the time for which responses are cached.
   return artistPositionsAnswerSchema.parse((await app.inject(`/api/artists/${ID}/positions?${DATES}`)).json())
 }
 

@@ -12,7 +12,7 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 import { entityFields, entityParamsSchema, toEntityScope } from '../../route-helpers/entity-query.ts'
 import { isFullyRead } from '../../route-helpers/send-answer.ts'
 
-/** Takes the dates and filters of the artist's page, so that its record is cached. */
+/** Has the dates and filters of the artist's page, so that the artist's record is already cached. */
 export function artistPositionsRoute(app: FastifyInstance, context: AppContext) {
   addAnswerRoute(app, context, {
     url: '/api/artists/:id/positions',
@@ -24,7 +24,7 @@ export function artistPositionsRoute(app: FastifyInstance, context: AppContext) 
     build: async ({ params: { id }, query }, options) => {
       const read = { kind: 'artist', id, ...toEntityScope(query, context), level: 'full' } as const
       const { data: record } = await readEntity(context, read, options)
-      // The record has the names, so that the titles need no call of their own.
+      // The record has the names, so the titles need no calls of their own.
       if (record !== null) noteNames(context.names, record)
       const titleIds = record === null ? [] : findTitlesOf(context, record.identity.id, record)
       const answer = await loadArtistPositions(context, { id, titleIds }, options)

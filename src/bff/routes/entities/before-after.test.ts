@@ -12,7 +12,7 @@ const NOTE_DAY = '2026-10-18'
 const LABELS = Array.from({ length: 12 }, (_, index) => step(NOTE_WEEK, index - 8))
 const OTHERS = Array.from({ length: 11 }, (_, index) => songId(index + 2))
 
-/** A falls by a tenth a week until the note and doubles after it; the others halve between the two sides. */
+/** Title A falls by a tenth per week until the note and doubles after it. The others halve between the two sides. */
 function createWeeks(off: readonly string[] = []): Record<string, ChartRow[]> {
   return Object.fromEntries(
     LABELS.map((label, index) => {

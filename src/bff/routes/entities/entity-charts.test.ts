@@ -12,7 +12,7 @@ const WEEKS = {
   '2026-W46': [{ id: B }, { id: A, weeksOn: 12, peak: 1 }],
 }
 const EMBEDDED = { provider: { ...TEST_PROVIDER, mode: 'embedded' } } as const
-/** Longer than rendered responses are cached. */
+/** Longer than the time for which rendered responses are cached. */
 const RENDERED_MS = 6_000
 
 async function getCharts({ app, advance }: TestApp, id: string, query = '') {

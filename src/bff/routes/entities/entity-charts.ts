@@ -19,7 +19,7 @@ import { serviceIdParamsSchema } from '../../route-helpers/entity-query.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { isFullyRead } from '../../route-helpers/send-answer.ts'
 
-/** Charts whose latest week one request loads from a provider. */
+/** Maximum number of charts whose latest week one request loads from a provider. */
 const MAX_BACKGROUND_READS = 12
 const WORLDWIDE: Territory = 'AA'
 

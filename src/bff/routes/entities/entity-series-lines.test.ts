@@ -40,7 +40,7 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     )
     const points = rest.slice(0, -1).flatMap((line) => ('of' in line ? line : []))
     expect(points).toHaveLength(16)
-    // The main series comes first, newest week first.
+    // The main series comes first, latest week first.
     expect(points.slice(0, 4).map(({ of, index }) => [of, index])).toEqual([
       ['points', 3],
       ['points', 2],

@@ -6,7 +6,7 @@ import { artistRecord, json, noContent, type SeenCall, songId } from '../../test
 const ID = songId(1)
 const URL_PATH = `/api/songs/${ID}/spread`
 
-/** First days of the requested weeks. */
+/** Returns the first days of the requested weeks. */
 function weeksOf({ query }: SeenCall): string[] {
   const [start = '', end = ''] = [query['start_date'], query['end_date']]
   const weeks: string[] = []
@@ -16,7 +16,7 @@ function weeksOf({ query }: SeenCall): string[] {
   return weeks
 }
 
-/** Streams of the weeks by territory; 10, 20, 30, … for others. */
+/** Creates an app with streams of the weeks by territory. Other territories have 10, 20, 30, and so on. */
 function createSpreadApp(byTerritory: Record<string, readonly number[]> = {}): TestApp {
   const test = createTestApp()
   test.provider.on(`/songs/${ID}`, (call) => {
@@ -59,7 +59,7 @@ describe('GET /api/{songs,albums}/{id}/spread', () => {
     expect(byTerritory.get('JP')).toMatchObject({ peak: 40, peakWeek: 4, arrivedWeek: 1, halfWeek: 2, isGrowing: true })
     expect(last).toMatchObject({
       done: true,
-      // The chart week of the first day.
+      // This is the chart week of the first day.
       window: { start: '2026-10-02', end: '2026-10-29' },
       weeks: 4,
       calls: 62,

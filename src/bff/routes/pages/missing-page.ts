@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/errors.ts'
 import { pathOf } from '../../http/matched-route.ts'
 
-/** Sends people a 404 page, if it is built, and programs and missing files a JSON error. */
+/** Sends people a 404 page if it is built. Programs and requests for missing files get a JSON error. */
 export function answerMissingPages(app: FastifyInstance, distDir: string) {
   const page = join(distDir, '404.html')
   app.setNotFoundHandler((request, reply) => {

@@ -9,18 +9,21 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports
 type Manifest = z.infer<typeof manifestSchema>
 
 const MANIFEST = '.vite/manifest.json'
-/** Looking for a new build blocks, so not every page does it. */
+/** Checking for a new build blocks the event loop, so not every page does it. */
 const CHECK_EVERY_MS = 1_000
 
-/** Route files of pages whose URL is not the name of the file. */
+/** Route files of pages whose URL differs from the file name. */
 const ROUTE_FILES: Record<string, string> = { '': 'index', charts: 'charts.index', rosters: 'rosters.index' }
-/** Lazy parts that a page nearly always shows at once: the desk, unless the team has no roster. */
+/**
+ * Lazy parts that a page nearly always shows at once. For the start page, it is the desk, unless the team has no
+ * roster.
+ */
 const LAZY_PARTS: Record<string, string> = { index: 'src/web/features/desk/desk-page.tsx' }
 
 /**
- * Creates the `Link` header of a page: scripts of its route and data that it requests for certain, so that browsers load both while they
- * load the scripts of every page. Without it, browsers learn of them only when those scripts run, which on a slow connection is a
- * second later.
+ * Creates the `Link` header of a page: scripts of its route and data that it is sure to request, so that browsers load
+ * both while they load the scripts of every page. Without it, browsers learn of them only when those scripts run, which
+ * on a slow connection is a second later.
  */
 export function createPagePreloads(
   distDir: string,
@@ -45,8 +48,8 @@ export function createPagePreloads(
 }
 
 /**
- * All other scripts wait for it. The desk has 25 of them, and found in the HTML only, it would be requested last. Pages with
- * fewer show their content later when it comes first.
+ * All other scripts wait for the theme script. The desk has 25 of them, so without a preload, it would be requested
+ * last. Pages with fewer scripts show their content later if it comes first.
  */
 const THEME_SCRIPT = '</theme.js>; rel=preload; as=script'
 
@@ -54,16 +57,16 @@ const LATEST_SUMMARIES = '/api/charts/summaries?week=latest&roster=default'
 
 function toDataLink(url: string): string {
   const link = `<${url}>; rel=preload; as=fetch; crossorigin`
-  // Ten times as large as other data and of no use before the scripts have run, so it must not slow them down.
+  // This data is ten times larger than others and useless before the scripts run, so it must not slow them down.
   return url === LATEST_SUMMARIES ? `${link}; fetchpriority=low` : link
 }
 
-/** A link can name a week or a roster. */
+/** A link can select a week or a roster. */
 function hasOtherSummaries(query: unknown): boolean {
   return typeof query === 'object' && query !== null && ('week' in query || 'roster' in query)
 }
 
-/** Pages work without preloads, for example while a build is writing the manifest. */
+/** Pages work without preloads, for example while a build writes the manifest. */
 function tryReadLinks(distDir: string): Map<string, string> {
   try {
     return readLinks(distDir)
@@ -72,7 +75,7 @@ function tryReadLinks(distDir: string): Map<string, string> {
   }
 }
 
-/** Links per route file, largest file first, because browsers load only six at a time. */
+/** Returns links per route file, largest file first, because browsers load only six at a time. */
 function readLinks(distDir: string): Map<string, string> {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(distDir, MANIFEST), 'utf8')))
   const sizeOf = (file: string) => statSync(join(distDir, file)).size
@@ -104,7 +107,7 @@ function toRouteFile(page: string): string {
   return ROUTE_FILES[segment] ?? segment
 }
 
-/** Requests that the page makes for certain. Tests of the pages compare them with what they request. */
+/** Returns requests that the page is sure to make. Tests of the pages compare them with the actual requests. */
 export function toData(page: string, query: unknown): string[] {
   return ['/api/session', ...toDataOfRoute(page, query)]
 }

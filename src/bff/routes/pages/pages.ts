@@ -39,8 +39,8 @@ const HTML = 'text/html; charset=utf-8'
 /** Folder of built files with a hash in their name, which never change. */
 const HASHED_PREFIX = '/assets/'
 /**
- * Never sends source maps, file lists, or compressed files under their own name. Also covers case and trailing dots, which some
- * file systems ignore.
+ * Prevents source maps, file lists, and compressed files from being sent under their own names. Also covers case and
+ * trailing dots, which some file systems ignore.
  */
 const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|\.$|^\/manifest\.json$/i
 
@@ -102,7 +102,7 @@ function toKey(page: string | null): string {
   return page === null ? 'page' : `page ${page}`
 }
 
-/** Tells the page that its data is the sample before the session loads, so that nothing in the header moves. */
+/** Marks the page as a sample before the session loads, so that nothing in the header moves. */
 function withSampleMark(html: string, hasImports: boolean): string {
   return html.replace('<html', `<html data-sample="${hasImports ? 'beside-imports' : 'alone'}"`)
 }

@@ -5,11 +5,11 @@ import { withZod } from '../../route-helpers/app-context.ts'
 
 const bodySchema = z.strictObject({
   format: z.enum(DOWNLOAD_FORMATS, `Must be one of ${DOWNLOAD_FORMATS.join(', ')}.`),
-  /** Without the query, which may contain what someone typed. */
+  /** Path of the page without its query, which may contain text that someone typed. */
   page: z.string().regex(/^\/[\w./-]{0,199}$/, 'Must be the path of a page.'),
 })
 
-/** Files that pages write reach no other route, so the log would not show who took them. */
+/** Logs files that pages write themselves. No other route sees them, so the log would not show who downloaded them. */
 export function downloadRoutes(app: FastifyInstance) {
   withZod(app).route({
     method: 'POST',

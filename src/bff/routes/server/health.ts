@@ -8,7 +8,7 @@ import { withZod } from '../../route-helpers/app-context.ts'
 
 const reasonsSchema = z.array(z.enum(READINESS_REASONS))
 const aliveSchema = z.object({ status: z.literal('alive') })
-/** Ready despite warnings, because cached data is still served. */
+/** Warnings don't affect readiness, because cached data is still served. */
 const readySchema = z.object({ status: z.literal('ready'), warnings: reasonsSchema })
 const notReadySchema = z.object({ ...errorBodySchema.shape, reasons: reasonsSchema })
 

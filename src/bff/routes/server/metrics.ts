@@ -6,13 +6,13 @@ import { isOwnCaller } from '../../http/boundary/boundary.ts'
 import type { Metrics } from '../../operations/metrics.ts'
 
 export type MetricsAccess = {
-  /** Null allows this machine only. */
+  /** If null, only this machine has access. */
   token: string | null
   isOwnHost: HostRule
 }
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
-/** Headers that proxies add, so the client may be on another machine. */
+/** Headers that proxies add. With one of them, the client may be on another machine. */
 const FORWARDING_HEADERS = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/
 
 /**
@@ -48,7 +48,7 @@ function isThisMachine(request: FastifyRequest, isOwnHost: HostRule): boolean {
   return isOwnHost(headers.host ?? '') && isOwnCaller(request, [])
 }
 
-/** Hashed to equal length, because timingSafeEqual requires that. */
+/** Hashes the text to a fixed length, because timingSafeEqual requires equal lengths. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

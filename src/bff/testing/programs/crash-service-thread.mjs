@@ -9,7 +9,7 @@ import { resourceLimits } from 'node:worker_threads'
  */
 
 const POLL_MS = 20
-/** Of the service's thread alone. Node 22 doesn't know the thread's name. */
+/** Heap limit of the service's thread only. Node 22 doesn't know the thread's name. */
 const HEAP_MB = 192
 
 if (resourceLimits.maxOldGenerationSizeMb === HEAP_MB) {

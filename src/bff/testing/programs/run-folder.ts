@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For what the tests of a run prepare once and copy. Deleted after the run. */
+    /** Folder for data that a test run prepares once and tests copy. Deleted after the run. */
     runFolder: string
   }
 }
@@ -15,7 +15,7 @@ let folder: string
 /** Called by vitest before the first test file. */
 export function setup(project: TestProject) {
   folder = mkdtempSync(join(tmpdir(), 'chartroom-run-'))
-  // The user of PostgreSQL must reach its own.
+  // The user that runs PostgreSQL must be able to open its own files.
   chmodSync(folder, 0o711)
   project.provide('runFolder', folder)
 }

@@ -20,8 +20,8 @@ export function followProgram(child: ChildProcess) {
     output: () => output,
     hasEnded,
     /**
-     * Returns the first value that isn't null or false. Network errors count as null.
-     * Throws with the output if the program ends before, or after too long.
+     * Returns the first value that isn't null or false. Network errors count as null. Throws with the output if the
+     * program ends before, or after too long.
      */
     async until<T>(what: string, ms: number, find: () => T | Promise<T>): Promise<Exclude<T, null | false>> {
       const untilMs = Date.now() + ms
@@ -35,7 +35,7 @@ export function followProgram(child: ChildProcess) {
         await sleep(POLL_MS)
       }
     },
-    /** @returns the exit code; null after a signal, or if the program had ended before */
+    /** @returns the exit code; null after a signal, or if the program had already ended */
     async end(signal: NodeJS.Signals, send: () => unknown = () => child.kill(signal)): Promise<number | null> {
       if (hasEnded()) return null
       const exit = once(child, 'exit', { signal: AbortSignal.timeout(END_MS) }) as Promise<[number | null]>
@@ -46,7 +46,7 @@ export function followProgram(child: ChildProcess) {
   }
 }
 
-/** Completes `until`. */
+/** Completes `until` when the server is ready. */
 export async function isReady(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/readyz`)).ok
 }

@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const LISTENING = /Server listening at (http:\/\/(?:127\.[\d.]+|\[[\da-f:.]+\]):\d+)/
 const START_TIMEOUT_MS = 55_000
 
-/** Starts the real process like `npm run serve`, with only PATH of this environment. Ends with the test. */
+/** Starts the real process like `npm run serve`, with only PATH from this environment. Stops it after the test. */
 export function startMain(
   environment: Record<string, string>,
   args: string[] = [],
@@ -31,7 +31,7 @@ export function startMain(
   return started
 }
 
-/** Starts it on a free port and waits until it listens. The caller stops it. */
+/** Starts it on a free port and waits until it listens. The caller must stop it. */
 export async function startProcess(environment: Record<string, string>) {
   const started = spawnMain({ PORT: '0', LOG_LEVEL: 'trace', ...environment }, [])
   const address = await findAddress(started)

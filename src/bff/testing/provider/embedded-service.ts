@@ -4,7 +4,7 @@ import { createInjectUpstream } from './inject-upstream.ts'
 
 const NAME = 'Embedded sample service'
 
-/** Parts of an app whose service runs in the same process, on the day of the small catalog. */
+/** Returns parts of an app whose service runs in the same process, on the day of the small catalog. */
 export function toEmbedded(service: Parameters<typeof createInjectUpstream>[0]) {
   const provider: AppDependencies['provider'] = {
     mode: 'embedded',

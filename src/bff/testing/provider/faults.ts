@@ -97,7 +97,7 @@ export const BREAKS = {
   'headers without end': ({ body }, response) => send(response, 200, body, { 'x-long': 'x'.repeat(100_000) }),
 } satisfies Record<string, Fault>
 
-/** Slow responses; processes under test have short time limits. */
+/** Slow responses. Processes under test have short time limits. */
 export const DELAYS = {
   silence: () => {},
   'headers alone': (_answer, response) => response.writeHead(200, JSON_TYPE).flushHeaders(),

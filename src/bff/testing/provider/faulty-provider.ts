@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CREDENTIALS, startSmallService } from '#service/testing/small-service.ts'
 import type { Fault } from './faults.ts'
 
-/** A received call. `isCancelled`: the caller disconnected before the response was complete. */
+/** A received call. `isCancelled` is true if the caller disconnected before the response was complete. */
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage['headers']; isCancelled: boolean }
 
 export type TokenRules = {
-  /** Each login invalidates the previous token. */
+  /** True if each login invalidates the previous token. */
   isOnlyOne?: boolean
   /** Real time after which a token is refused. */
   liveMs?: number
-  /** Announced token lifetime, which may be wrong. */
+  /** Announced lifetime of tokens, which may be wrong. */
   expiresIn?: unknown
 }
 
@@ -73,7 +73,6 @@ export async function startFaultyProvider() {
     requests,
     logins: () => requests.filter(({ path }) => path === '/auth'),
     calls: () => requests.filter(({ path }) => path !== '/auth'),
-    /** Credentials and all issued tokens. */
     secrets,
     /** Applies a fault to all paths with this prefix until it is removed. */
     lay(fault: Fault, prefix = '/') {

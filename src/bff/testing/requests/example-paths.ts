@@ -1,6 +1,6 @@
 import { artistId } from '../scripted-provider.ts'
 
-/** Prefixes of service ids by URL segment; all other segments get the id of an artist. */
+/** Prefixes of service IDs by URL segment. Other segments get the ID of an artist. */
 const ID_PREFIXES: Record<string, string> = {
   songs: 'SG',
   albums: 'MRELG',
@@ -9,7 +9,7 @@ const ID_PREFIXES: Record<string, string> = {
   works: 'WK',
 }
 
-/** Replaces the parameters of a route's URL with valid values. Another `number` gives other entities. */
+/** Replaces the parameters of a route's URL with valid values. A different `number` results in different entities. */
 export function toExamplePath(url: string, number = 1): string {
   const segment = url.replace(/^\/api/, '').split('/')[1] ?? ''
   const id = toExampleId(segment, number)

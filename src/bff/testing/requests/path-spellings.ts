@@ -7,7 +7,7 @@ export function listSpellings(path: string): string[] {
       const [lower, upper] = toHex(character)
       return [lower, upper, `%25${upper.slice(1)}`].map((each) => path.slice(0, index) + each + path.slice(index + 1))
     }),
-    // Overlong UTF-8 and fullwidth letters.
+    // These are overlong UTF-8 and full-width letters.
     path.replace(first, '%c1%a1'),
     path.replace(first, '%EF%BD%81'),
     `/charts%2f..${path}`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ClientMetadata, Provider } from 'oidc-provider'
 
-/** Test accounts. By default the email address is verified and there are no groups. */
+/** Test accounts. By default, the email address is verified and there are no groups. */
 export type Account = { name: string; email: string; email_verified?: boolean; groups?: string[] }
 
 export type IdentityProviderOptions = {

@@ -5,16 +5,16 @@ import type { MailSettings } from '../../desk/alerts/delivery/send-mail.ts'
 
 type TestMail = { to: string[]; raw: string }
 export type TestMailServer = {
-  /** For emails to any address, without a confirmation. */
+  /** Settings for emails to any address, without a confirmation. */
   settings: MailSettings
   mails: TestMail[]
-  /** Refuses the next mails with this SMTP status; null accepts them again. */
+  /** Refuses the next emails with this SMTP status. Null accepts them again. */
   refuse: (status: number | null) => void
-  /** Accepts mails and never confirms them. */
+  /** Accepts emails but never confirms them. */
   hang: () => void
 }
 
-/** A real SMTP server on this machine, until the end of the test. */
+/** Starts a real SMTP server on this machine until the end of the test. */
 export async function startMailServer(): Promise<TestMailServer> {
   const mails: TestMail[] = []
   let refusal: number | null = null

@@ -14,7 +14,10 @@ export type ReceivedSpan = {
 type Field = { bytes: Buffer; number: number }
 type Message = Map<number, Field[]>
 
-/** A collector on this machine that speaks OTLP over HTTP, as far as spans of Chartroom need it. Ends with the test. */
+/**
+ * Starts a collector on this machine that supports OTLP over HTTP as far as Chartroom's spans need it. Stops it after
+ * the test.
+ */
 export async function startOtlpReceiver({ status = 200 } = {}) {
   const spans: ReceivedSpan[] = []
   const requests: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
@@ -36,7 +39,7 @@ export async function startOtlpReceiver({ status = 200 } = {}) {
   return { url: `http://127.0.0.1:${port}`, spans, requests, resources }
 }
 
-/** Protocol Buffers: each field is a number, a type, and its bytes or its value. */
+/** Decodes Protocol Buffers, in which each field has a number, a type, and its bytes or its value. */
 function decode(bytes: Buffer): Message {
   const message: Message = new Map()
   let offset = 0

@@ -21,10 +21,13 @@ const START_TIMEOUT_MS = 30_000
 const USER = 'chartroom'
 const PROGRAMS = findPrograms()
 
-/** Without waiting for the disk, and small: a start mostly prepares memory and processes that no test uses. */
+/**
+ * Options for a fast start without waiting for the disk. Preparing memory and processes takes most of a start, and
+ * tests need few.
+ */
 const SMALL = ['-F', '--shared_buffers=4MB', '--autovacuum=off', '--max_worker_processes=0', '--full_page_writes=off']
 
-/** False if PostgreSQL isn't installed, with one message. */
+/** False if PostgreSQL isn't installed. Prints one message in that case. */
 export const HAS_POSTGRES = PROGRAMS !== null
 
 function findPrograms(): string | null {
@@ -37,13 +40,13 @@ function findPrograms(): string | null {
 
 type PostgresOptions = {
   /**
-   * A folder where the first server leaves what initdb wrote, for later ones to copy, because initdb takes longer than most tests.
-   * They have no password.
+   * A folder into which the first server writes the files of initdb, for later ones to copy, because initdb takes
+   * longer than most tests. They have no password.
    */
   shared?: string
   /** @default {@link SMALL} */
   configFile?: string
-  /** @default none is asked for */
+  /** @default no password is required */
   password?: string
 }
 
@@ -63,7 +66,7 @@ export async function startPostgres({ configFile, password, shared }: PostgresOp
     const untilMs = Date.now() + START_TIMEOUT_MS
     do {
       if (Date.now() > untilMs) throw new Error('PostgreSQL didn’t start')
-      // The first attempt after a SIGKILL can fail, while processes of the killed server still end.
+      // The first attempt after a SIGKILL can fail while processes of the killed server are still ending.
       if (child === null || child.exitCode !== null) {
         child = spawn(...split([...asUser, program('postgres'), ...own]), { stdio: 'ignore' })
       }
@@ -71,7 +74,7 @@ export async function startPostgres({ configFile, password, shared }: PostgresOp
     } while (!(await answers(`${url}/postgres`)))
   }
 
-  /** Stops at once and rolls back what is open, as after a crash. */
+  /** Stops at once and rolls back open transactions, as after a crash. */
   async function stop(signal: 'SIGQUIT' | 'SIGKILL' = 'SIGQUIT') {
     if (child === null) return
     const exit = once(child, 'exit')
@@ -88,7 +91,7 @@ export async function startPostgres({ configFile, password, shared }: PostgresOp
     stop,
     /**
      * Returns the URL of a new database.
-     * @param template the name of one that it is a copy of and that no one uses. @default an empty one
+     * @param template name of the database to copy, which no one may be using; an empty one by default
      */
     async createDatabase(template = 'template1'): Promise<string> {
       databases += 1
@@ -108,7 +111,7 @@ export async function startPostgres({ configFile, password, shared }: PostgresOp
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** Returns the folder with what initdb wrote. */
+/** Returns the folder with the files that initdb wrote. */
 function prepareData(shared: string): string {
   const prepared = join(shared, 'postgres')
   const data = join(prepared, 'data')

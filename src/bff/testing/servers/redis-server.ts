@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PROGRAM = 'redis-server'
 const START_TIMEOUT_MS = 20_000
 
-/** False if redis-server isn't installed, with one message. */
+/** False if redis-server isn't installed. Prints one message in that case. */
 export const HAS_REDIS = hasRedis()
 
 function hasRedis(): boolean {
@@ -18,7 +18,7 @@ function hasRedis(): boolean {
 
 /**
  * Starts a real Redis. It can be stopped and started again on the same port.
- * @param configFile @default no persistence
+ * @param configFile no persistence by default
  */
 export async function startRedis(folder: string, args: readonly string[] = [], configFile?: string) {
   const port = await findPort()

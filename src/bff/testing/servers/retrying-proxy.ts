@@ -13,8 +13,8 @@ type Whole = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 const IDEMPOTENT = new Set(['GET', 'HEAD'])
 
 /**
- * A round-robin proxy for several replicas. It retries safe requests on the next replica after a broken connection or if a replica is
- * stopping.
+ * Starts a round-robin proxy for several replicas. It retries safe requests on the next replica if a connection breaks
+ * or a replica is stopping.
  */
 export async function startRetryingProxy(targets: () => readonly string[]) {
   let turn = 0
@@ -65,7 +65,7 @@ function fetchWhole(target: string, { method, url, headers }: IncomingMessage, b
   })
 }
 
-/** Hop-by-hop headers. */
+/** Removes hop-by-hop headers. */
 function withoutHops({
   connection: _one,
   'transfer-encoding': _two,

@@ -6,7 +6,7 @@ export type RedisScript = (command: readonly string[], socket: Socket) => string
 
 export const OK = '+OK\r\n'
 
-/** Unexpected replies. */
+/** Replies that a Redis client doesn't expect. */
 export const ODD_REPLIES = {
   'an integer': ':42\r\n',
   'a negative integer': ':-1\r\n',
@@ -65,7 +65,7 @@ export async function startScriptedRedis(first: RedisScript) {
   }
 }
 
-/** Replies of an empty, healthy Redis. */
+/** Sends the replies of an empty, healthy Redis. */
 export const replyEmpty: RedisScript = ([name = '', ...args]) => {
   switch (name.toLowerCase()) {
     case 'ping':

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { listen } from '../programs/start-process.ts'
 
-/** Accepts connections and never says anything, until the end of the test. */
+/** Starts a server that accepts connections and never sends anything, until the end of the test. */
 export async function startSilentServer(): Promise<{ host: string; connections: () => number }> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {

@@ -6,11 +6,11 @@ type Received = { headers: IncomingHttpHeaders; body: string }
 export type WebhookReceiver = {
   url: string
   received: Received[]
-  /** What it responds from now on. */
+  /** Sets the response from now on. */
   respond: (status: number, headers?: Record<string, string>) => void
 }
 
-/** Receives webhooks on this machine, until the end of the test. */
+/** Starts a receiver of webhooks on this machine until the end of the test. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = []
   let response: { status: number; headers: Record<string, string> } = { status: 204, headers: {} }

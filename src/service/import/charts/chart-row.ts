@@ -23,7 +23,7 @@ export type ImportedRow = {
   territory: Territory
   kind: ChartKind
   week: DayNumber
-  /** The next two fields are null if the file lacks their columns. */
+  /** Missing, like the owner, if the file has no such column. */
   chartName?: string
   chartOwner?: string
   rank: number

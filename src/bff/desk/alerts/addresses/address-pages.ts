@@ -6,7 +6,7 @@ import { type PlainPage, sendHtml, sendPlainPage, toBrokenLinkPage } from '../..
 import { withZod } from '../../../route-helpers/app-context.ts'
 import { type AddressStore, LINK_DAYS, type LinkPurpose } from './address-store.ts'
 
-/** Emails cut links and add characters, so any path after these has a page. */
+/** Emails cut off links and append characters, so every path after these leads to a page. */
 export const ADDRESS_ROUTES = ['/unsubscribe', '/unsubscribe/*', '/confirm', '/confirm/*'] as const
 
 const TOKEN = /^[\w-]{43}$/
@@ -22,7 +22,10 @@ const NOT_FOUND: Record<LinkPurpose, PlainPage> = {
   ),
 }
 
-/** Pages that links in emails open, without a session. Only a press of the button changes something, because mail programs open links. */
+/**
+ * Pages that links in emails open without a session. Only a click on the button changes something, because mail
+ * programs open links.
+ */
 export function addressPages(app: FastifyInstance, addresses: AddressStore) {
   addPage('confirm', {
     async open(token, reply) {
@@ -78,7 +81,7 @@ export function addressPages(app: FastifyInstance, addresses: AddressStore) {
     }
   }
 
-  /** With a link that subscribes again, because only the person can do that. */
+  /** The page has a link to subscribe again, because only the recipient can do that. */
   async function sendUnsubscribed(reply: FastifyReply, address: string): Promise<FastifyReply> {
     const token = await addresses.createLink('confirm', address)
     return sendPlainPage(reply, 200, {

@@ -7,7 +7,7 @@ import { parseMailAddress } from '../../../desk-database/mail-address.ts'
 import { hashToken, newToken } from '../../../core/secrets.ts'
 
 const DAY_MS = 86_400_000
-/** How long a link works. Unsubscribe links work as long as messages are stored. */
+/** Lifetime of links in days. Unsubscribe links work as long as messages are stored. */
 export const LINK_DAYS = { confirm: 7, unsubscribe: 400 } as const
 export type LinkPurpose = keyof typeof LINK_DAYS
 
@@ -17,7 +17,7 @@ export type LinkedAddress = { address: string; state: AddressState }
 type Database = Kysely<DeskTables> | Transaction<DeskTables>
 type StatesOfTargets = (target: string | null) => AddressState
 
-/** Returns a lookup of the states of these targets of mail channels. */
+/** Returns a lookup of the states of these targets of email channels. */
 export async function readStates(db: Database, targets: readonly (string | null)[]): Promise<StatesOfTargets> {
   const keys = [...new Set(targets.flatMap((target) => toKey(target) ?? []))]
   if (keys.length === 0) return () => 'waiting'
@@ -33,7 +33,7 @@ export async function readStates(db: Database, targets: readonly (string | null)
   return (target) => states.get(toKey(target) ?? '') ?? 'waiting'
 }
 
-/** Stores confirmations and unsubscriptions of email addresses. Addresses are keys; see mail-address.ts. */
+/** Stores confirmations and unsubscriptions of email addresses. Addresses are stored as keys; see mail-address.ts. */
 export function createAddressStore({ database, now }: { database: DeskDatabase; now: () => number }) {
   const instant = createInstants(now)
 
@@ -47,7 +47,7 @@ export function createAddressStore({ database, now }: { database: DeskDatabase; 
       .where('expiresAt', '>', instant())
       .executeTakeFirst()
     if (link === undefined) return null
-    // Someone who has unsubscribed since made another decision.
+    // An older confirmation link must not undo a later unsubscription.
     if (purpose === 'confirm' && link.at !== null && link.at > link.madeAt) return null
     const states = await readStates(db, [link.address])
     return { address: link.address, state: states(link.address) }
@@ -79,7 +79,7 @@ export function createAddressStore({ database, now }: { database: DeskDatabase; 
         return token
       }),
 
-    /** Null for a link that is unknown, has expired, or has another purpose. */
+    /** Returns null if the link is unknown, has expired, or has another purpose. */
     find: (purpose: LinkPurpose, token: string): Promise<LinkedAddress | null> =>
       database.read((db) => findLink(db, purpose, token)),
 

@@ -27,7 +27,7 @@ async function createMailApp(changes: Partial<MailSettings> = {}) {
   const roster = await send('POST', '/api/rosters', { name: 'Ours', members: [] })
   const rosterId = String(roster.body.id)
   const sendTest = (id: string) => send('POST', `/api/channels/${id}/test`, { rosterId })
-  /** Sends what waits, and returns the emails that arrived. */
+  /** Sends waiting messages and returns the emails that arrived. */
   const receive = async () => {
     const before = server.mails.length
     await test.app.alerts.runner.run()
@@ -50,7 +50,7 @@ function findLink(raw: string | undefined, purpose: 'confirm' | 'unsubscribe'): 
   return new RegExp(`/${purpose}/[\\w-]{43}`).exec(raw ?? '')?.[0] ?? `no link to ${purpose}`
 }
 
-/** A channel whose address has confirmed itself, with the unsubscribe link of a test email. */
+/** Adds a channel with a confirmed address. Returns the unsubscribe link of a test email. */
 async function addConfirmed(test: Awaited<ReturnType<typeof createMailApp>>, target: string) {
   const { channel } = await test.add(target)
   const [mail] = await test.receive()

@@ -7,14 +7,17 @@ import { ApiError } from '../../../core/errors.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How many messages people can send by hand: tests, weekly emails, and failed messages again. */
+/** Limits of messages that people send by hand: tests, weekly emails, and failed messages. */
 const BY_HAND = { channel: 10, person: 30, windowMs: 10 * MINUTE_MS }
-/** How many confirmations an address gets, and a person causes. */
+/** Maximum number of confirmations that an address gets and that a person causes. */
 const CONFIRMATIONS = { address: 3, person: 40, windowMs: DAY_MS }
 
 type Sender = { writer: Writer; nowMs: number }
 
-/** Throws too_many_requests. @param subjects ids of channels or messages */
+/**
+ * Throws too_many_requests.
+ * @param subjects IDs of channels or messages
+ */
 export async function limitSendingByHand(
   trx: Transaction<DeskTables>,
   subjects: readonly string[],
@@ -31,7 +34,10 @@ export async function limitSendingByHand(
   }
 }
 
-/** Returns 0, or the seconds until the address can get another one. Throws too_many_requests if the person caused too many. */
+/**
+ * Returns 0, or the seconds until the address can get another confirmation. Throws too_many_requests if the person
+ * caused too many.
+ */
 export async function countConfirmation(
   trx: Transaction<DeskTables>,
   address: string,
@@ -49,11 +55,11 @@ type Limit = { key: string; max: number; windowMs: number; nowMs: number }
 
 /** Counts in one statement, so that simultaneous requests can’t exceed the limit. Returns 0, or the seconds to wait. */
 async function take(trx: Transaction<DeskTables>, { key, max, windowMs, nowMs }: Limit): Promise<number> {
-  // Loaded with the database, so that servers start without it.
+  // The query builder is loaded with the database, so that servers start without it.
   const { sql } = await import('kysely')
   const at = toInstant(nowMs)
   const oldest = toInstant(nowMs - windowMs)
-  // An instant in the future comes from a clock that was ahead.
+  // A time in the future comes from a clock that was ahead.
   const isCurrent = sql<boolean>`send_limit.since > ${oldest} and send_limit.since <= ${at}`
   const { since, count } = await trx
     .insertInto('sendLimit')

@@ -11,12 +11,12 @@ import { type AppContext, todayOf } from '../../../route-helpers/app-context.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
-/** Calendars in memory, because programs load them again and again. */
+/** Calendars are cached, because programs load them again and again. */
 const MAX_CACHED = 50
-/** Other charts that an entry names. */
+/** Number of other charts that an entry names. */
 const MAX_NAMED = 5
 
-/** Loads the milestones of a roster. Passed in, because insights use exports, which use the desk. */
+/** Loads the milestones of a roster. It is a parameter, because insights use exports, which use the desk. */
 export type LoadMilestones = (
   context: AppContext,
   roster: Pick<Roster, 'members' | 'scope'>,
@@ -40,7 +40,7 @@ export function createCalendarBuilder(context: AppContext, loadMilestones: LoadM
     const cached = cache.get(key)
     if (cached !== undefined) return cached
     const { lines, receipt } = await loadMilestones(context, roster, options)
-    // Programs delete the entries that a calendar no longer has, so a part of it must not pass as the whole.
+    // Programs delete entries that a calendar no longer has, so an incomplete calendar must not be sent.
     if (receipt.partial) throw new ApiError('provider_failed', 'The calendar can’t be built now. Try again later.')
     const entries = lines.map((line) => toEntry(line, { origin, source: receipt.provider }))
     const calendar = toCalendar(name, receipt.retrievedAt, entries)

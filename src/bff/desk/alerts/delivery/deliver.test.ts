@@ -10,7 +10,7 @@ import { startSilentServer } from '../../../testing/servers/silent-server.ts'
 import { createTempFolder } from '../../../testing/temp-folder.ts'
 import { startWebhookReceiver } from '../../../testing/servers/webhook-receiver.ts'
 
-/** Less than one attempt at a receiver that never answers. */
+/** Shorter than one attempt at a receiver that never responds. */
 const SOON = { timeout: 15_000 }
 const WEEKS = { '2026-W45': [{ id: songId(1) }], '2026-W46': [{ id: songId(1) }] }
 

@@ -8,13 +8,13 @@ import type { DueDelivery, Outbox } from '../stores/outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { type MailImages, type MailSettings, sendMail } from './send-mail.ts'
 
-/** What the operator allows to leave Chartroom. */
+/** Channels that the operator turned on. They send data out of Chartroom. */
 export type DeliverySettings = {
   /** Null without a mail server. */
   mail: MailSettings | null
   hasWebhooks: boolean
   hasFeeds: boolean
-  /** Hosts of webhooks that may be on this machine or in a private network, with or without a port. */
+  /** Webhook hosts that may be on this machine or in a private network, with or without a port. */
   webhookHosts: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function listSwitchedOn({ mail, hasWebhooks, hasFeeds }: DeliverySettings
   ]
 }
 
-/** Settings in the words of {@link describeSwitchedOff}. */
+/** Texts for {@link describeSwitchedOff}. */
 const SWITCHES: Record<ChannelKind, { what: string; setting: string }> = {
   mail: { what: 'Emails', setting: 'SMTP_URL' },
   webhook: { what: 'Webhooks', setting: 'WEBHOOKS=on' },
@@ -36,12 +36,12 @@ const SWITCHES: Record<ChannelKind, { what: string; setting: string }> = {
   calendar: { what: 'Calendars', setting: 'FEEDS=on' },
 }
 
-/** Names the setting of a kind of channel that is off. */
+/** Describes a channel type that is off, with the setting that turns it on. */
 export function describeSwitchedOff(kind: ChannelKind): string {
   return `${describeOff(kind)} The operator can set ${SWITCHES[kind].setting}.`
 }
 
-/** For people who can't change settings. */
+/** Describes it for people who can't change settings. */
 export function describeOff(kind: ChannelKind): string {
   return `${SWITCHES[kind].what} are off.`
 }
@@ -51,36 +51,38 @@ type DelivererOptions = {
   channels: Pick<ChannelStore, 'find'>
   addresses: AddressStore
   settings: DeliverySettings
-  /** Origin of links in messages. */
+  /** Returns the origin of links in messages. */
   origin: () => string
-  /** A failure sends the email without images. */
+  /** If it fails, the email is sent without images. */
   loadImages: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImages>
   now: () => number
   onFailure: (error: unknown) => void
   onDelivery: Metrics['countDelivery']
-  /** For the log: what was sent where. */
+  /** Logs which message was sent where. */
   onSent: (delivery: DueDelivery) => void
   runJob: RunJob
 }
 
-/** Mail servers limit the connections of a client. Webhooks have different receivers, so each channel may send. */
+/**
+ * Mail servers limit the connections of a client. Webhooks have different receivers, so each channel may send at once.
+ */
 const MAILS_AT_ONCE = 3
-/** How long sends under way may take to finish when the server stops: less than the rest of the stop needs. */
+/** How long running sends may take when the server stops. Shorter than the time that remains for the rest. */
 const FINISH_MS = 4_000
-/** Together less than a claim lasts. */
+/** In total, these attempts are shorter than a claim. */
 const STORE_ATTEMPTS = 30
 const STORE_AGAIN_MS = 2_000
 
 /**
- * Sends the messages that are due: one at a time per channel, and channels don't wait for each other, because a receiver that
- * never answers must only delay its own messages.
+ * Sends the messages that are due, one at a time per channel. Channels don't wait for each other, because a receiver
+ * that never responds must only delay its own messages.
  */
 export function createDeliverer(options: DelivererOptions) {
   const { outbox, channels, addresses, settings, origin, loadImages, now, onFailure, onDelivery, onSent, runJob } =
     options
   const stopping = new AbortController()
   let isClosed = false
-  /** Keyed by channel ID. */
+  /** Messages that are being sent, keyed by channel ID. */
   const sending = new Map<string, { kind: ChannelKind | null; done: Promise<void> }>()
   let starting: Promise<void> | null = null
   let isWanted = false
@@ -97,7 +99,7 @@ export function createDeliverer(options: DelivererOptions) {
     }
     const { signal } = stopping
     if (channel.kind === 'webhook') {
-      // Imported only here, because its HTTP client takes long to load.
+      // This import is dynamic, because the HTTP client takes long to load.
       const { sendWebhook } = await import('./send-webhook.ts')
       return sendWebhook(delivery, channel, { origin: origin(), allowedHosts: settings.webhookHosts, now, signal })
     }
@@ -138,7 +140,7 @@ export function createDeliverer(options: DelivererOptions) {
   function begin(delivery: DueDelivery): void {
     const { channelId, channelKind: kind } = delivery
     const sendOne = async () => {
-      // A database can be away: the claim ends, and then the message is sent again.
+      // During an outage of the database, the claim ends, and then the message is sent again.
       await runJob('delivery', (job) => deliver(delivery, job)).catch(onFailure)
       sending.delete(channelId)
       void start()
@@ -160,7 +162,7 @@ export function createDeliverer(options: DelivererOptions) {
     } while (isWanted)
   }
 
-  /** Starts what is due, and what is due on a channel when its message is done. */
+  /** Starts messages that are due. When a message is done, starts the next one of its channel. */
   function start(): Promise<void> {
     isWanted = true
     starting ??= startDue()
@@ -171,7 +173,7 @@ export function createDeliverer(options: DelivererOptions) {
 
   return {
     start,
-    /** Resolves when nothing is due and nothing is being sent. */
+    /** Resolves when no message is due or being sent. */
     async deliverDue(): Promise<void> {
       await start()
       // oxlint-disable-next-line no-unmodified-loop-condition -- start() sets it
@@ -179,7 +181,7 @@ export function createDeliverer(options: DelivererOptions) {
         await Promise.all([starting, ...[...sending.values()].map(({ done }) => done)])
       }
     },
-    /** Lets sends under way finish for a few seconds, then cancels them and gives their messages back. */
+    /** Gives running sends a few seconds, then cancels them and releases their messages. */
     async close(): Promise<void> {
       isClosed = true
       const timer = setTimeout(() => stopping.abort(), FINISH_MS)
@@ -190,7 +192,7 @@ export function createDeliverer(options: DelivererOptions) {
   }
 }
 
-/** Tries a write again, because a message that has arrived must not be sent again after a restart of the database. */
+/** Retries a write, because a message that has arrived must not be sent again after a restart of the database. */
 async function insist(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt < STORE_ATTEMPTS; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
-/** Why a message could not be sent. The message is shown in the log of deliveries, so it has no secret. */
+/** Why a message could not be sent. The delivery log shows it, so it has no secrets. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
-  /** True if trying again is no use. */
+  /** True if retrying would be useless. */
   readonly isFinal: boolean
 
   constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
@@ -10,6 +10,6 @@ export class DeliveryError extends Error {
   }
 }
 
-/** For an email whose content the mail server got but did not confirm. */
+/** Text for an email whose content the mail server got but didn't confirm. */
 export const MAY_HAVE_ARRIVED =
   'The mail server didn’t confirm the email. It may have arrived, so Chartroom doesn’t send it again by itself.'

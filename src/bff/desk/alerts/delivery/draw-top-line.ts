@@ -13,8 +13,8 @@ import type { MailCard } from './send-mail.ts'
 const TIMEOUT_MS = 15_000
 
 /**
- * The card of the first line's event. Null without a line, for an event without a card, such as an exit, and for a weekly message,
- * which has its headline in text.
+ * Draws the card of the first line's event. Null without a line, for an event without a card, such as an exit, and for
+ * a weekly message, whose headline is text.
  */
 export async function drawTopLine(
   context: AppContext,
@@ -44,7 +44,7 @@ export async function drawTopLine(
   const subject = { kind: line.entityKind, id: line.entityId }
   const findArtwork = await loadArtwork(context, [subject], 'large')
   const image = drawCard(content, {
-    // Phones show it as wide as the screen.
+    // On phones, a square fills the width of the screen.
     ratio: '1:1',
     size: CARD_SIZE,
     theme: 'light',

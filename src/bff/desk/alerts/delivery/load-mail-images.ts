@@ -4,7 +4,7 @@ import type { MessageContent } from '../stores/outbox.ts'
 import { drawTopLine } from './draw-top-line.ts'
 import type { MailImages } from './send-mail.ts'
 
-/** The card of the first line, and small artwork of all lines. */
+/** Loads the card of the first line, and small artwork of all lines. */
 export async function loadMailImages(
   context: AppContext,
   content: MessageContent,

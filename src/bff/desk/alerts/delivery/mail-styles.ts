@@ -33,12 +33,12 @@ const toClasses = (palette: Palette): Record<MailClass, Colors> => ({
 export const LIGHT_CLASSES = toClasses(PALETTES.light)
 export const DARK_CLASSES = toClasses(PALETTES.dark)
 
-/** Attributes of a tag with the light colors of a class. They are on the tag, because some email programs drop style sheets. */
+/** Returns attributes of a tag with the light colors of a class, because some email programs drop style sheets. */
 export function toColored(name: MailClass, style: string): string {
   return `class="${name}" style="${toStyle(LIGHT_CLASSES[name], '')}${style}"`
 }
 
-/** Attributes of a tile, whose letters are behind its image. */
+/** Returns attributes of a tile. Its letters are behind its image. */
 export function toTileColored(id: string, style: string): string {
   const hue = toTileHue(id)
   return `class="${toTileClass(hue)}" style="${toStyle(toTileStyle(hue, 'light'), '')}${style}"`
@@ -51,7 +51,7 @@ function toTileStyle(hue: number, theme: 'light' | 'dark'): Colors {
   return { color: ink, background }
 }
 
-/** For phones, and for programs with a dark mode. */
+/** Styles for phones and for programs with a dark mode. */
 export const MAIL_STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (max-width:480px){.page{padding:0!important}.side{padding-left:16px!important;padding-right:16px!important}.headline{font-size:20px!important;line-height:26px!important}.figure{font-size:16px!important}.card{max-width:none!important}}',

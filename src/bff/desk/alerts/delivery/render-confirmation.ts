@@ -9,7 +9,7 @@ const HEADING = 'Confirm your email address'
 const PAGE_NOTE = `The link opens a page with a button. It works for ${LINK_DAYS.confirm} days.`
 const IGNORE_NOTE = 'If you don’t want these emails, ignore this one: nothing else will be sent.'
 
-/** Contains nothing that a person of the team typed, because anyone on the team can cause this email to any address. */
+/** Contains nothing that a team member typed, because anyone on the team can have this email sent to any address. */
 export function renderConfirmationHtml({ origin, confirmUrl, unsubscribeUrl }: ConfirmationLinks): string {
   return renderMailPage(
     HEADING,

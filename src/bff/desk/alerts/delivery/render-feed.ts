@@ -5,11 +5,11 @@ import type { MessageContent } from '../stores/outbox.ts'
 type FeedEntry = { id: string; subject: string; content: MessageContent; createdAt: string }
 type Feed = { id: string; name: string; origin: string; updatedAt: string; entries: readonly FeedEntry[] }
 
-/** Characters that XML does not allow. */
+/** Matches characters that XML doesn't permit. */
 // oxlint-disable-next-line no-control-regex -- it names them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** An Atom feed (RFC 4287), newest entry first. */
+/** Renders an Atom feed (RFC 4287), latest entry first. */
 export function renderFeed({ id, name, origin, updatedAt, entries }: Feed): string {
   const items = entries.map(({ subject, content, createdAt, ...entry }) => {
     const link = content.lines[0]?.path ?? toDeskPage(content.roster.id, null)

@@ -9,7 +9,7 @@ import { FONT, MAIL_STYLES, toColored, toTileColored } from './mail-styles.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }
 
-/** @param rows of a table 600 px wide; on phones, as wide as the screen */
+/** @param rows rows of a table that is 600 px wide, or as wide as a phone's screen */
 export function renderMailPage(heading: string, rows: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${MAIL_STYLES}</style></head>
@@ -21,16 +21,15 @@ ${rows}
 `
 }
 
-/** URLs of the images in an email. */
 export type MailPictures = {
   card: { url: string; alt: string } | null
-  /** Artwork of a title; null for a tile of letters. */
+  /** Returns the artwork of a title. Null for a tile of letters. */
   artworkOf: (line: MessageLine) => string | null
 }
 
 export const NO_PICTURES: MailPictures = { card: null, artworkOf: () => null }
 
-/** Tables and styles on each tag, because Gmail and Outlook drop the rest. */
+/** Uses tables and styles on each tag, because Gmail and Outlook drop everything else. */
 export function renderMailHtml(content: MessageContent, links: MailLinks, { card, artworkOf }: MailPictures) {
   const { roster, week, heading, front, lines, more } = content
   const isHeadline = (line: MessageLine) => front !== undefined && line.section === undefined
@@ -79,7 +78,7 @@ export function renderMailText(content: MessageContent, links: MailLinks) {
 
 type Figure = NonNullable<MessageContent['front']>['figures'][number]
 
-/** `Debuts: 4 titles (18 positions)` */
+/** Returns a text such as `Debuts: 4 titles (18 positions)`. */
 export function toFigureText({ name, titles, note }: Figure): string {
   return `${name}: ${titles} (${note})`
 }
@@ -96,7 +95,7 @@ function toHeading(html: string): string {
   return `<h1 ${toColored('text', 'font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.01em;margin:0')}><span class="headline">${html}</span></h1>`
 }
 
-/** The most important events as sentences, and below them the figures of their titles. */
+/** Renders the most important events as sentences, and below them the figures of their titles. */
 function toHeadline(lines: readonly MessageLine[], { origin }: MailLinks): string {
   const sentences = lines.map(
     ({ text, parts, path }) =>
@@ -141,7 +140,7 @@ function toLineRow(line: MessageLine, { origin }: MailLinks, artwork: string | n
 `
 }
 
-/** The tile of the pages, next to a line. Programs that don't show images show the letters as their alternative text. */
+/** Adds a tile next to a line, as on pages. Programs that don't show images show the letters as alternative text. */
 function withTile(html: string, { id, title, artwork }: { id: string; title: string; artwork: string | null }): string {
   const look =
     'width:28px;height:28px;border-radius:6px;overflow:hidden;font-size:11px;line-height:28px;font-weight:700;text-align:center'

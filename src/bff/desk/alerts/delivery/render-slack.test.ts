@@ -8,7 +8,7 @@ import { renderSlack, SLACK_LIMITS } from './render-slack.ts'
 const toText = (most: number) =>
   z.strictObject({ type: z.literal('mrkdwn'), text: z.string().min(1).max(most), verbatim: z.literal(true) })
 
-/** Messages that Slack accepts. Source: Block Kit reference. */
+/** Schema of messages that Slack accepts. Source: Block Kit reference. */
 const slackSchema = z.strictObject({
   text: z.string().min(1).max(40_000),
   blocks: z

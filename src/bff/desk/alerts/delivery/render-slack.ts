@@ -3,12 +3,18 @@ import { toDeskPage } from '#contract/paths.ts'
 import type { DueDelivery } from '../stores/outbox.ts'
 import { toFigureText } from './render-mail.ts'
 
-/** Characters. Slack refuses messages with more. Source: Block Kit reference, header, section, and context. */
+/**
+ * Maximum numbers of characters. Slack rejects longer messages. Source: Block Kit reference, header, section, and
+ * context.
+ */
 export const SLACK_LIMITS = { header: 150, section: 3_000, context: 2_000, blocks: 50 } as const
-/** Characters of a title or its details. With the URL of a link, which has at most 900, a line fits into a section. */
+/**
+ * Maximum number of characters of a title or its details. With the URL of a link, which has at most 900, a line fits
+ * into a section.
+ */
 const MOST_TEXT = 1_000
 
-/** A message in Slack’s markup: the headline, the figures, and the groups of the desk. */
+/** Renders a message in Slack’s markup: headline, figures, and groups of the desk. */
 export function renderSlack(
   { subject, content }: Pick<DueDelivery, 'subject' | 'content'>,
   origin: string,
@@ -37,7 +43,7 @@ export function renderSlack(
   }
 }
 
-/** Sections of a group. Lines that don’t fit into one continue in the next. */
+/** Splits a group into sections. Lines that don’t fit continue in the next section. */
 function toSections(name: string, lines: readonly MessageLine[], origin: string): SlackBlock[] {
   const texts: string[] = []
   let text = name === '' ? '' : `*${escapeSlack(name)}*`

@@ -11,18 +11,17 @@ import { type MailLinks, renderMailHtml, renderMailText } from './render-mail.ts
 export type MailSettings = {
   smtpUrl: string
   from: string
-  /** True if an address has to confirm itself before other emails are sent to it. */
+  /** True if an address must be confirmed before it gets other emails. */
   mustConfirm: boolean
-  /** The domains of addresses that may get emails; empty for any. */
+  /** Domains whose addresses may get emails. Empty for all domains. */
   domains: readonly string[]
 }
-/** The card of an email. */
 export type MailCard = { png: Buffer; alt: string }
-/** Images that an email contains, because email programs can't load them from a server that needs a sign-in. */
+/** Images inside an email, because email programs can't load them from a server that requires sign-in. */
 export type MailImages = { card: MailCard | null; findArtwork: FindArtwork }
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** For the whole email, so that a server that answers a byte at a time is not waited for either. */
+/** Time limit for the whole email, so that it also ends if a server responds one byte at a time. */
 const TIMEOUT_MS = 30_000
 const CARD_ID = 'top-line'
 const toArtworkId = (hash: string) => `artwork-${hash}`
@@ -32,13 +31,12 @@ type MailOptions = {
   origin: string
   images: MailImages
   addresses: AddressStore
-  /** Cancels the email. */
   signal: AbortSignal
-  /** Stores that the email may arrive from now on. */
+  /** Records that the email may arrive from now on. */
   noteHandOver: () => Promise<void>
 }
 
-/** Sends a message to the reader of a mail channel. Throws a DeliveryError. */
+/** Sends a message to the recipient of an email channel. Throws a DeliveryError. */
 export async function sendMail(
   delivery: DueDelivery,
   { target }: Pick<StoredChannel, 'target'>,
@@ -50,7 +48,7 @@ export async function sendMail(
     delivery.reason === 'confirmation'
       ? toConfirmationBody({ ...links, confirmUrl: `${origin}/confirm/${await addresses.createLink('confirm', key)}` })
       : toBody(delivery, links, images)
-  // Imported here, because most servers send no mail.
+  // This import is dynamic, because most servers send no email.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -65,7 +63,7 @@ export async function sendMail(
   transport.use('stream', (mail, done) => {
     const { message } = mail
     const createStream = message.createReadStream.bind(message)
-    /** Is read when the server has accepted the recipient and waits for the content. */
+    /** The content is read when the server has accepted the recipient and waits for it. */
     async function* readContent() {
       await noteHandOver()
       isHandedOver = true
@@ -78,10 +76,10 @@ export async function sendMail(
     await transport.sendMail({
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       from: settings.from,
-      // As an object, so that the address is never read as a list.
+      // The recipient is an object, so that the address is never parsed as a list.
       to: { name: '', address },
       subject: delivery.subject,
-      // The same for a message that is sent again, so that mail programs show it once.
+      // A message that is sent again has the same ID, so that mail programs show it once.
       messageId: `<${delivery.id}@${new URL(origin).hostname}>`,
       date: new Date(delivery.createdAt),
       ...body,
@@ -98,7 +96,7 @@ export async function sendMail(
   }
 }
 
-/** Checks at the last moment what a person or the operator may have changed since the message was written. */
+/** Checks at the last moment whether the recipient or the operator changed something since the message was written. */
 async function checkAddress(
   target: string,
   { reason }: DueDelivery,
@@ -156,8 +154,8 @@ function toConfirmationBody(links: ConfirmationLinks) {
 }
 
 /**
- * SMTP answers from 500 on are final, except for those about signing in, which the operator can change. Without an answer to the
- * content, the email may have arrived, and no reader wants it twice.
+ * SMTP responses from 500 on are final, except for those about signing in, which the operator can fix. If the server
+ * doesn't respond to the content, the email may have arrived, so it isn't sent twice.
  */
 function toDeliveryError(error: unknown, isHandedOver: boolean): DeliveryError {
   const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string }

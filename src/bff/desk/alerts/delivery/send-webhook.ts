@@ -7,18 +7,17 @@ import { renderSlack } from './render-slack.ts'
 import { checkWebhookUrl, createPublicLookup, isNamedHost, WebhookTargetError } from './webhook-target.ts'
 
 const TIMEOUT_MS = 20_000
-/** Statuses that can pass. */
+/** Statuses of failures that may be temporary. */
 const TEMPORARY: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
 export type WebhookOptions = {
   origin: string
   allowedHosts: readonly string[]
   now: () => number
-  /** Cancels the request. */
   signal: AbortSignal
 }
 
-/** Posts a message as JSON, signed, without following redirects. Throws a DeliveryError. */
+/** Posts a message as signed JSON, without following redirects. Throws a DeliveryError. */
 export async function sendWebhook(
   delivery: DueDelivery,
   channel: Pick<StoredChannel, 'target' | 'format' | 'secret'>,
@@ -42,7 +41,7 @@ export async function sendWebhook(
       },
       body,
       dispatcher: agent,
-      // Includes looking up the host and connecting.
+      // The limit includes looking up the host and connecting.
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     answer.on('error', () => {}).destroy()
@@ -51,7 +50,7 @@ export async function sendWebhook(
   } catch (error) {
     throw toDeliveryError(error)
   } finally {
-    // Not awaited: it waits for a lookup of the host that may take long.
+    // This isn't awaited, because it waits for a host lookup that may take long.
     agent.destroy().catch(() => {})
   }
 }
@@ -65,8 +64,8 @@ function checkTarget(target: string, allowedHosts: readonly string[]): URL {
 }
 
 /**
- * Shows the status of a public receiver. In the operator's network, it would reveal which ports are open and what listens there, so
- * every failure is the same to people, also in its retries.
+ * Shows the status of a public receiver. In the operator's network, a status would reveal which ports are open and what
+ * listens there, so every failure looks the same, also in its retries.
  * @param isNamed true for a host in WEBHOOK_HOSTS
  */
 export function toStatusError(status: number, isNamed: boolean): DeliveryError {
@@ -81,7 +80,10 @@ function toDeliveryError(error: unknown): DeliveryError {
   return toFailure(error)
 }
 
-/** One sentence for every failure, because the cause would reveal which ports of a network are open. The log has the cause. */
+/**
+ * Uses one sentence for every failure, because the cause would reveal which ports of a network are open. The log has
+ * the cause.
+ */
 function toFailure(cause: unknown): DeliveryError {
   const message = 'The webhook can’t be reached, refused the message, or didn’t respond within 20 seconds.'
   return new DeliveryError(message, { isFinal: false, cause })

@@ -2,14 +2,16 @@ import { lookup } from 'node:dns/promises'
 import { describe, expect, it } from 'vitest'
 import { checkWebhookUrl, createPublicLookup, toWebhookHost } from './webhook-target.ts'
 
-/** Looks an IP address up as if it were what a host name leads to, which needs no name server. */
+/** Resolves an IP address as if a host name led to it, so that the test needs no name server. */
 function resolve(url: string, address: string, allowedHosts: string[] = []): Promise<unknown> {
   return new Promise((done) => {
     createPublicLookup(new URL(url), allowedHosts)(address, { all: false }, (error, found) => done(error ?? found))
   })
 }
 
-/** One of each range of the IANA special-purpose address registries, and other forms of 127.0.0.1 and 10.0.0.1. */
+/**
+ * One address of each range in the IANA special-purpose address registries, and other forms of 127.0.0.1 and 10.0.0.1.
+ */
 const PRIVATE_V4 = [
   '0.0.0.0',
   '10.1.2.3',

@@ -3,8 +3,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '../../../http/boundary/allowed-hosts.ts'
 
 /**
- * Addresses that only this server or its network can reach, and those that lead there. Sources: the IANA IPv4 and IPv6
- * special-purpose address registries, also their entries that are globally reachable, because no webhook is there.
+ * IP addresses that only this server or its network can reach, and those that lead there. Sources: the IANA IPv4 and
+ * IPv6 special-purpose address registries, including entries that are globally reachable, because no webhook is there.
  */
 const REFUSED_V4 = new BlockList()
 for (const [net, bits] of [
@@ -12,7 +12,7 @@ for (const [net, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Azure's platform, which only its virtual machines reach.
+  // Azure's platform uses this address, and only its virtual machines can reach it.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -30,17 +30,18 @@ for (const [net, bits] of [
 ] as const) {
   REFUSED_V4.addSubnet(net, bits, 'ipv4')
 }
-/** Apart, because a list compares IPv4 addresses with ranges of IPv6, too. */
+/** IPv6 has a separate list, because a list also compares IPv4 addresses with IPv6 ranges. */
 const REFUSED_V6 = new BlockList()
 for (const [net, bits] of [
-  // Everything but 2000::/3 (global unicast): ::1, IPv4 in IPv6, NAT64, 5f00::/16, fc00::/7, fe80::/10, fec0::/10, multicast.
+  // This is everything outside 2000::/3 (global unicast): ::1, IPv4 in IPv6, NAT64, 5f00::/16, fc00::/7, fe80::/10,
+  // fec0::/10, and multicast.
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
-  // Teredo and others.
+  // This range includes Teredo.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4.
+  // This range is 6to4.
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
@@ -48,17 +49,17 @@ for (const [net, bits] of [
   REFUSED_V6.addSubnet(net, bits, 'ipv6')
 }
 const HTTPS_PORT = ''
-/** Below it are other services, such as mail servers. */
+/** Lower ports belong to other services, such as mail servers. */
 const FIRST_FREE_PORT = 1_024
 
-/** The message says what a person can change. */
+/** The message says what the user can change. */
 export class WebhookTargetError extends Error {
   override readonly name = 'WebhookTargetError'
 }
 
 /**
- * Checks the URL of a webhook: https, and no address that only this server can reach, unless the operator names the host. A named
- * host on this machine may use http. Throws a WebhookTargetError.
+ * Checks the URL of a webhook. It must use https and an IP address that others can reach, unless the operator lists the
+ * host. A listed host on this machine may use http. Throws a WebhookTargetError.
  */
 export function checkWebhookUrl(text: string, allowedHosts: readonly string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -84,8 +85,8 @@ export function checkWebhookUrl(text: string, allowedHosts: readonly string[]): 
 }
 
 /**
- * Resolves a host name at the moment of connecting, so that the checked address is the one that is used. Returns public
- * addresses only, unless the operator names the host.
+ * Resolves a host name at the moment of connecting, so that the checked IP address is the one that is used. Returns
+ * only public addresses, unless the operator lists the host.
  */
 export function createPublicLookup(url: URL, allowedHosts: readonly string[]): LookupFunction {
   const isNamed = isNamedHost(url, allowedHosts)
@@ -103,8 +104,8 @@ export function createPublicLookup(url: URL, allowedHosts: readonly string[]): L
 }
 
 /**
- * Converts an entry of WEBHOOK_HOSTS, a host name or an IP address with or without a port, to the form in which URLs have it. Null
- * if it is neither.
+ * Converts an entry of WEBHOOK_HOSTS, a host name or an IP address with or without a port, to the form that it has in
+ * URLs. Null if it is neither.
  */
 export function toWebhookHost(entry: string): string | null {
   const text = isIP(entry) === 6 ? `[${entry}]` : entry
@@ -114,7 +115,7 @@ export function toWebhookHost(entry: string): string | null {
   return port === undefined ? url.hostname : `${url.hostname}:${Number(port)}`
 }
 
-/** True if the operator names the host in WEBHOOK_HOSTS. */
+/** Returns true if WEBHOOK_HOSTS contains the host. */
 export function isNamedHost({ hostname, port, protocol }: URL, allowedHosts: readonly string[]): boolean {
   const usedPort = port === '' ? (protocol === 'http:' ? '80' : '443') : port
   return allowedHosts.includes(hostname) || allowedHosts.includes(`${hostname}:${usedPort}`)

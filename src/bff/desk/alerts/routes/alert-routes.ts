@@ -54,7 +54,7 @@ const PREVIEW_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** Everything that sends messages about a roster: rules, channels, the weekly mail, and the log. */
+/** Routes for everything that sends messages about a roster: rules, channels, the weekly email, and the log. */
 export function alertRoutes(app: FastifyInstance, context: AppContext) {
   const { rosters, stores, runner, delivery, origin } = app.alerts
   const { rules, channels, weeklyMails, outbox } = stores

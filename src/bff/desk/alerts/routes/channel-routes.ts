@@ -37,7 +37,7 @@ const channelFields = {
     .default(null),
 }
 
-/** Where messages of the team go. */
+/** Routes for the team's channels. */
 export function channelRoutes(app: FastifyInstance, context: AppContext) {
   const { rosters, stores, runner, delivery } = app.alerts
   const { channels, outbox } = stores
@@ -65,7 +65,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
     handle: async (request, writer) => {
       const { version, isOn, ...input } = request.body
       const { kind, target } = await requireChannel(request.params.id)
-      // A calendar stays that of its roster, because people have its URL.
+      // A calendar always has the same roster, because people have its URL.
       const checked = checkChannel(kind, { ...input, isOn, ...(kind === 'calendar' ? { target } : {}) })
       const changed = await channels.update(request.params.id, { version, isOn, ...checked }, writer)
       runner.wake()

@@ -15,18 +15,18 @@ export const OPEN_ALERT_ROUTES = [...ADDRESS_ROUTES, '/feeds/:token', '/feeds/:t
 
 const FEED_ENTRIES = 50
 const NO_FEED = 'There is no feed at this URL.'
-/** Readers of a feed don't sign in, so no roster is their default. */
+/** People who read a feed don't sign in, so they have no default roster. */
 const NOBODY = ''
 const TOKEN = /^[\w-]{43}$/
 const paramsSchema = z.object({ token: z.string() })
 
-/** For readers of mails and for feed readers, who need not sign in. */
+/** Routes for recipients of emails and for feed readers, who don't sign in. */
 export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadMilestones: LoadMilestones) {
   const { rosters, stores, delivery, origin } = app.alerts
   const { hasFeeds } = delivery
   const { addresses, channels, outbox } = stores
   const buildCalendar = createCalendarBuilder(context, loadMilestones)
-  // Mail programs send a form; what it says does not matter.
+  // Mail programs send a form whose content doesn't matter.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
@@ -70,7 +70,7 @@ export function openAlertRoutes(app: FastifyInstance, context: AppContext, loadM
     },
   })
 
-  /** The channel, or why there is none. */
+  /** Returns the channel, or why there is none. */
   async function findFeed(token: string, kind: 'feed' | 'calendar') {
     if (!hasFeeds) return toSwitchedOff(kind)
     return (TOKEN.test(token) ? await channels.findFeed(token, kind) : null) ?? MISSING
@@ -89,7 +89,7 @@ function toSwitchedOff(kind: 'feed' | 'calendar'): Problem {
   return { reason: describeSwitchedOff(kind), page: toBrokenLinkPage(`${describeOff(kind)} ${advice}`) }
 }
 
-/** A page for people who open the URL in a browser, and an API error for feed readers. */
+/** Sends a page to people who open the URL in a browser, and an API error to feed readers. */
 function sendMissing({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, problem: Problem) {
   if (headers.accept?.includes('text/html') !== true) throw new ApiError('not_found', problem.reason)
   return sendPlainPage(reply, 404, problem.page)

@@ -12,7 +12,7 @@ import { findWatchedTitles, loadRuleFacts } from '../load-rule-facts.ts'
 
 type Rule = Parameters<typeof findFirings>[0]
 
-/** Finds what a rule would have found in the last weeks, in the weeks that have been read. */
+/** Finds what a rule would have found in the last weeks, using stored weeks. */
 export async function previewRule(
   { context, rosters }: { context: AppContext; rosters: RosterStore },
   rule: Rule,
@@ -24,7 +24,7 @@ export async function previewRule(
   const { weeks: calendar } = context.chartWeeks
   const last = await context.chartWeeks.findLastClosedWeek(options)
   const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => calendar.step(last, -index))
-  // An embedded service has every week at hand. A provider would be busy for minutes.
+  // An embedded service can load every week. A provider would be busy for minutes.
   if (context.provider.mode === 'embedded') await readOwnWeeks(context, members, last, options)
   context.flushArchive()
   const { titles, knownCharts } = await loadRuleFacts(context, roster, weeks, options)
@@ -43,7 +43,7 @@ export async function previewRule(
   }
 }
 
-/** Reads the weeks of the charts that have titles of the roster now. */
+/** Loads the weeks of the charts that now have roster titles. */
 async function readOwnWeeks(
   context: AppContext,
   members: readonly RosterMember[],

@@ -28,12 +28,12 @@ const ruleBodySchema = z
   })
   .superRefine((rule, context) => checkThreshold(rule, context))
 
-/** The numbers that rules need: `a rank, places, or percent`. */
+/** The numbers that rules need, as in `a rank, places, or percent`. */
 const THRESHOLD_UNITS = new Intl.ListFormat('en', { type: 'disjunction' }).format(
   new Set(Object.values(ALERTS).flatMap(({ threshold }) => threshold?.unit ?? [])),
 )
 
-/** Rules over a roster. */
+/** Routes for the rules of a roster. */
 export function ruleRoutes(app: FastifyInstance, context: AppContext) {
   const { rosters, stores, runner } = app.alerts
   const { rules, channels } = stores

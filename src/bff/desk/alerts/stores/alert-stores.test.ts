@@ -176,7 +176,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
   })
 
   it.each([
-    // Germany leaves daylight saving time on 2026-10-25, the United States on 2026-11-01.
+    // Daylight saving time ends in Germany on 2026-10-25, and in the United States on 2026-11-01.
     ['2026-10-23T12:00:00Z', 'Europe/Berlin', '2026-10-26T08:00:00.000Z'],
     ['2026-10-16T12:00:00Z', 'Europe/Berlin', '2026-10-19T07:00:00.000Z'],
     ['2026-10-30T12:00:00Z', 'America/New_York', '2026-11-02T14:00:00.000Z'],

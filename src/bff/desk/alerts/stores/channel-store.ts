@@ -15,14 +15,17 @@ import { insertMessage, type NewMessage } from './outbox.ts'
 export type ChannelInput = Pick<Channel, 'name' | 'target' | 'format'>
 type Row = Selectable<DeskTables['alertChannel']>
 
-/** A channel with what only the server may know. */
+/** A channel with the parts that only the server may know. */
 export type StoredChannel = Channel & { secret: string }
 
 type StoreOptions = {
   database: DeskDatabase
   team: string
   now: () => number
-  /** True if email addresses have to confirm themselves. @default false */
+  /**
+   * True if email addresses must be confirmed.
+   * @default false
+   */
   mustConfirm?: boolean
 }
 
@@ -47,7 +50,10 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
     return channel ?? toChannel(row, { state: 'waiting', mustConfirm })
   }
 
-  /** Writes the email that asks a person to confirm. @param isWanted false: skips it if the address got enough of them */
+  /**
+   * Writes the email that asks for a confirmation.
+   * @param isWanted false to skip it if the address got enough of them
+   */
   async function askToConfirm(
     trx: Transaction<DeskTables>,
     row: Row,
@@ -63,7 +69,7 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
     list: (): Promise<Channel[]> =>
       database.read(async (db) => toChannels(db, await ofTeam(db).orderBy('name').orderBy('id').execute())),
 
-    /** With its secret; null if it was deleted. */
+    /** Returns the channel with its secret. Null if it was deleted. */
     find: (id: string): Promise<StoredChannel | null> =>
       database.read(async (db) => {
         const row = await ofTeam(db).where('id', '=', id).executeTakeFirst()
@@ -116,14 +122,14 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
         return channel
       }),
 
-    /** Also takes it out of rules and weekly emails, by the cascade of their tables. */
+    /** Also removes it from rules and weekly emails, by the cascade of their tables. */
     remove: (id: string, writer: Writer): Promise<void> =>
       database.write(async (trx) => {
         const { name, kind, target } = await table.remove(trx, id)
         await table.audit(trx, 'channel.delete', { id, writer, detail: { name, kind, target } })
       }),
 
-    /** Asks the person with this email address again to confirm it. */
+    /** Sends the confirmation email to this address again. */
     requestConfirmation: (id: string, writer: Writer): Promise<Channel> =>
       database.write(async (trx) => {
         const row = await table.find(trx, id)
@@ -134,7 +140,7 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
         return channel
       }),
 
-    /** The feed or calendar that a token opens; null for an unknown token, and for one that is off. */
+    /** Returns the feed or calendar that a token opens. Null if the token is unknown or the channel is off. */
     findFeed: (token: string, kind: 'feed' | 'calendar'): Promise<Channel | null> =>
       database.read(async (db) => {
         const feeds = ofTeam(db).where('kind', '=', kind).where('isOn', '=', true)
@@ -146,7 +152,7 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
 
 export type ChannelStore = ReturnType<typeof createChannelStore>
 
-/** `secret`: as it is stored, `shown`: as its owner gets it. */
+/** Returns the secret as it is stored, and as its owner gets it (`shown`). */
 function newSecret(kind: Channel['kind']): { secret: string; shown: Pick<CreatedChannel, 'secret' | 'feedPath'> } {
   const token = newToken()
   const feedPath = toFeedPath(kind, token)
@@ -170,7 +176,7 @@ function toChannel(
   return { ...row, isOn: row.isOn && !isUnsubscribed, isUnsubscribed, isUnconfirmed }
 }
 
-/** Its text is written when it is sent; see render-confirmation.ts. */
+/** The text is written when the email is sent; see render-confirmation.ts. */
 function toConfirmationMessage(channelId: string): NewMessage {
   return {
     reason: 'confirmation',

@@ -9,25 +9,25 @@ import { readStates } from '../addresses/address-store.ts'
 import { MAY_HAVE_ARRIVED } from '../delivery/delivery-error.ts'
 import { SKEW_MS } from '../lease.ts'
 
-/** `note`: explains the count of titles. `groups`: the number of titles that the message doesn't list, by section. */
+/** `note` explains the count of titles. `groups` has the number of titles per section that the message doesn't list. */
 export type MessageFront = {
   dates: string
   figures: { name: string; titles: string; note: string }[]
   groups: { section: string; more: number }[]
 }
 
-/** What a message says. Kept as it was written, so that a message that is sent again is the same. */
+/** Content of a message. It is stored as it was written, so that a message that is sent again is the same. */
 export type MessageContent = {
   roster: { id: string; name: string }
-  /** Null for a test. */
+  /** Null for a test message. */
   week: WeekLabel | null
   heading: string
   /** Dates, figures, and groups of the front page. Missing in messages of rules and of earlier versions. */
   front?: MessageFront
   lines: MessageLine[]
-  /** Lines that are not in `lines`. */
+  /** Number of lines that aren't in `lines`. */
   more: number
-  /** Where the data comes from. */
+  /** Source of the data. */
   source: string
 }
 
@@ -39,7 +39,7 @@ export type NewMessage = {
   channelIds: readonly string[]
 }
 
-/** A message that this process has to send now. */
+/** A message that this process must send now. */
 export type DueDelivery = {
   id: string
   channelId: string
@@ -53,17 +53,20 @@ export type DueDelivery = {
 }
 
 const MINUTE_MS = 60_000
-/** Waits before the second and later attempts: 16 hours in all. */
+/** Delays before the second and later attempts, 16 hours in total. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480]
-/** Longer than an attempt can take. After it, the sender has crashed. */
+/** Longer than an attempt can take. After this time, the sender has crashed. */
 const CLAIM_MS = 2 * MINUTE_MS
-/** Kept at any age, because a clock that was ahead would delete the log. */
+/** These messages stay at any age, because a clock that was ahead would otherwise delete the log. */
 const KEPT_MESSAGES = 1_000
 const LONGEST_WAIT_MS = Math.max(...RETRY_MINUTES) * MINUTE_MS
-/** Claims every channel. */
+/** With this filter, messages of every channel can be claimed. */
 const NOTHING = { channelIds: [], kind: null } as const
 
-/** Writes a message and an entry for each channel that is on and whose reader hasn’t unsubscribed. Feeds read the log, so their entries are done at once. */
+/**
+ * Writes a message and an entry for each channel that is on and whose recipient hasn’t unsubscribed. Feeds read the
+ * log, so their entries are done at once.
+ */
 export async function insertMessage(
   trx: Transaction<DeskTables>,
   { team, at, message }: { team: string; at: string; message: NewMessage },
@@ -112,7 +115,7 @@ export async function insertMessage(
 export function createOutbox({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 
-  /** Its time has come, or it is later than it can be, because a clock was wrong. */
+  /** Selects messages whose time has come, or whose time is impossibly late because a clock was wrong. */
   function isDue(state?: 'sending') {
     return (eb: ExpressionBuilder<DeskTables, 'alertDelivery'>) => {
       const passed = eb('nextAt', '<=', instant())
@@ -128,7 +131,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     }
   }
 
-  /** Fails emails whose sender ended before the mail server confirmed them. */
+  /** Marks emails as failed if their sender ended before the mail server confirmed them. */
   async function failUnconfirmed(trx: Transaction<DeskTables>): Promise<void> {
     const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
     await trx
@@ -145,8 +148,8 @@ export function createOutbox({ database, team, now }: StoreOptions) {
       database.write((trx) => insertMessage(trx, { team, at: instant(), message })),
 
     /**
-     * Takes the oldest message that is due, so that no other process sends it; null if there is none.
-     * @param without channels that are busy, and a kind of channel whose receivers are busy
+     * Claims the oldest message that is due, so that no other process sends it. Null if there is none.
+     * @param without channels that are busy, and a channel type whose receivers are busy
      */
     claim: (
       without: { channelIds: readonly string[]; kind: ChannelKind | null } = NOTHING,
@@ -193,7 +196,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         return { ...delivery, attempts: due.attempts + 1, content: due.content as MessageContent }
       }),
 
-    /** Stores that an email may arrive even if this process ends now. */
+    /** Records that an email may arrive even if this process ends now. */
     noteHandOver: (id: string): Promise<void> =>
       database.write(async (trx) => {
         await trx.updateTable('alertDelivery').set({ error: MAY_HAVE_ARRIVED }).where('id', '=', id).execute()
@@ -231,7 +234,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           .execute()
       }),
 
-    /** Tries again later, unless it is no use or it has been tried often enough: then it returns true. */
+    /** Schedules a retry. Returns true if there is none, because it would be useless or there were enough attempts. */
     markFailed: (
       { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
       { message, isFinal }: { message: string; isFinal: boolean },
@@ -251,7 +254,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         return isOver
       }),
 
-    /** Sends a message that failed once more. */
+    /** Sends a failed message once more. */
     retry: (id: string): Promise<void> =>
       database.write(async (trx) => {
         const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
@@ -268,7 +271,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         }
       }),
 
-    /** Newest first. */
+    /** Lists the latest messages first. */
     list: (rosterId: string | null, { from, size }: { from: number; size: number }) =>
       database.read(async (db) => {
         const query = db
@@ -305,7 +308,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         return { deliveries, total: Number(total) }
       }),
 
-    /** The newest messages of a feed. */
+    /** Lists the latest messages of a feed. */
     listFeed: (channelId: string, size: number) =>
       database.read(async (db) => {
         const rows = await db
@@ -320,7 +323,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         return rows.map((row) => Object.assign(row, { content: row.content as MessageContent }))
       }),
 
-    /** Deletes messages that were written before this instant, except the latest ones and those that are waiting. */
+    /** Deletes messages that were written before this time, except the latest ones and waiting ones. */
     prune: (before: string): Promise<void> =>
       database.write(async (trx) => {
         const open = trx.selectFrom('alertDelivery').select('messageId').where('state', 'in', ['waiting', 'sending'])

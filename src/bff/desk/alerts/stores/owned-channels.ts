@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import type { Database } from '../../versioned-table.ts'
 
-/** Channels of rules, and of weekly emails by the ID of their roster. They end with the channel. */
+/** Channels of rules, and of weekly emails by the ID of their roster. Deleting a channel also removes them here. */
 type OwnedChannels = 'ruleChannel' | 'mailChannel'
 
 /** Adds `channelIds` to rows, in the order that people chose. */
@@ -22,7 +22,9 @@ export async function withChannels<R extends object>(
   return rows.map((row) => ({ ...row, channelIds: (channelsOf.get(ownerOf(row)) ?? []).map((each) => each.channelId) }))
 }
 
-/** Replaces the channels of a rule or a weekly email. Leaves out those that the team doesn't have any more. Returns the others. */
+/**
+ * Replaces the channels of a rule or a weekly email. Skips those that the team no longer has. Returns the saved ones.
+ */
 export async function saveChannels(
   trx: Transaction<DeskTables>,
   table: OwnedChannels,

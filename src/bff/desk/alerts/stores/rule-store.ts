@@ -13,11 +13,11 @@ import { insertMessage, type NewMessage } from './outbox.ts'
 import { saveChannels, withChannels } from './owned-channels.ts'
 
 export type RuleInput = Pick<AlertRule, 'kind' | 'threshold' | 'scope' | 'channelIds' | 'isOn'>
-/** `hasBegun`: what had already happened was noted. */
+/** `hasBegun` is true once earlier events were recorded. */
 export type StoredRule = AlertRule & { hasBegun: boolean }
 type Row = Selectable<DeskTables['alertRule']>
 
-/** Far more than the two weeks that rules look at. */
+/** Far more than the two weeks that rules watch. */
 const KEPT_WEEKS = 60
 /** A key starts with the week; see alerts.ts. */
 const WEEK_LENGTH = '2026-W46'.length
@@ -40,7 +40,7 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
         return (await toRules(db, rows)).map(({ hasBegun: _hasBegun, ...rule }) => rule)
       }),
 
-    /** The rules of all rosters that are on. */
+    /** Returns the rules of all rosters that are on. */
     listActive: (): Promise<StoredRule[]> =>
       database.read(async (db) => toRules(db, await ofTeam(db).where('isOn', '=', true).execute())),
 
@@ -77,7 +77,7 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
         await table.audit(trx, 'rule.delete', { id, writer, detail: { rosterId, kind, threshold, scope } })
       }),
 
-    /** The part of `found` that is new to rules that have begun: what a message would be about. */
+    /** Returns the part of `found` that is new, for rules that have begun. A message would report it. */
     findNews: (found: readonly RuleNews[]): Promise<RuleNews[]> =>
       database.read(async (db) => {
         const news: RuleNews[] = []
@@ -96,8 +96,9 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
       }),
 
     /**
-     * Notes what the rules of a roster found and writes messages with what is new, in one transaction: nothing is sent twice and
-     * nothing is lost. What the first run of a rule finds had already happened, so it is noted without a message.
+     * Records what the rules of a roster found and writes messages about new events, in one transaction, so that
+     * nothing is sent twice or lost. Events that the first run of a rule finds happened before it, so they get no
+     * message.
      */
     noteFound: (
       found: readonly (RuleNews & { rule: { version: number } })[],
@@ -107,7 +108,7 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
         const at = instant()
         const news: RuleNews[] = []
         for (const { rule, firings } of found) {
-          // The same version, because a rule that a person has just changed begins again.
+          // The version must be the same, because a rule that someone has just changed begins again.
           const current = await trx
             .selectFrom('alertRule')
             .select('begunAt')
@@ -127,8 +128,8 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
       }),
 
     /**
-     * Forgets what each rule found before its latest KEPT_WEEKS chart weeks. Counts weeks, because a clock that was wrong would
-     * delete what is current, and it would be sent again.
+     * Deletes what each rule found before its latest KEPT_WEEKS chart weeks. Weeks are counted, because a wrong clock
+     * would delete current events, which would then be sent again.
      */
     forgetFound: (): Promise<void> =>
       database.write(async (trx) => {
@@ -161,7 +162,7 @@ async function findKnownKeys(db: Database, ruleId: string): Promise<ReadonlySet<
   return new Set(rows.map(({ lineKey }) => lineKey))
 }
 
-/** Returns those that no run has noted before. */
+/** Returns the events that no run has recorded before. */
 async function insertFound(
   trx: Transaction<DeskTables>,
   { ruleId, firings, at }: { ruleId: string; firings: readonly Firing[]; at: string },
@@ -173,7 +174,7 @@ async function insertFound(
     const added = await trx
       .insertInto('alertFound')
       .values({ ruleId: ruleId, lineKey: firing.key, at })
-      // Another process may note the same at this moment.
+      // Another process may record the same events at this moment.
       .onConflict((conflict) => conflict.doNothing())
       .returning('lineKey')
       .execute()

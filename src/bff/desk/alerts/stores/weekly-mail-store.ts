@@ -15,7 +15,7 @@ import { insertMessage, type NewMessage } from './outbox.ts'
 import { saveChannels, withChannels } from './owned-channels.ts'
 
 export type WeeklyMailInput = Pick<WeeklyMail, 'isOn' | 'timing' | 'weekday' | 'time' | 'zone' | 'channelIds'>
-/** `lastWeek` is the last chart week that was sent; null before the first. `isRestored`: see RESTORED_WEEK. */
+/** `lastWeek` is the last chart week that was sent, null before the first. `isRestored`: see RESTORED_WEEK. */
 export type StoredWeeklyMail = WeeklyMail & { lastWeek: WeekLabel | null; isRestored: boolean }
 type Row = Selectable<DeskTables['weeklyMail']>
 
@@ -30,7 +30,7 @@ const UNSAVED: Omit<WeeklyMail, 'rosterId'> = {
   nextAt: null,
 }
 
-/** A week, and a day for the end of daylight saving time and clocks that differ. */
+/** A week, and a day for the end of daylight saving time and differing clocks. */
 const MAX_AHEAD_MS = 8 * 24 * 3_600_000
 
 export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
@@ -57,7 +57,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
         return row === undefined ? { rosterId, ...UNSAVED } : toWeeklyMail(row)
       }),
 
-    /** Also plans emails again that a clock that was ahead had planned too late. */
+    /** Also reschedules emails that a clock that was ahead had planned too late. */
     listActive: async (): Promise<StoredWeeklyMail[]> => {
       const rows = await database.read(async (db) => {
         const own = db
@@ -77,7 +77,10 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
       })
     },
 
-    /** @param lastWeek the chart week that is already out when a mail for complete weeks is switched on, so that it isn't sent */
+    /**
+     * @param lastWeek the chart week that is already out when an email for complete weeks is turned on, so that it
+     * isn't sent
+     */
     save: (
       rosterId: string,
       { version, channelIds, ...input }: WeeklyMailInput & { version: number },
@@ -133,7 +136,10 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
         return toWeeklyMail({ ...stored, channelIds: saved })
       }),
 
-    /** Writes the mail of a week and plans the next one, in one transaction. A null message means that nothing happened. */
+    /**
+     * Writes the email about a week and plans the next one, in one transaction. A null message means that there were no
+     * events.
+     */
     send: (mail: StoredWeeklyMail, week: WeekLabel, message: NewMessage | null): Promise<void> =>
       database.write(async (trx) => {
         const changed = await trx
@@ -141,7 +147,8 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           .set({ lastWeek: week, nextAt: mail.timing === 'time' ? toNextAt(mail, now()) : null })
           .where('rosterId', '=', mail.rosterId)
           .where('version', '=', mail.version)
-          // As it was read: another process may have sent it, and a restore may have replaced it.
+          // The row must be as it was read, because another process may have sent the email, and a restore may have
+          // replaced the row.
           .where('lastWeek', 'is not distinct from', mail.isRestored ? RESTORED_WEEK : mail.lastWeek)
           .where('nextAt', 'is not distinct from', mail.nextAt)
           .returning('rosterId')
@@ -158,10 +165,10 @@ function isSamePlan(before: Row, { isOn, timing, weekday, time, zone }: Omit<Wee
   return before.isOn === isOn && before.timing === timing && isSameTime
 }
 
-/** The next time after an instant, in UTC. */
+/** Returns the next time after a time, in UTC. */
 function toNextAt({ weekday, time, zone }: Pick<WeeklyMail, 'weekday' | 'time' | 'zone'>, nowMs: number): string {
   const [hours = '9', minutes = '0'] = time.split(':')
-  // Sunday is 0 in cron.
+  // In cron, Sunday is 0.
   const cron = new Cron(`0 ${Number(minutes)} ${Number(hours)} * * ${weekday % 7}`, { timezone: zone, paused: true })
   const next = cron.nextRun(new Date(nowMs))
   if (next === null) throw new ApiError('internal', 'No send time is set.')

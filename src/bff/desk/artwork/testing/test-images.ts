@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Color = readonly [number, number, number, number]
 
-/** A PNG whose left half has one color and whose right half has the other. */
+/** Creates a PNG whose left half has one color and whose right half has the other. */
 export function toPng(width: number, height: number, left: Color, right: Color): Buffer {
   const row = [0, ...Array.from({ length: width }, (_, x) => (x < width / 2 ? left : right)).flat()]
   const pixels = Buffer.concat(Array.from({ length: height }, () => Buffer.from(row)))
   return toPngOf(width, height, deflateSync(pixels))
 }
 
-/** A PNG with a size that its pixels may not have. */
+/** Creates a PNG with a size that its pixels may not have. */
 export function toPngOf(width: number, height: number, pixels: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -27,13 +27,13 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A JPEG as a phone saves it: turned by its metadata, which also says where it was taken. */
+/** Turns a JPEG into one from a phone, whose metadata rotates it and tells where it was taken. */
 export function withExif(jpeg: Uint8Array, orientation: number, text: string): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')
   tiff.writeUInt32BE(8, 4)
   tiff.writeUInt16BE(1, 8)
-  // Tag, type (16 bits), count, and value of the orientation.
+  // These are tag, type (16 bits), count, and value of the orientation.
   tiff.writeUInt16BE(0x0112, 10)
   tiff.writeUInt16BE(3, 12)
   tiff.writeUInt32BE(1, 14)

@@ -16,7 +16,7 @@ export function datesOf({ query }: SeenCall, stepDays: number): string[] {
   return dates
 }
 
-/** The provider supports intervals: it numbers the data points from 1 and has no data for `skip`. */
+/** Creates an app whose provider supports intervals. It numbers the data points from 1 and has no data for `skip`. */
 export function createDatedApp(skip: readonly string[] = []): TestApp {
   const test = createTestApp()
   test.provider.on(PATH, (call) => {
@@ -33,7 +33,7 @@ export function createDatedApp(skip: readonly string[] = []): TestApp {
   return test
 }
 
-/** The provider ignores parameters beyond the specification. */
+/** Creates an app whose provider ignores parameters beyond the specification. */
 export function createPlainApp(): TestApp {
   const test = createTestApp()
   test.provider.on(PATH, (call) => json(artistRecord(ID, call, Number(call.query['start_date']?.slice(-2)))))
