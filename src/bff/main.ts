@@ -23,6 +23,8 @@ const HEAP_GROWING_PERCENT = 40
 // Files that the server creates contain people's data, sessions, and the provider's data.
 process.umask(0o077)
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
+// Threads with small heaps otherwise wait for each other: a sixth less CPU time while all weeks of the sample are loaded.
+setFlagsFromString('--no-parallel-scavenge')
 ignoreWriteErrors(process.stdout)
 const { open, isSampleOff } = readOptions()
 const settings = readSettings()

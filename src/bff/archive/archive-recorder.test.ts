@@ -36,7 +36,7 @@ describe('createArchiveRecorder', () => {
     for (const week of [open, ...closed]) recorder.notice(toRead(week), BULK)
     expect(recorder.backlog()).toBe(13)
     await expect.poll(() => recorder.backlog()).toBe(0)
-    expect(batches.map(({ length }) => length)).toEqual([5, 5, 3])
+    expect(batches.map(({ length }) => length)).toEqual([10, 3])
     expect(listLabels(archive)).toEqual(closed.toReversed())
     expect(archive.listNewest().map(({ week }) => week)).toEqual([open])
   })

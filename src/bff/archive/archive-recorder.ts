@@ -9,7 +9,9 @@ import { type ArchivedWeek, toArchivedWeek } from './archived-week.ts'
 type ArchiveRecorderOptions = {
   store: WeekArchive
   now: () => number
-  /** Called if a week couldn't be written. It isn't in the archive until it is loaded again. */
+  /** Requests that aren't answered yet. @default none */
+  requestsInProgress?: () => number
+  /** Called when a week couldn't be written; it is missing from the archive until it is read again. */
   onFailure: (error: unknown) => void
 }
 
@@ -21,9 +23,9 @@ const WRITE_AFTER_MS = 50
 const MAX_WAITING = 500
 /** Maximum number of queued weeks of exports and rank histories: ten years of two charts. */
 const MAX_BULK_WAITING = 1_040
-/** Number of weeks per transaction, which takes up to 15 ms for a chart of 200 titles. */
-const BULK_BATCH = 5
-/** Pause after a bulk write as a multiple of the write's duration. Requests are served in between. */
+/** Weeks per transaction: up to 30 ms for a chart of 200 places. */
+const BULK_BATCH = 10
+/** Pause after a bulk write as a multiple of its duration, while requests are in progress, so that they are served in between. */
 const BULK_PAUSE_FACTOR = 1
 const MAX_RECORDED = 2_000
 
@@ -32,7 +34,8 @@ const MAX_RECORDED = 2_000
  * response can report the correction. Weeks of exports and rank histories are written slowly, because writes block the
  * event loop.
  */
-export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorderOptions) {
+export function createArchiveRecorder(options: ArchiveRecorderOptions) {
+  const { store, now, requestsInProgress = () => 0, onFailure } = options
   const waiting: ReadWeek[] = []
   const bulk: (() => ReadWeek)[] = []
   const recorded = new Map<string, number>()
@@ -45,7 +48,8 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     // If one week can't be unpacked, the others of its batch are still written.
     const batch = isBulk ? bulk.splice(0, BULK_BATCH).flatMap((toWeek) => attempt(toWeek) ?? []) : waiting.splice(0, 1)
     attempt(() => store.recordAll(batch))
-    schedule(isBulk ? (performance.now() - startedMs) * BULK_PAUSE_FACTOR : 0)
+    const mustPause = isBulk && requestsInProgress() > 0
+    schedule(mustPause ? (performance.now() - startedMs) * BULK_PAUSE_FACTOR : 0)
   }
 
   function writeLater(week: ReadWeek) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const BACKLOG_PAUSE_MS = 50
+const BACKLOG_PAUSE_MS = 10
 
 /** Pauses without preventing the process from exiting. */
 export function pause(ms: number): Promise<void> {

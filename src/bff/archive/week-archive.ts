@@ -58,6 +58,9 @@ export type WeekArchiveOptions = {
  */
 export const MAX_ENTRIES = 1_500_000
 
+/** The weeks of a chart change pages all over the file. With SQLite's 2 MB, some of them are written and read several times. */
+const CACHE_KIB = 8 * 1024
+
 const NONE_PACKED: PackedWeeks = { found: new Map(), unpacked: [] }
 
 /** Maximum number of weeks in memory while the file can't be written, about 6 MB. */
@@ -72,7 +75,10 @@ export function openWeekArchive(options: WeekArchiveOptions) {
     version: ARCHIVE_VERSION,
     maxPending: MAX_PENDING,
     report,
-    prepare: (database) => prepare(database, provider, maxEntries),
+    prepare(database) {
+      database.exec(`pragma cache_size = -${CACHE_KIB}`)
+      return prepare(database, provider, maxEntries)
+    },
   })
   let version = 0
 
@@ -86,6 +92,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           const isWritten = week !== null && writer.write(week, readAt) !== 'same'
           if (isNewest || isWritten) version += 1
         }
+        writer.prune()
       } catch (error) {
         areWritable = faultOf(error) !== null
         throw error
@@ -105,6 +112,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
       file.write(({ writer }) => {
         const recorded = writer.write(week, readAt)
         if (recorded !== 'same') version += 1
+        writer.prune()
         return recorded
       }),
     /**

@@ -52,6 +52,26 @@ describe('createWeekFiller', () => {
     expect(requested).toEqual(['2026-11-13', '2026-10-30', '2026-10-23'])
   })
 
+  it('loads a chart that someone opens before those that no one has opened', async () => {
+    const { filler, requested } = createFiller({ budget: { ...EMBEDDED_BUDGET, charts: 1, concurrency: 1 } })
+    const [first, second, third, opened] = STARTS.map((start, index) => ({
+      chart: { ...TEST_CHART, id: `CR${index}` },
+      starts: [start],
+      stored: [],
+    }))
+    for (const chart of [first, second, third]) if (chart !== undefined) filler.wantMissing(chart)
+    for (const chart of [opened, third]) if (chart !== undefined) expect(filler.want(chart)).toBe(1)
+    await vi.waitFor(() => expect(filler.progress()).toEqual({ charts: 0, weeks: 0, calls: 4 }))
+    expect(requested).toEqual([STARTS[0], STARTS[2], STARTS[3], STARTS[1]])
+  })
+
+  it('checks no stored weeks of a chart that no one has opened', () => {
+    const { filler } = createFiller()
+    const stored = STARTS.map((start) => toStored(start, NOW_MS - DAY_MS))
+    filler.wantMissing({ chart: TEST_CHART, starts: STARTS, stored })
+    expect(filler.progress().charts).toBe(0)
+  })
+
   it('loads only as many weeks as the setting allows', async () => {
     const { filler, requested } = createFiller({ maxWeeks: 2 })
     expect(filler.want({ chart: TEST_CHART, starts: STARTS, stored: [] })).toBe(2)
@@ -78,7 +98,7 @@ describe('createWeekFiller', () => {
   })
 
   it('pauses between calls of a provider, and checks its latest weeks again after a day', async () => {
-    const budget = { concurrency: 1, pauseMs: 30, checked: { weeks: 2, afterMs: DAY_MS } }
+    const budget = { charts: 1, concurrency: 1, pauseMs: 30, checked: { weeks: 2, afterMs: DAY_MS } }
     const { filler, requested } = createFiller({ budget })
     const startedMs = performance.now()
     filler.want({
@@ -93,7 +113,7 @@ describe('createWeekFiller', () => {
 
   it('requests a week that a provider didn’t have again after a day, because it may be published late', async () => {
     let nowMs = NOW_MS
-    const budget = { concurrency: 1, pauseMs: 0, checked: { weeks: 2, afterMs: DAY_MS } }
+    const budget = { charts: 1, concurrency: 1, pauseMs: 0, checked: { weeks: 2, afterMs: DAY_MS } }
     const { filler, requested } = createFiller({ budget, now: () => nowMs })
     const stored = STARTS.slice(1).map((start) => toStored(start, NOW_MS))
     const want = () => filler.want({ chart: TEST_CHART, starts: STARTS, stored })

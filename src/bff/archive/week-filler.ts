@@ -10,7 +10,9 @@ import type { StoredWeek } from './week-archive.ts'
 
 /** Limits of provider calls for loading one chart in the background. */
 export type FillBudget = {
-  /** Maximum number of calls at a time. */
+  /** Charts at the same time. */
+  charts: number
+  /** Calls at the same time, for one chart. */
   concurrency: number
   /** Pause between two calls. */
   pauseMs: number
@@ -24,12 +26,19 @@ export type FillBudget = {
 }
 
 /**
- * Three calls occupy the service, the thread that decodes weeks, and the archive. Calls cost nothing, and an import can
- * have changed any week, so all weeks are loaded again after a start.
+ * Three calls occupy the service, the thread that decodes weeks, and the archive. A second chart is read while the last weeks of the first are
+ * written. Calls cost nothing, and an import can have changed any week, so all are read once more when the chart is opened after a start.
  */
-export const EMBEDDED_BUDGET: FillBudget = { concurrency: 3, pauseMs: 0, checked: null, checkDelayMs: 3_000 }
-/** At most one call per second, which is an hour for 68 years. Providers correct the weeks that have just closed. */
+export const EMBEDDED_BUDGET: FillBudget = {
+  charts: 2,
+  concurrency: 3,
+  pauseMs: 0,
+  checked: null,
+  checkDelayMs: 3_000,
+}
+/** One call per second at most: an hour for 68 years. Providers correct the weeks that have just closed. */
 export const REMOTE_BUDGET: FillBudget = {
+  charts: 1,
   concurrency: 1,
   pauseMs: 1_000,
   checked: { weeks: 4, afterMs: 24 * 3_600_000 },
@@ -73,8 +82,9 @@ type Turn = { take: () => Promise<boolean>; release: () => Promise<void> }
 /** Turn of a server without other replicas. */
 const NO_TURN: Turn = { take: async () => true, release: async () => {} }
 
-type WantedWeeks = { missing: IsoDate[]; outdated: IsoDate[] }
-type WantedChart = {
+/** `left`: weeks that aren't loaded yet. */
+type QueuedChart = { missing: IsoDate[]; outdated: IsoDate[]; left: number; isOpened: boolean; isRunning: boolean }
+export type WantedChart = {
   chart: ChartSummary
   starts: readonly IsoDate[]
   stored: readonly Pick<StoredWeek, 'start' | 'readAt'>[]
@@ -82,10 +92,11 @@ type WantedChart = {
 
 /** Lower than the archive's limit, so that the weeks of one chart never replace each other. */
 const MAX_ENTRIES = 800_000
-/** Maximum number of loaded weeks in memory. They wait to be written, because writing pauses for requests. */
-const MAX_BACKLOG = 20
-/** Delay after a chart was loaded or has failed. */
+/** Weeks wait in memory to be written, because writing pauses for other requests. */
+const MAX_BACKLOG = 60
+/** After a chart was read, or failed. */
 const RETRY_AFTER_MS = 60_000
+/** Limit on charts that pages wait for. */
 const MAX_CHARTS = 8
 /** Time after which other replicas stop waiting for a replica that crashed. */
 export const TURN_MS = 60_000
@@ -110,51 +121,59 @@ export function createWeekFiller(options: WeekFillerOptions) {
   const { maxWeeks, budget, chartWeeks, decodeWeek, backlog, isStored = () => false } = options
   const { turnOf, now, timeoutMs, runJob, onFailure } = options
   const stopping = new AbortController()
-  const queue = new Map<string, WantedWeeks>()
+  const queue = new Map<string, QueuedChart>()
   const retryAt = new Map<string, number>()
   /**
    * For each chart, weeks that the provider didn't have, and when. It may have skipped a week, or may publish it later.
    */
   const absent = new Map<string, Map<IsoDate, number>>()
   let sinceMs = now()
-  let isRunning = false
   let calls = 0
-  /** Number of weeks of the current chart that aren't loaded yet. */
-  let left = 0
 
-  async function run() {
-    if (isRunning) return
-    isRunning = true
-    try {
-      for (const [chartId, wanted] of queue) {
-        await runJob('background read', () => fillInTurn(chartId, wanted)).catch((error: unknown) => {
-          if (!isProviderFailure(error) && !stopping.signal.aborted) onFailure(error)
-        })
+  function run() {
+    const running = [...queue.values()].filter(({ isRunning }) => isRunning).length
+    const next = running < budget.charts ? findNext() : undefined
+    if (next === undefined) return
+    const [chartId, wanted] = next
+    wanted.isRunning = true
+    void runJob('background read', () => fillInTurn(chartId, wanted))
+      .catch((error: unknown) => {
+        if (!isProviderFailure(error) && !stopping.signal.aborted) onFailure(error)
+      })
+      .finally(() => {
         retryAt.set(chartId, now() + RETRY_AFTER_MS)
         queue.delete(chartId)
-        left = 0
-      }
-    } finally {
-      isRunning = false
-    }
+        run()
+      })
+    run()
   }
 
-  async function fillInTurn(chartId: string, { missing, outdated }: WantedWeeks) {
-    left = missing.length + outdated.length
+  function findNext() {
+    const waiting = [...queue].filter(([, { isRunning }]) => !isRunning)
+    return waiting.find(([, { isOpened }]) => isOpened) ?? waiting[0]
+  }
+
+  async function fillInTurn(chartId: string, wanted: QueuedChart) {
+    const { missing, outdated } = wanted
     const turn = turnOf?.(chartId) ?? NO_TURN
     while (!(await take(turn))) {
       await pause(TURN_PAUSE_MS)
       stopping.signal.throwIfAborted()
     }
     try {
-      await fill(chartId, [...missing.filter((start) => !isStored(chartId, start)), ...outdated], turn)
+      const starts = [...missing.filter((start) => !isStored(chartId, start)), ...outdated]
+      wanted.left = starts.length
+      for await (const { start, isAbsent } of readWeeks(chartId, starts, turn)) {
+        wanted.left -= 1
+        if (isAbsent) absentOf(chartId).set(start, now())
+      }
+      await waitForBacklog(backlog, 1, stopping.signal)
     } finally {
       await turn.release().catch(() => {})
     }
   }
 
-  async function fill(chartId: string, starts: readonly IsoDate[], turn: Turn) {
-    left = starts.length
+  function readWeeks(chartId: string, starts: readonly IsoDate[], turn: Turn) {
     let renewedAt = now()
     const load = async (start: IsoDate) => {
       if (now() - renewedAt > RENEW_TURN_MS) {
@@ -173,12 +192,10 @@ export function createWeekFiller(options: WeekFillerOptions) {
       if (budget.pauseMs > 0) await pause(budget.pauseMs)
       return { start, isAbsent: data === null }
     }
-    for await (const { start, isAbsent } of concurrently(starts, budget.concurrency, load)) {
-      left -= 1
-      if (isAbsent) absentOf(chartId).set(start, now())
-    }
-    await waitForBacklog(backlog, 1, stopping.signal)
+    return concurrently(starts, budget.concurrency, load)
   }
+
+  const countOpened = () => [...queue.values()].filter(({ isOpened }) => isOpened).length
 
   function absentOf(chartId: string): Map<IsoDate, number> {
     const known = absent.get(chartId) ?? new Map<IsoDate, number>()
@@ -186,32 +203,52 @@ export function createWeekFiller(options: WeekFillerOptions) {
     return known
   }
 
+  /** Weeks that aren't stored, and stored ones that may have been corrected. */
+  function findWanted({ chart, starts: all, stored }: WantedChart) {
+    const starts = all.slice(0, maxWeeks)
+    const readAt = new Map(stored.map((week) => [week.start, week.readAt]))
+    const skipped = absentOf(chart.id)
+    const checkedBefore = budget.checked === null ? sinceMs : now() - budget.checked.afterMs
+    const isSkipped = (start: IsoDate) => (skipped.get(start) ?? -Infinity) >= checkedBefore
+    const missing = starts.filter((start) => !readAt.has(start) && !isSkipped(start))
+    const checked = starts.slice(0, budget.checked?.weeks ?? Infinity)
+    const outdated = checked.filter((start) => (readAt.get(start) ?? Infinity) < checkedBefore)
+    return { missing, outdated }
+  }
+
+  function enqueue(
+    chartId: string,
+    { missing, outdated }: Pick<QueuedChart, 'missing' | 'outdated'>,
+    isOpened: boolean,
+  ) {
+    const isWanted = missing.length + outdated.length > 0
+    if (!isWanted || queue.has(chartId) || now() < (retryAt.get(chartId) ?? 0)) return
+    queue.set(chartId, { missing, outdated, left: missing.length + outdated.length, isOpened, isRunning: false })
+    if (missing.length > 0) run()
+    else setTimeout(run, budget.checkDelayMs ?? 0).unref()
+  }
+
   return {
-    /** Queues the weeks that aren't stored. Returns how many of them are still loading. */
-    want({ chart, starts: all, stored }: WantedChart): number {
-      const starts = all.slice(0, maxWeeks)
-      const readAt = new Map(stored.map((week) => [week.start, week.readAt]))
-      const skipped = absentOf(chart.id)
-      const checkedBefore = budget.checked === null ? sinceMs : now() - budget.checked.afterMs
-      const isSkipped = (start: IsoDate) => (skipped.get(start) ?? -Infinity) >= checkedBefore
-      const missing = starts.filter((start) => !readAt.has(start) && !isSkipped(start))
-      const checked = starts.slice(0, budget.checked?.weeks ?? Infinity)
-      const outdated = checked.filter((start) => (readAt.get(start) ?? Infinity) < checkedBefore)
-      const canStart = queue.size < MAX_CHARTS && now() >= (retryAt.get(chart.id) ?? 0)
-      if (missing.length + outdated.length > 0 && canStart && !queue.has(chart.id)) {
-        queue.set(chart.id, { missing, outdated })
-        if (missing.length > 0) void run()
-        else setTimeout(() => void run(), budget.checkDelayMs ?? 0).unref()
+    /** Queues the weeks of a chart that someone opened, before those of others; returns how many aren't stored and are still loading. */
+    want(chart: WantedChart): number {
+      const { id } = chart.chart
+      const wanted = findWanted(chart)
+      if (countOpened() < MAX_CHARTS) {
+        enqueue(id, wanted, true)
+        const queued = queue.get(id)
+        if (queued !== undefined) queued.isOpened = true
       }
-      return queue.has(chart.id) ? missing.length : 0
+      return queue.has(id) ? wanted.missing.length : 0
     },
-    progress(): FillProgress {
-      const [current, ...waiting] = queue.values()
-      if (current === undefined) return { charts: 0, weeks: 0, calls }
-      const later = waiting.reduce((sum, { missing, outdated }) => sum + missing.length + outdated.length, 0)
-      return { charts: queue.size, weeks: left + later, calls }
-    },
-    /** Called after an import, because it can change any week. */
+    /** Queues the missing weeks of a chart that no one has opened yet. */
+    wantMissing: (chart: WantedChart) =>
+      enqueue(chart.chart.id, { missing: findWanted(chart).missing, outdated: [] }, false),
+    progress: (): FillProgress => ({
+      charts: queue.size,
+      weeks: [...queue.values()].reduce((sum, { left }) => sum + left, 0),
+      calls,
+    }),
+    /** After an import, which can change any week. */
     forget() {
       sinceMs = now()
       retryAt.clear()

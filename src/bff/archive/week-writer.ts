@@ -35,7 +35,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   )
   const touchWeek = database.prepare('update week set read_at = ? where no = ?')
   const deleteWeek = database.prepare('delete from week where no = ?')
-  const oldestWeek = database.prepare('select no, entries from week where no <> ? order by read_at, no limit 1')
+  const oldestWeek = database.prepare('select no, entries from week order by read_at, no limit 1')
   const selectEntity = database.prepare('select no from entity where id = ?')
   const insertEntity = database.prepare('insert into entity (id) values (?)')
   const insertEntry = database.prepare(
@@ -77,7 +77,6 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
       const { lastInsertRowid } = insertWeek.run(chartNo.put(chart), week, ...own)
       writeEntries(Number(lastInsertRowid), archivedWeek, fingerprint)
       insertUnit.run(lastInsertRowid, unit ?? '')
-      prune(Number(lastInsertRowid))
       return 'new'
     }
     // An older week is ignored, unless a clock that was ahead stored the newer one.
@@ -97,7 +96,6 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     dropEntries(stored.no)
     writeEntries(stored.no, archivedWeek, fingerprint)
     insertUnit.run(stored.no, unit ?? '')
-    prune(stored.no)
     return 'changed'
   }
 
@@ -128,10 +126,11 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     for (const entityNo of entityNos) deleteUnused.run(entityNo)
   }
 
-  function prune(writtenNo: number) {
+  /** Once per transaction, because counting reads all weeks. */
+  function prune() {
     let entries = Number(countEntries.get()?.['entries'])
     while (entries > maxEntries) {
-      const oldest = oldestWeek.get(writtenNo)
+      const oldest = oldestWeek.get()
       if (oldest === undefined) return
       dropEntries(Number(oldest['no']))
       deleteUnit.run(Number(oldest['no']))
@@ -148,7 +147,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     }))
   }
 
-  return { find, write }
+  return { find, write, prune }
 }
 
 function toStoredWeek(row: Record<string, unknown>): StoredWeek {

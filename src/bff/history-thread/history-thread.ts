@@ -21,7 +21,7 @@ const IDLE_MS = 60_000
 const TIMEOUT_MS = 30_000
 const MAX_HEAP_MB = 128
 /** Small, because most objects are garbage after one command. */
-const MAX_YOUNG_HEAP_MB = 6
+const MAX_YOUNG_HEAP_MB = 24
 
 function createHistoryWorker(): Worker {
   return new Worker(new URL('./history-worker.ts', import.meta.url), {

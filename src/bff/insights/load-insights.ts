@@ -44,12 +44,9 @@ const PART_BYTES = 32 * 1024
 const TOP_BYTES = 400
 /** Estimated bytes per debut, including its first weeks. */
 const DEBUT_BYTES = 77
-/** Depth of a chart whose provider sends none. Most charts have this many ranks. */
-const UNKNOWN_DEPTH = 200
-/**
- * Number of weeks that are read from the archive in one turn of the event loop: about 1 ms, or 30 ms if an older
- * version stored them.
- */
+/** Most charts have this many places. For a chart whose provider sends no number. */
+export const UNKNOWN_DEPTH = 200
+/** Weeks that are read from the archive in one turn of the event loop: about 1 ms, or 30 ms if an older version stored them. */
 const SLICE_WEEKS = 50
 
 /** Computes parts of insights on a thread and caches them until the archive changes. */

@@ -35,6 +35,7 @@ import { loadMilestones } from '../insights/load-milestones.ts'
 import { importRoutes } from '../imports/import-routes.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
 import { refuseSwitchedOff } from './refuse-switched-off.ts'
+import { fillArchive } from '../insights/fill-archive.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { artistPositionsRoute } from './entities/artist-positions.ts'
@@ -165,6 +166,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
         rendered.clear()
         weekFiller?.forget()
         scope.alerts.runner.readAll()
+        void fillArchive(context).catch((error: unknown) => scope.log.warn({ err: error }, 'could not read all charts'))
       }
       // It has its own scope, because it adds a parser for uploads.
       scope.register(async (own) =>

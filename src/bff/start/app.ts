@@ -5,6 +5,7 @@ import { measureEventLoopLag } from '../core/event-loop-lag.ts'
 import { createAlerts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES } from '../desk/alerts/routes/open-routes.ts'
 import { refuseOtherMethods } from '../http/boundary/boundary.ts'
+import { fillArchive } from '../insights/fill-archive.ts'
 import { createServer } from './create-server.ts'
 import { openContext } from './open-context.ts'
 import { countWeeks } from '../operations/count-weeks.ts'
@@ -17,6 +18,13 @@ import { registerRoutes } from '../routes/all-routes.ts'
 import { MCP_ROUTE } from '../api-tokens/token-paths.ts'
 import { OPEN_WHILE_OFF } from '../routes/refuse-switched-off.ts'
 import { createFileWatch } from '../storage/file-watch.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Has the weeks of all charts read in the background, if the setting ARCHIVE_WEEKS and the provider allow it. */
+    fillArchive: () => Promise<void>
+  }
+}
 
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { now, signIn, shareLinks, apiTokens = null, replicas = null, version } = dependencies
@@ -81,6 +89,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   createAlerts(app, context, dependencies)
   registerRoutes(app, dependencies, context)
   refuseOtherMethods(app)
+  app.decorate('fillArchive', () => fillArchive(context))
   return app
 
   function readiness(): Readiness {

@@ -68,6 +68,7 @@ export function openContext(
   const recorder = createArchiveRecorder({
     store: archive,
     now,
+    requestsInProgress: app.requestsInProgress,
     onFailure: (error) => app.log.warn({ err: error }, 'could not store a chart week'),
   })
   const chartWeeks = createChartWeeks({

@@ -38,6 +38,8 @@ const BUILD_POLL_MS = 100
 const LATE_POLL_MS = 100
 /** How long to wait for the provider before explaining the delay. */
 const PATIENCE_MS = 2_000
+/** The first page is loaded before the weeks of all charts. */
+const FILL_AFTER_MS = 5_000
 /** Longer than a migration usually takes. */
 const DESK_PATIENCE_MS = 1_000
 
@@ -107,6 +109,12 @@ export async function runDashboard(
     if (problem !== null)
       console.error(`chartroom: team data can't be loaded or saved: ${problem.reason}. ${problem.remedy}`)
     if (open) openBrowser(url)
+    setTimeout(() => void fillArchive(), FILL_AFTER_MS).unref()
+  }
+
+  async function fillArchive() {
+    if (stopping.signal.aborted) return
+    await app.fillArchive().catch((error: unknown) => app.log.warn({ err: error }, 'could not read all charts'))
   }
 
   async function explainSlowStart() {

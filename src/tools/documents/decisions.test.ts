@@ -9,7 +9,9 @@ const linksAfter = (file: string, words: RegExp) => {
   const sentences = second.split(/(?<=\.)\s+/).filter((sentence) => words.test(sentence))
   return [...sentences.join(' ').matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, name]) => name)
 }
-const replaced = files.flatMap((file) => linksAfter(file, /^Supersedes\s/).map((name) => `${name} by ${basename(file)}`))
+const replaced = files.flatMap((file) =>
+  linksAfter(file, /^Supersedes\s/).map((name) => `${name} by ${basename(file)}`),
+)
 const marked = files.flatMap((file) =>
   linksAfter(file, /^(?:Partly superseded|Superseded) by\s/).map((name) => `${basename(file)} by ${name}`),
 )

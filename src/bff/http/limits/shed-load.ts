@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True if timers are so late that requests wait longer than they take to process. */
     isLagging: () => boolean
+    /** API requests that aren't answered yet. */
+    requestsInProgress: () => number
   }
   interface FastifyContextConfig {
     /**
@@ -81,6 +83,7 @@ export function shedLoad(
   const streams = new Map<string, number>()
   const traffic = createTrafficMeter(elapsedMs)
   app.decorate('isLagging', watchLag(app, lag))
+  app.decorate('requestsInProgress', traffic.inProgress)
   const isShedding = () => app.isLagging() && traffic.isBusy()
 
   app.addHook('onRequest', (request, reply, done) => {

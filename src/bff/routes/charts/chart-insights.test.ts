@@ -94,6 +94,20 @@ describe('GET /api/charts/{id}/insights', () => {
       .toEqual({ weeks: 4, expected: 4, reading: 0 })
   })
 
+  it('knows every week of an embedded service after all charts were read, and of a provider only the latest', async () => {
+    const home = createChartApp(WEEKS, EARLIEST, EMBEDDED)
+    await home.app.fillArchive()
+    await expect.poll(() => requestedWeeks(home).length, { timeout: 20_000 }).toBe(4)
+    await expect
+      .poll(async () => (await home.app.inject('/api/status')).json().archive, { timeout: 20_000 })
+      .toMatchObject({ weeks: 4, loadingWeeks: 0 })
+    await home.app.fillArchive()
+    expect(requestedWeeks(home)).toHaveLength(4)
+    const remote = createChartApp(WEEKS, EARLIEST, { limits: { archiveWeeks: 'all' } })
+    await remote.app.fillArchive()
+    expect(requestedWeeks(remote)).toEqual([])
+  })
+
   it('does not wait for a week that the chart skipped', async () => {
     const { '2026-W44': _, ...skipped } = WEEKS
     const test = createChartApp(skipped, EARLIEST, EMBEDDED)
