@@ -10,14 +10,16 @@ export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps
   const event = createCardFinder(answer)(entry, null).find((each) => each.kind === kind)
   if (event === undefined) return null
   return (
-    <CardButton
-      what={`${label}, ${entry.title ?? entry.id}`}
-      chartId={answer.chart.id}
-      week={answer.week}
-      title={entry}
-      event={event}
-      // Screens without hover have it in the row's details.
-      className="absolute top-1 right-1 h-6 bg-raised px-2 text-xs opacity-0 shadow-panel ring-1 ring-line-strong group-focus-within/item:opacity-100 group-hover/item:opacity-100 coarse:hidden"
-    />
+    // Touch screens always show it, as text in the line of the label.
+    <div className="absolute top-1 right-1 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 coarse:opacity-100">
+      <CardButton
+        what={`${label}, ${entry.title ?? entry.id}`}
+        chartId={answer.chart.id}
+        week={answer.week}
+        title={entry}
+        event={event}
+        className="h-6 px-2 text-xs not-coarse:bg-raised not-coarse:shadow-panel not-coarse:ring-1 not-coarse:ring-line-strong coarse:text-accent"
+      />
+    </div>
   )
 }

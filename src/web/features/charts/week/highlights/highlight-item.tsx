@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { EventKind } from '#contract/api/events.ts'
+import { whenIdle } from '../../../../lib/browser/when-idle.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Tooltip } from '../../../../ui/popover/tooltip.tsx'
 import type { WeekSearch } from '../../week-search.ts'
@@ -26,6 +27,11 @@ const ITEM =
 export function HighlightItem(props: HighlightItemProps) {
   const { label, meaning, value, context, isQuiet = false, target, card } = props
   const [isNear, setIsNear] = useState(false)
+  const hasCard = card !== undefined
+  useEffect(() => {
+    // Nothing hovers there, so the button always shows.
+    if (hasCard && matchMedia('(any-pointer: coarse)').matches) void whenIdle().then(() => setIsNear(true))
+  }, [hasCard])
   const text = (
     <>
       <span className="overline-label truncate">{label}</span>{' '}
