@@ -103,7 +103,7 @@ describe('the spread of a title', () => {
   it('asks before it calls a provider, with the number of calls', async () => {
     const { requests } = render(PAGE, [...LINES, OUTCOME], REMOTE)
     expect((await panel()).textContent).toContain(
-      'Makes up to 62 calls to the data provider, or 992 if it has no weekly series',
+      'Takes up to 62 calls of your quota with the data provider, or 992 if it has no weekly series',
     )
     expect(requests().filter((path) => path.includes('/spread'))).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Load 62 territories' }))

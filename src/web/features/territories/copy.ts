@@ -8,9 +8,8 @@ import * as common from '../../lib/copy.ts'
 export const streamsWorldwide = (streams: string) => `${streams} streams worldwide`
 export const viewNames = { top: (count: number) => `Top ${count}`, map: 'Map', all: (count: number) => `All ${count}` }
 export const loadAll = (territories: number) => `Load all ${territories} territories`
-export const cost = (calls: number) => `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
-export const costOfComparing = (calls: number) =>
-  `Makes up to ${calls} calls to the data provider, half of them for the comparison, and fewer if data is cached.`
+export const cost = (calls: number) =>
+  `Takes a few seconds and up to ${calls} calls of your quota with the data provider.`
 
 const METRIC_NAMES = toEachMetric((metric) => METRICS[metric].label)
 

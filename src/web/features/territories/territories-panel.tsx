@@ -133,9 +133,7 @@ function LoadButton({ loadsByItself, compares, onLoad }: LoadButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={onLoad}>{copy.loadAll(TERRITORIES.length)}</Button>
-      {!loadsByItself && (
-        <p className="text-sm text-ink-3">{compares ? copy.costOfComparing(calls) : copy.cost(calls)}</p>
-      )}
+      {!loadsByItself && <p className="text-sm text-ink-3">{copy.cost(calls)}</p>}
     </div>
   )
 }

@@ -11,8 +11,7 @@ export const related = 'Related'
 export const noneRelated = (kind: string) =>
   `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
 export const searchName = (name: string) => `Search for “${name}”`
-export const relatedCost = (calls: number) =>
-  `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
+export const relatedCost = (calls: number) => `Takes up to ${calls} calls of your quota with the data provider.`
 export const relatedFailed = 'failed to load'
 export const relatedNotLoaded = 'not loaded'
 export const noStreams = 'no streams for these dates'
