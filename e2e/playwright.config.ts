@@ -6,9 +6,7 @@ import { BROWSER_FLAGS } from '../src/tools/programs/browser-flags.ts'
 /** Simultaneous runs need different ports. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 
-/**
- * All pages of a browser share one process. It starts once and keeps compiled scripts, and no page here shows another site.
- */
+/** All pages of a browser share one process. It starts once and keeps compiled scripts, and no page here shows another site. */
 const ONE_PAGE_PROCESS = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
 /** Code runs for too short a time to pay for its compilation by V8's optimizing compilers, which takes a tenth of a journey. */

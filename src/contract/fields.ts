@@ -23,10 +23,7 @@ export const weeksOn = z.nullable(z.number())
 /** ID of the roster. */
 export const rosterId = z.string()
 
-/**
- * Increases with each change. Send the version that your change is based on, so that two people don't overwrite each
- * other.
- */
+/** Increases with each change. Send the version that your change is based on, so that two people don't overwrite each other. */
 export const version = z.number()
 
 /** When the last change was made. */

@@ -20,10 +20,7 @@ export const OTHER_METRIC_IDS = METRIC_IDS.filter((metric) => metric !== 'stream
 /** Name of the metric that ranks every chart that has it. */
 export const TOTAL_METRIC = 'Total'
 
-/**
- * Unit of a metric. A plain count is its own unit. Equivalents have two units that are never added up or drawn on one
- * axis.
- */
+/** Unit of a metric. A plain count is its own unit. Equivalents have two units that are never added up or drawn on one axis. */
 export type MetricUnit = (typeof METRIC_UNIT_IDS)[number]
 
 type UnitDefinition = { metric: MetricId; label: string }

@@ -50,10 +50,7 @@ export const metricsSchema = z.object({
 export type Metrics = z.infer<typeof metricsSchema>
 
 export const releaseMarkShape = {
-  /**
-   * Number of days of the period since the release. Absent if the title was out on all days. 0 if it isn't released
-   * yet.
-   */
+  /** Number of days of the period since the release. Absent if the title was out on all days. 0 if it isn't released yet. */
   daysReleased: z.optional(z.number()),
 }
 
@@ -104,10 +101,7 @@ function toEquivalents(tree: readonly MetricNode[]): Equivalents | null {
   return null
 }
 
-/**
- * Accepts a number, its total, or a total under other nodes, because the specification has no example of Stream
- * Equivalent.
- */
+/** Accepts a number, its total, or a total under other nodes, because the specification has no example of Stream Equivalent. */
 function totalUnder({ value }: MetricNode): number | null {
   if (typeof value === 'number') return value
   if (!isNodeList(value)) return null

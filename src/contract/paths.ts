@@ -36,9 +36,7 @@ export function toArtworkApi({ kind, id }: Entity): string {
   return `/api/artwork/${kind}/${encodeURIComponent(id)}`
 }
 
-/**
- * Returns the path of the image itself. The hash changes with the content, so browsers can cache the image permanently.
- */
+/** Returns the path of the image itself. The hash changes with the content, so browsers can cache the image permanently. */
 export function toArtworkImage(hash: string, size: ArtworkSize): string {
   return `/api/artwork/images/${hash}/${size}.jpg`
 }

@@ -9,10 +9,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 export const COMPARE_ALIGNS = ['calendar', 'release', 'debut'] as const
 export type CompareAlign = (typeof COMPARE_ALIGNS)[number]
 
-/**
- * Length of each point: a `day`, or a chart `week` from Friday to Thursday. For weeks, dates are extended to complete
- * weeks.
- */
+/** Length of each point: a `day`, or a chart `week` from Friday to Thursday. For weeks, dates are extended to complete weeks. */
 export const SERIES_INTERVALS = ['day', 'week'] as const
 export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
 

@@ -128,7 +128,5 @@ export function inTerritory(territory: Territory): string {
   return `in ${WITH_ARTICLE.has(territory) ? 'the ' : ''}${territoryName(territory)}`
 }
 
-/**
- * Caches one formatter per locale. Creating one takes far longer than using it, and sorting charts compares many names.
- */
+/** Caches one formatter per locale. Creating one takes far longer than using it, and sorting charts compares many names. */
 const regionNamesIn = remember((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }))

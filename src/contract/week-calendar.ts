@@ -1,9 +1,7 @@
 import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate, toDayNumber } from './dates.ts'
 import { firstDayOf, type WeekLabel, weekOf, windowOf } from './week-label.ts'
 
-/**
- * For each year of a label: how many days later the provider's week starts than ours. Negative if it starts earlier.
- */
+/** For each year of a label: how many days later the provider's week starts than ours. Negative if it starts earlier. */
 export type WeekShifts = Readonly<Record<string, number>>
 
 /**

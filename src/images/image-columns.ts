@@ -40,10 +40,7 @@ const MIN_EM = 2.1
 const MAX_HEADER_EM = 6.4
 const HEADER_SHARE = 0.72
 
-/**
- * Returns columns without rank, change, and title, which every image shows. Omits columns that have no value in any
- * entry.
- */
+/** Returns columns without rank, change, and title, which every image shows. Omits columns that have no value in any entry. */
 export function toImageColumns(columns: readonly ChartColumn[], sources: ColumnSources): ImageColumn[] {
   return columns.flatMap((column): ImageColumn[] => {
     const { image } = column

@@ -54,8 +54,7 @@ export function fitText(text: string, maxWidth: number, style: TextStyle): strin
 }
 
 /**
- * Breaks text at spaces, but not before a separator. Truncates words that are longer than a line, and text after `most`
- * lines.
+ * Breaks text at spaces, but not before a separator. Truncates words that are longer than a line, and text after `most` lines.
  */
 export function wrapText(text: string, maxWidth: number, style: TextStyle, most: number): string[] {
   const lines: string[] = []

@@ -7,8 +7,7 @@ import { expectLegible, textsOf } from './testing/expect-legible.ts'
 import { createHistory, createWeek, createWeekImage } from './testing/week-data.ts'
 
 /**
- * Maximum distance from the middle of the last row to the receipt's first line: half a row, a tenth for rounding, and
- * the gap.
+ * Maximum distance from the middle of the last row to the receipt's first line: half a row, a tenth for rounding, and the gap.
  */
 const toFarthestReceipt = (rowHeight: number) => rowHeight * 0.6 + 40
 

@@ -118,10 +118,7 @@ function setColumns(
   }
 }
 
-/**
- * Prefers large text, then many columns, then few blocks. A layout is worse without the main column or with empty
- * space.
- */
+/** Prefers large text, then many columns, then few blocks. A layout is worse without the main column or with empty space. */
 function scoreOf(layout: TableLayout, wish: Wish & { height: number }): number {
   const { style, size, pitch, rowsPerBlock, headerHeight, blocks, columns, leftOut } = layout
   const share = wish.columns.length === 0 ? 1 : sumPriorities(columns) / sumPriorities(wish.columns)

@@ -104,8 +104,7 @@ function toStroke(width: number, color: string): string {
 }
 
 /**
- * Isolates right-to-left names, so that they don't reorder the text around them. Lines run from left to right, as on
- * the page.
+ * Isolates right-to-left names, so that they don't reorder the text around them. Lines run from left to right, as on the page.
  */
 function toWords({ text }: TextRun): string {
   const escaped = escapeXml(text)

@@ -238,9 +238,7 @@ function withoutRepeats(lines: readonly BriefLine[]): BriefLine[] {
   })
 }
 
-/**
- * Describes the titles' totals, and the change of those that were also on last week's chart, by this week's formula.
- */
+/** Describes the titles' totals, and the change of those that were also on last week's chart, by this week's formula. */
 function toTotals({ entries, formulaChange }: BriefWeek, units: string): string[] {
   const totals = entries.flatMap(({ metrics: [total = null] }) => total ?? [])
   if (units === '' || totals.length === 0) return []
@@ -343,9 +341,7 @@ function nameOf({ id, title, credit }: { id: string; title: string | null; credi
   return credit === null ? `“${toOneLine(title)}”` : `“${toOneLine(title)}” by ${toOneLine(credit)}`
 }
 
-/**
- * Removes line breaks and direction overrides from third-party names, because they could change the text around them.
- */
+/** Removes line breaks and direction overrides from third-party names, because they could change the text around them. */
 function toOneLine(text: string): string {
   return text
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')

@@ -18,9 +18,7 @@ export const LOWEST_NODE = '22.18.0'
 const DOWNLOAD_MS = 180_000
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/nodes')
 
-/**
- * Returns the folder with the programs `node` and `npm` of a version, or why it isn't available. Downloads them once.
- */
+/** Returns the folder with the programs `node` and `npm` of a version, or why it isn't available. Downloads them once. */
 export function fetchNode(version: string): { bin: string } | { missing: string } {
   const npm = NODES[version]
   if (npm === undefined) return { missing: `unknown version; known: ${Object.keys(NODES).join(', ')}` }

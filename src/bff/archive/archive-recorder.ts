@@ -15,9 +15,7 @@ type ArchiveRecorderOptions = {
   onFailure: (error: unknown) => void
 }
 
-/**
- * Longer than sending a response takes. Each week is written in a separate turn of the event loop and takes about 2 ms.
- */
+/** Longer than sending a response takes. Each week is written in a separate turn of the event loop and takes about 2 ms. */
 const WRITE_AFTER_MS = 50
 /** Maximum number of queued weeks. Further weeks are written when they are loaded again. */
 const MAX_WAITING = 500
@@ -30,9 +28,8 @@ const BULK_PAUSE_FACTOR = 1
 const MAX_RECORDED = 2_000
 
 /**
- * Records closed chart weeks after the response was sent. Corrected weeks are written at once, so that the same
- * response can report the correction. Weeks of exports and rank histories are written slowly, because writes block the
- * event loop.
+ * Records closed chart weeks after the response was sent. Corrected weeks are written at once, so that the same response can
+ * report the correction. Weeks of exports and rank histories are written slowly, because writes block the event loop.
  */
 export function createArchiveRecorder(options: ArchiveRecorderOptions) {
   const { store, now, requestsInProgress = () => 0, onFailure } = options

@@ -1,9 +1,7 @@
 /** Raise the version if the tables change. A file of another version is renamed, and a new one is started. */
 export const ARCHIVE_VERSION = 1
 
-/**
- * Entity and chart IDs are stored once and numbered. Entries have an index by entity, to find all positions of a song.
- */
+/** Entity and chart IDs are stored once and numbered. Entries have an index by entity, to find all positions of a song. */
 export const ARCHIVE_SCHEMA = `
 create table if not exists chart (
   no integer primary key,

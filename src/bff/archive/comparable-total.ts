@@ -5,9 +5,7 @@ import { isInAlbumEquivalents } from '#domain/numbers/like-for-like.ts'
 import type { toColumns } from './packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from './week-archive.ts'
 
-/**
- * Revalues a stored total by the formula of a later week. Returns null if it can't be revalued and isn't comparable.
- */
+/** Revalues a stored total by the formula of a later week. Returns null if it can't be revalued and isn't comparable. */
 export function toComparableTotal(
   { start, total, revalued, lead, unit }: Pick<HistoryPoint, 'start' | 'total' | 'revalued' | 'lead' | 'unit'>,
   location: Territory | null,

@@ -111,9 +111,7 @@ function countEntries(packed: PackedEntries): number {
   return Math.floor((packed.byteLength - HEADER_BYTES) / bytesEach)
 }
 
-/**
- * Returns columns that share the memory of the bytes. Unknown totals are NaN. A column is null if all of it is unknown.
- */
+/** Returns columns that share the memory of the bytes. Unknown totals are NaN. A column is null if all of it is unknown. */
 export function toColumns(packed: PackedEntries) {
   const { buffer, byteOffset } = packed
   const [count, flags] = [countEntries(packed), packed[1] ?? 0]

@@ -57,9 +57,8 @@ const contentSchema = z.object({
 type SharedRow = DeskTables['archivedWeek'] & { content: z.infer<typeof contentSchema> }
 
 /**
- * Shares the week archives of replicas through the database, so that each week costs only one provider call. Every
- * replica reads its own archive. During an outage of the database, replicas use the weeks that they have, and share
- * them later.
+ * Shares the week archives of replicas through the database, so that each week costs only one provider call. Every replica reads
+ * its own archive. During an outage of the database, replicas use the weeks that they have, and share them later.
  */
 export function createSharedWeeks(options: SharedWeeksOptions) {
   const { archive, recorder, database, team, now, runJob, onFailure, maxEntries = MAX_ENTRIES } = options

@@ -123,9 +123,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
   const stopping = new AbortController()
   const queue = new Map<string, QueuedChart>()
   const retryAt = new Map<string, number>()
-  /**
-   * For each chart, weeks that the provider didn't have, and when. It may have skipped a week, or may publish it later.
-   */
+  /** For each chart, weeks that the provider didn't have, and when. It may have skipped a week, or may publish it later. */
   const absent = new Map<string, Map<IsoDate, number>>()
   let sinceMs = now()
   let calls = 0

@@ -14,9 +14,8 @@ export type Assistants = { mcpRoute: typeof mcpRoute }
 const DEADLINE_MS = 60_000
 
 /**
- * Streamable HTTP without sessions: each POST has one message and gets one response. The token guard has checked the
- * token. Requests and responses go through Fastify, so that all limits and security headers of the API apply; see
- * decision 175.
+ * Streamable HTTP without sessions: each POST has one message and gets one response. The token guard has checked the token.
+ * Requests and responses go through Fastify, so that all limits and security headers of the API apply; see decision 175.
  */
 export function mcpRoute(app: FastifyInstance, { publicUrl, version, provider }: McpOptions) {
   app.route({

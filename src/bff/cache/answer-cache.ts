@@ -52,10 +52,7 @@ type ReadOptions<T> = Caller & {
 const KEY_VERSION = 'v3'
 /** How long a response may replace a failed request after it stopped being fresh. */
 const MAX_STALE_MS = 24 * 3_600_000
-/**
- * Responses that stay fresh this long are about closed days, so they are served at once and refreshed in the
- * background.
- */
+/** Responses that stay fresh this long are about closed days, so they are served at once and refreshed in the background. */
 export const LONG_FRESH_MS = 3_600_000
 /** Maximum time for which “no data” stays fresh, so that one wrong response can't hide data for hours. */
 export const EMPTY_FRESH_MS = 60_000
@@ -88,9 +85,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   const counts = { hits: 0, misses: 0, stale: 0 }
   const refreshing = new Set<string>()
   let generation = 0
-  /**
-   * When each request, identified by its signal, started waiting or last received a response, by `performance.now()`.
-   */
+  /** When each request, identified by its signal, started waiting or last received a response, by `performance.now()`. */
   const waitingSince = new WeakMap<AbortSignal, number>()
 
   function count(result: 'hit' | 'miss' | 'stale', span: TracedSpan) {
@@ -108,8 +103,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   }
 
   /**
-   * Returns the longer of two ages, because the clock may have been set back, or another replica may have fetched it
-   * long ago.
+   * Returns the longer of two ages, because the clock may have been set back, or another replica may have fetched it long ago.
    */
   function ageOf({ fetchedAt, storedAtMs = elapsedMs() }: Arrival): number {
     return Math.max(now() - fetchedAt, elapsedMs() - storedAtMs)

@@ -5,8 +5,7 @@ import type { Read } from './answer-cache.ts'
 type Parts = Partial<Omit<Receipt, 'provider' | 'retrievedAt' | 'stale' | 'partial'>>
 
 /**
- * Combines provider responses into one receipt. Its time is that of the oldest response, and it is stale if any
- * response is.
+ * Combines provider responses into one receipt. Its time is that of the oldest response, and it is stale if any response is.
  * @param reads at least one
  */
 export function toReceipt(provider: string, reads: readonly Omit<Read<unknown>, 'data'>[], parts: Parts = {}): Receipt {

@@ -53,10 +53,7 @@ export type CardFonts = {
   files: string[]
 }
 
-/**
- * Returns the fonts that a text needs. The territory decides between Japanese, Korean, and Chinese glyphs for Han
- * characters.
- */
+/** Returns the fonts that a text needs. The territory decides between Japanese, Korean, and Chinese glyphs for Han characters. */
 export function findCardFonts(text: string, location: Territory | null): CardFonts {
   const han = KANA.test(text) || location === 'JP' ? 'jp' : HANGUL.test(text) || location === 'KR' ? 'kr' : 'sc'
   const sliceOf = (character: string): Slice | null => {

@@ -20,9 +20,7 @@ type ChartWeeksOptions = {
   onRead?: (read: Read<PackedWeek>, purpose: ReadPurpose) => void
 }
 
-/**
- * `isLatest`: the week was requested as the latest. `isBulk`: it is one of many weeks for an export or a rank history.
- */
+/** `isLatest`: the week was requested as the latest. `isBulk`: it is one of many weeks for an export or a rank history. */
 export type ReadPurpose = { isLatest: boolean; isBulk: boolean }
 
 /** For about two weeks, providers correct past weeks and publish missing ones. */

@@ -11,19 +11,13 @@ export function measureEventLoopLag() {
   const delay = monitorEventLoopDelay({ resolution: TIMER_MS })
   delay.enable()
   const toTotal = () => ({ count: delay.count, ns: delay.count === 0 ? 0 : delay.mean * delay.count })
-  /**
-   * Part of the total that an earlier `takeMeanMs` returned. A reset makes it negative, so that the next mean has no
-   * gap.
-   */
+  /** Part of the total that an earlier `takeMeanMs` returned. A reset makes it negative, so that the next mean has no gap. */
   let seen = { count: 0, ns: 0 }
   /** Subtracts the interval of the timer itself. */
   const toLagMs = (ns: number) => Math.max(ns / NS_PER_MS - TIMER_MS, 0)
 
   return {
-    /**
-     * Returns the mean since the last call. Infinity if no timer ran, because the event loop was blocked the whole
-     * time.
-     */
+    /** Returns the mean since the last call. Infinity if no timer ran, because the event loop was blocked the whole time. */
     takeMeanMs() {
       const total = toTotal()
       const count = total.count - seen.count

@@ -9,9 +9,8 @@ import { MIGRATIONS } from './migrations.ts'
 import { settleRestoredDesk } from './settle-restored-desk.ts'
 
 /**
- * Tables in a backup, in an order in which every reference exists. Missing are leases and limits, which expire, watched
- * files and chart weeks, which can be loaded again, and sessions and tokens, because a restore would bring back ended
- * ones.
+ * Tables in a backup, in an order in which every reference exists. Missing are leases and limits, which expire, watched files and
+ * chart weeks, which can be loaded again, and sessions and tokens, because a restore would bring back ended ones.
  */
 export const COPIED_TABLES = [
   'roster',

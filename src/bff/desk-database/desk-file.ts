@@ -36,10 +36,7 @@ export function stateOf(path: string): string {
   return `${identityOf(path)}:${size}:${mtimeMs}`
 }
 
-/**
- * Creates a missing file. Throws if the file is empty, because ours never is, and SQLite would treat a truncated file
- * as new.
- */
+/** Creates a missing file. Throws if the file is empty, because ours never is, and SQLite would treat a truncated file as new. */
 export function createDeskFile(path: string): void {
   if (identityOf(path) !== null) return refuseEmpty(path)
   const draft = `${path}.new-${randomBytes(6).toString('hex')}`

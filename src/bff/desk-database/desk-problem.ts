@@ -109,9 +109,7 @@ export function isPassing(error: unknown): boolean {
   return code === '40001' || code === '40P01' || code === 'ERR_INVALID_STATE' || faultOf(error) === 'locked'
 }
 
-/**
- * Returns true unless PostgreSQL itself rejected a statement: the connection may be dead, busy, or to the wrong server.
- */
+/** Returns true unless PostgreSQL itself rejected a statement: the connection may be dead, busy, or to the wrong server. */
 export function isConnectionLost(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string' || !SQL_STATE.test(code)) return true

@@ -210,9 +210,8 @@ type AlertDeliveryTable = {
 type DeskLeaseTable = { name: string; holder: string; until: string }
 
 /**
- * People who unsubscribed, by the key of their address (see mail-address.ts). It applies to all teams, because they
- * unsubscribed from Chartroom. Only they can remove the row, by confirming their address again. A restore adds rows but
- * removes none.
+ * People who unsubscribed, by the key of their address (see mail-address.ts). It applies to all teams, because they unsubscribed
+ * from Chartroom. Only they can remove the row, by confirming their address again. A restore adds rows but removes none.
  */
 type MailUnsubscriptionTable = { address: string; at: string }
 

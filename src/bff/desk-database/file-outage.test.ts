@@ -70,10 +70,7 @@ function toActions<Reply extends { text: string }>(ask: Ask<Reply>) {
   }
 }
 
-/**
- * A data folder with a roster that a server wrote. It is created once, because a start takes longer than most of a
- * test.
- */
+/** A data folder with a roster that a server wrote. It is created once, because a start takes longer than most of a test. */
 let written: Promise<string> | null = null
 
 async function createFolder(onFinished = onTestFinished): Promise<{ folder: string; file: string }> {
@@ -275,8 +272,7 @@ describe.concurrent('desk.sqlite that can’t be used', () => {
 })
 
 /**
- * Opens the app without a process, which would take most of the time. Its database is opened and watched as in
- * run-dashboard.ts.
+ * Opens the app without a process, which would take most of the time. Its database is opened and watched as in run-dashboard.ts.
  */
 async function openApp(path: string) {
   const changes: (DeskProblem | null)[] = []

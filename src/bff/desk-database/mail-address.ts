@@ -8,8 +8,7 @@ const MAX_LENGTH = 254
 
 export type MailAddress = {
   /**
-   * Address that emails are sent to. The local part is as written, because some mail servers distinguish upper and
-   * lower case.
+   * Address that emails are sent to. The local part is as written, because some mail servers distinguish upper and lower case.
    */
   address: string
   /** Key that is the same for every spelling of an address. A tag (`ana+charts@…`) makes another address. */

@@ -67,10 +67,7 @@ export async function checkPostgres(db: Kysely<DeskTables>, hasWrite: boolean): 
   })
 }
 
-/**
- * Each run is a transaction. PostgreSQL lets one process at a time migrate. On SQLite, the slower process fails and
- * retries.
- */
+/** Each run is a transaction. PostgreSQL lets one process at a time migrate. On SQLite, the slower process fails and retries. */
 export async function migrate(db: Kysely<DeskTables>): Promise<void> {
   const migrator = toMigrator(db)
   for (let attempt = 1; ; attempt += 1) {

@@ -74,9 +74,7 @@ class ImmediateDriver extends SqliteDriver {
     this.#hasTransaction = hasTransaction
   }
 
-  /**
-   * Takes the write lock at the start of a transaction, because taking it later can fail even if no one has it anymore.
-   */
+  /** Takes the write lock at the start of a transaction, because taking it later can fail even if no one has it anymore. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))

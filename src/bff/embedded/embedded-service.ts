@@ -22,8 +22,7 @@ export type EmbeddedServiceOptions = {
   /** Called once, before the first progress is shown. */
   onSlowStart: () => void
   /**
-   * If the service serves the sample, called before the service counts as started, with the roster of one of the
-   * sample's labels.
+   * If the service serves the sample, called before the service counts as started, with the roster of one of the sample's labels.
    */
   onSample: (readRoster: () => Promise<NewRoster | null>) => Promise<void>
 }

@@ -6,9 +6,7 @@ import { isOutOfMemory } from '../threads/thread-queue.ts'
 
 const STOPPED = 'the import stopped unexpectedly'
 const TOO_MUCH_MEMORY = 'the import needs too much memory; import the files one by one, or split them'
-/**
- * Several times what the largest imports need. Without a limit, a thread that runs out of memory would end the process.
- */
+/** Several times what the largest imports need. Without a limit, a thread that runs out of memory would end the process. */
 const MAX_HEAP_MB = 1_024
 
 /**

@@ -16,9 +16,8 @@ type ReadFigures = (query: EntityQuery) => Promise<{ data: { metrics: Metrics | 
 const LAST_OLD_DAY: IsoDate = addDays(FORMULA_CHANGE_DATE, -1)
 
 /**
- * Revalues two periods by the new formula if it changed in between. That needs one more request per period with days
- * before the change, for the on-demand streams by commercial model. Null if the formula is the same or a total can't be
- * revalued.
+ * Revalues two periods by the new formula if it changed in between. That needs one more request per period with days before the
+ * change, for the on-demand streams by commercial model. Null if the formula is the same or a total can't be revalued.
  */
 export async function loadLikeForLike(
   read: ReadFigures,

@@ -106,10 +106,7 @@ export async function loadEntity(
   }
 }
 
-/**
- * Returns null if the dates are before the release, unless there are streams or units, such as those of earlier
- * singles.
- */
+/** Returns null if the dates are before the release, unless there are streams or units, such as those of earlier singles. */
 export function withoutEarlyZeros(metrics: Metrics | null, mark: ReleaseMark): Metrics | null {
   const totals = METRIC_IDS.map((metric) => metrics?.[metric]?.total ?? null)
   return totals.every((total) => isBeforeRelease(total, mark)) ? null : metrics
@@ -154,10 +151,7 @@ export function knowsEntity({ cache }: Pick<EntitySources, 'cache'>, query: Enti
   return cache.has(keyOf(query))
 }
 
-/**
- * Returns streams that an earlier request loaded, for its page or for a list. Null if none did, or if the provider has
- * none.
- */
+/** Returns streams that an earlier request loaded, for its page or for a list. Null if none did, or if the provider has none. */
 export function findKnownStreams(
   { cache }: Pick<EntitySources, 'cache'>,
   query: Omit<EntityQuery, 'level' | 'filters'>,

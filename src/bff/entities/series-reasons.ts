@@ -12,10 +12,7 @@ type Series = {
   coverage: Coverage | null
 }
 
-/**
- * Returns why a series doesn't cover its range. If the provider doesn't report its coverage, gaps count as missing
- * days.
- */
+/** Returns why a series doesn't cover its range. If the provider doesn't report its coverage, gaps count as missing days. */
 export function toSeriesReasons({ request, points, coverage }: Series, today: IsoDate): PartialReason[] {
   const { window, interval } = request
   const known = coverage ?? toCoverageOfPoints(points, interval, today)

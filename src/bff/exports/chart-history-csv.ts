@@ -21,9 +21,7 @@ import { toHeaderLine } from '../csv/chart-week-csv.ts'
 import { toCsvFields } from '../csv/csv-fields.ts'
 import { toReceiptComments } from '../csv/receipt-lines.ts'
 
-/**
- * Number of weeks that are loaded ahead. The file is in order, and loading all weeks at once would occupy the provider.
- */
+/** Number of weeks that are loaded ahead. The file is in order, and loading all weeks at once would occupy the provider. */
 const READ_AHEAD = 3
 
 type LoadedWeek = Read<PackedWeek> | 'not_published' | 'failed'
@@ -51,9 +49,8 @@ export function toHistoryWeeks(
 }
 
 /**
- * Streams all weeks of a chart, oldest first. An unpublished week and a failed week each have a line with their status,
- * because a missing line would be ambiguous. A thread formats the lines. Weeks are loaded only as fast as the client
- * reads.
+ * Streams all weeks of a chart, oldest first. An unpublished week and a failed week each have a line with their status, because a
+ * missing line would be ambiguous. A thread formats the lines. Weeks are loaded only as fast as the client reads.
  */
 export async function* formatHistoryCsv(
   context: AppContext,
@@ -135,9 +132,7 @@ export async function* formatHistoryCsv(
   }
 }
 
-/**
- * Adds a note if the Album Equivalent formula changed within the weeks. A week that can't be revalued has empty cells.
- */
+/** Adds a note if the Album Equivalent formula changed within the weeks. A week that can't be revalued has empty cells. */
 function toFormulaNotes(
   { metricNames, chart, window }: ChartWeekAnswer,
   first: WeekLabel | undefined,

@@ -29,8 +29,7 @@ export type InsightParts = {
   /** Fields of every response. */
   unit: Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
   /**
-   * A ChartInsightsAnswer as JSON text in UTF-8, so that the event loop only sends bytes. A test checks it against its
-   * schema.
+   * A ChartInsightsAnswer as JSON text in UTF-8, so that the event loop only sends bytes. A test checks it against its schema.
    */
   answer: { json: Uint8Array }
   records: { records: ChartRecords; tops: readonly TopTitles[] }

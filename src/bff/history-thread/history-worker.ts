@@ -16,10 +16,7 @@ import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 
 const csvJobs = new Map<number, CsvJob>()
 const rankJobs = new Map<number, RanksByWeek>()
-/**
- * The thread stores only one chart, because 68 years of weeks take 10 MB. A page requests several parts of the same
- * chart.
- */
+/** The thread stores only one chart, because 68 years of weeks take 10 MB. A page requests several parts of the same chart. */
 let lastInsights: { key: string; insights: OpenInsights } | null = null
 
 parentPort?.on('message', (command: HistoryCommand) => {

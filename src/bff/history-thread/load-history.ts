@@ -36,9 +36,8 @@ type HistoryQuery = {
 }
 
 /**
- * Returns the ranks of one week's entries in that week and in earlier weeks, as JSON of a HistoryAnswer. Marks weeks
- * that failed to load or are still loading at the deadline. Only the thread unpacks entries, so that the event loop
- * stays responsive.
+ * Returns the ranks of one week's entries in that week and in earlier weeks, as JSON of a HistoryAnswer. Marks weeks that failed
+ * to load or are still loading at the deadline. Only the thread unpacks entries, so that the event loop stays responsive.
  */
 export async function loadHistory(
   { chartWeeks, thread }: { chartWeeks: ChartWeeks; thread: HistoryThread },
@@ -75,8 +74,7 @@ export async function loadHistory(
 }
 
 /**
- * Returns a signal that aborts when the clients are gone, but not at the deadline, which leaves time to build a partial
- * response.
+ * Returns a signal that aborts when the clients are gone, but not at the deadline, which leaves time to build a partial response.
  */
 function withoutDeadline(signal: AbortSignal): AbortSignal {
   const controller = new AbortController()

@@ -33,10 +33,7 @@ export type HistoryCommands = {
     command: { job: number; ids: readonly string[]; weeks: HistoryAnswer['weeks']; receipt: Receipt }
     reply: { json: Uint8Array }
   }
-  /**
-   * Without a source, returns null unless the thread still has the weeks of `key`, because it only stores the last
-   * chart.
-   */
+  /** Without a source, returns null unless the thread still has the weeks of `key`, because it only stores the last chart. */
   insights: {
     command: { key: string; part: InsightPart; view: InsightsView; source: InsightsSource | null }
     reply: InsightParts[InsightPart] | null

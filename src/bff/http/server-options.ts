@@ -62,8 +62,7 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
     forceCloseConnections: 'idle',
     // Our drain hook responds instead, with all security headers.
     return503OnClosing: false,
-    // This is set when the server is created, because Fastify otherwise loads its own compilers. Its types expect
-    // those.
+    // This is set when the server is created, because Fastify otherwise loads its own compilers. Its types expect those.
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,

@@ -47,9 +47,8 @@ const TABLE = /\.(?:csv|tsv|txt|jsonl?|ndjson|gz|xlsx)$/i
 const DENIED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM'])
 
 /**
- * Imports each new file of a folder into this catalog once, in the order of their names. Of several processes with the
- * same catalog, only the one with the lease imports. Files are neither moved nor deleted, because other programs may
- * use them.
+ * Imports each new file of a folder into this catalog once, in the order of their names. Of several processes with the same
+ * catalog, only the one with the lease imports. Files are neither moved nor deleted, because other programs may use them.
  */
 export function watchFolder(options: WatchOptions) {
   const { folder, catalogId = null, database, files, maxBytes, now, settleMs = SETTLE_MS, ...on } = options
@@ -84,9 +83,7 @@ export function watchFolder(options: WatchOptions) {
     }
   }
 
-  /**
-   * Returns the new files that haven't changed for a while, because a file that is still being written looks truncated.
-   */
+  /** Returns the new files that haven't changed for a while, because a file that is still being written looks truncated. */
   async function listSettled(): Promise<string[]> {
     const elapsedMs = performance.now()
     const next: typeof listed = new Map()

@@ -10,9 +10,7 @@ const TOP_40 = Array.from({ length: 40 }, (_, index) => ({ id: songId(index + 1)
 it('looks up titles without a name once, and again after five minutes', async () => {
   const test = createChartApp({ '2026-W46': TOP_40 }, { earliest_chart_week: '2026-W46' }, EMBEDDED)
   for (const { id } of TOP_40) test.provider.on(`/songs/${id}`, () => noContent())
-  /**
-   * Looks up titles with one request and returns them. Titles of the records, at most half, are looked up each time.
-   */
+  /** Looks up titles with one request and returns them. Titles of the records, at most half, are looked up each time. */
   const lookUp = async () => {
     // The rendered response is cached for some seconds.
     test.advance(10_000)

@@ -27,9 +27,7 @@ const NAMES_PATIENCE_MS = 200
 const LOADING_MS = 30_000
 /** An import can correct names. */
 const FRESH_MS = 300_000
-/**
- * Thousands of names load over many requests, each of which computes all records. Pages request them as often as this.
- */
+/** Thousands of names load over many requests, each of which computes all records. Pages request them as often as this. */
 const RELOAD_MS = 2_000
 
 type ArtistRecords = Pick<ChartRecordsAnswer, 'artistsInTop10' | 'artistsInTop40' | 'lastThreeInTop10' | 'credits'>

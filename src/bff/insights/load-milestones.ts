@@ -95,10 +95,7 @@ function toLines(
   })
 }
 
-/**
- * Merges milestones that a title reaches on several charts on the same day into one line, with the chart of its best
- * rank.
- */
+/** Merges milestones that a title reaches on several charts on the same day into one line, with the chart of its best rank. */
 function mergeCharts(lines: readonly MilestoneLine[]): MilestoneLine[] {
   const byMilestone = Map.groupBy(lines, ({ id, kind, count, date }) =>
     // Each chart has its own peak, so peaks aren't merged by count.

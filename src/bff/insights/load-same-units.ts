@@ -119,10 +119,7 @@ export function createSameUnitsFinder(context: AppContext) {
     })
   }
 
-  /**
-   * Returns charts of the same type in other territories. Empty if the list of charts fails, so that this part is
-   * missing.
-   */
+  /** Returns charts of the same type in other territories. Empty if the list of charts fails, so that this part is missing. */
   async function findOthers(chart: ChartSummary, options: CallOptions): Promise<ChartSummary[]> {
     try {
       const { data } = await context.chartWeeks.readCharts(options)

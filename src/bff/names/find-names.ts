@@ -4,8 +4,7 @@ import type { Name, NameStore } from './name-store.ts'
 const SLICE_IDS = 500
 
 /**
- * Finds names by service ID, in slices, because those of thousands of titles would block the event loop for a tenth of
- * a second.
+ * Finds names by service ID, in slices, because those of thousands of titles would block the event loop for a tenth of a second.
  */
 export async function findNames(
   names: Pick<NameStore, 'findAll'>,

@@ -11,15 +11,12 @@ export type NameMatch<T = PreviewCandidate> = { candidates: T[]; reason: Preview
 const FEATURED = /[([]?\s*\b(?:feat|ft|featuring|with)\b\.?\s.*$/
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
 /**
- * Minimum share of a line's words that a suggestion must have, because some providers return titles that have only one
- * of them.
+ * Minimum share of a line's words that a suggestion must have, because some providers return titles that have only one of them.
  */
 const MIN_SHARE = 0.5
 const BEGINNING = 3
 
-/**
- * Chooses among search results: the one with exactly these names, or suggestions. `reason` is null if it is certain.
- */
+/** Chooses among search results: the one with exactly these names, or suggestions. `reason` is null if it is certain. */
 export function matchNames<T extends Named>(found: readonly T[], { artist, title }: WantedNames): NameMatch<T> {
   const exact = found.filter(
     (each) => hasNames(each, { artist, title }) || hasNames(each, { artist: title, title: artist }),

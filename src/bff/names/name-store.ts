@@ -157,10 +157,7 @@ export function openNameStore(
     put(kind: EntityKind, id: string, name: Name, artistIds: readonly string[] = []) {
       if (store(kind, id, name, artistIds)) shared?.put(id, { name, artistIds })
     },
-    /**
-     * Returns titles of an artist among all known names: by the artist's ID, or by credit if a title's record has no
-     * IDs.
-     */
+    /** Returns titles of an artist among all known names: by the artist's ID, or by credit if a title's record has no IDs. */
     findTitlesOf(artistId: string, artistName: string | null): CreditedTitle[] {
       save()
       return file.read(({ selectByArtist, selectByCredit }) => {

@@ -107,9 +107,7 @@ const CASES: Record<string, AlertCase> = {
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 if (!hasPromtool) console.log('skipped: promtool is not installed (package prometheus)')
 
-/**
- * Returns series of a real server as Prometheus stores them: it adds two labels and renames ours with the same name.
- */
+/** Returns series of a real server as Prometheus stores them: it adds two labels and renames ours with the same name. */
 async function scrape(server: StartedProcess): Promise<Map<string, number>> {
   const { text } = await server.ask('/metrics')
   return new Map(

@@ -96,8 +96,7 @@ describe('table of provider calls', () => {
   it('lists exactly the endpoints that are called', async () => {
     const { app, provider } = createFullApp()
     await app.ready()
-    // This request comes first, because on a busy machine, calls that other routes leave in the queue can outlast its
-    // deadline.
+    // This request comes first, because on a busy machine, calls that other routes leave in the queue can outlast its deadline.
     await app.inject('/api/search?q=some')
     for (const url of ROUTE_URLS.filter(isApiRoute)) await app.inject(toExamplePath(url))
     const called = provider.calls.map(({ method, path }) => `${method} ${path.replace(/^(\/[\w-]+)\/.+$/, '$1/{id}')}`)
@@ -127,8 +126,7 @@ describe('deployment files', () => {
   it('pin base images by a digest that the operator supplies', () => {
     const bases = [...DOCKERFILE.matchAll(/^FROM\s+(\S+)(?:\s+AS\s+\S+)?\s*$/gim)].map(([, base = '']) => base)
     expect(bases).toHaveLength([...DOCKERFILE.matchAll(/^\s*FROM\b/gim)].length)
-    // Without a value, the reference is invalid, so the build fails. Not every builder supports
-    // `${NODE_SHA256:?message}`.
+    // Without a value, the reference is invalid, so the build fails. Not every builder supports `${NODE_SHA256:?message}`.
     for (const base of bases) expect(base).toBe('${NODE_IMAGE}@sha256:${NODE_SHA256}')
     expect(DOCKERFILE).toMatch(/^ARG NODE_SHA256$/m)
     expect(DOCKERFILE).not.toMatch(/[0-9a-f]{64}/)

@@ -19,10 +19,7 @@ import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 
-/**
- * Maximum number of members for which one request calls a remote provider, with two calls each. Cached ones don't
- * count.
- */
+/** Maximum number of members for which one request calls a remote provider, with two calls each. Cached ones don't count. */
 const MAX_ASKED_MEMBERS = 24
 
 type Member = MemberRef & { kind: EntityKind }

@@ -5,10 +5,7 @@ import { untilAborted } from './signals.ts'
 /** `priority` defaults to `page`. */
 export type Caller = { signal: AbortSignal; priority?: Priority | CurrentPriority | undefined }
 
-/**
- * Data that callers share. It is as urgent as its most urgent caller. `onSent`: call it when the provider has the
- * request.
- */
+/** Data that callers share. It is as urgent as its most urgent caller. `onSent`: call it when the provider has the request. */
 export type SharedCall = { signal: AbortSignal; priority: CurrentPriority; onSent: () => void }
 
 type Flight = {

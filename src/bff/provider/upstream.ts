@@ -6,10 +6,7 @@ export type UpstreamRequest = Pick<Request, 'method' | 'url' | 'headers' | 'sign
 /** `cancel` discards unread data, so that the connection is reused or closed. */
 export type UpstreamBody = AsyncIterable<Uint8Array<ArrayBuffer>> & { cancel: () => Promise<void> }
 
-/**
- * The parts of a `Response` that are used. The class isn't, because its streams cost more than the rest of a small
- * call.
- */
+/** The parts of a `Response` that are used. The class isn't, because its streams cost more than the rest of a small call. */
 export type UpstreamResponse = {
   status: number
   headers: Pick<Headers, 'get'>

@@ -18,10 +18,7 @@ const CONFIGURED = {
   RATE_LIMIT_BURST: '5000',
 }
 const COOKIE = { cookie: `sid=${'a'.repeat(43)}` }
-/**
- * A refusal is reported for 10 s, and the next probe may have to wait 3 s for a connection. The rest is for a busy
- * machine.
- */
+/** A refusal is reported for 10 s, and the next probe may have to wait 3 s for a connection. The rest is for a busy machine. */
 const RECOVERED = { timeout: 40_000 }
 let days = 0
 

@@ -26,8 +26,7 @@ const START_TIMEOUT_MS = 700
 /** How long commands are skipped after a timeout. */
 const SKIP_MS = 2_000
 /**
- * How long Redis is reported as unusable after it refused a command. Commands continue, because a full Redis can still
- * be read.
+ * How long Redis is reported as unusable after it refused a command. Commands continue, because a full Redis can still be read.
  */
 const REFUSED_MS = 10_000
 /** How long a connection may wait for data before it is reopened. */
@@ -38,9 +37,7 @@ const PROBE_AFTER_MS = 2_500
 /** Several times the size of our longest reply. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
-/**
- * Connects to Redis, which may be lost, slow, full, or faulty at any time. `run` quickly returns null in these cases.
- */
+/** Connects to Redis, which may be lost, slow, full, or faulty at any time. `run` quickly returns null in these cases. */
 export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOptions) {
   const { url, prefix } = settings
   const failures: Record<RedisFailure, number> = { down: 0, late: 0, refused: 0 }

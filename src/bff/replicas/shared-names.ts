@@ -18,9 +18,7 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
   let timer: NodeJS.Timeout | undefined
 
   const nameKey = (id: string) => link.key(space, 'name', id)
-  /**
-   * Artists have their own keys, because a name can come from a response without artists, which must not replace them.
-   */
+  /** Artists have their own keys, because a name can come from a response without artists, which must not replace them. */
   const artistsKey = (id: string) => link.key(space, 'artists', id)
 
   async function flush() {
@@ -70,10 +68,7 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
   }
 }
 
-/**
- * Parses the values after the ID, which other versions and programs may have written. Null if they belong to another
- * ID.
- */
+/** Parses the values after the ID, which other versions and programs may have written. Null if they belong to another ID. */
 function parseTexts(id: string, text: string | null): unknown[] | null {
   if (text === null) return null
   try {

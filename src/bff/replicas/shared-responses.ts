@@ -23,19 +23,15 @@ const MAX_NEWER_KEYS = 20_000
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 1`
 
 /**
- * Shares cached responses between replicas. They are encrypted and authenticated, so that someone with access to Redis
- * can neither read the provider's data nor change pages. Ignores entries that can't be decrypted or belong to another
- * key.
+ * Shares cached responses between replicas. They are encrypted and authenticated, so that someone with access to Redis can
+ * neither read the provider's data nor change pages. Ignores entries that can't be decrypted or belong to another key.
  */
 export function createSharedResponses({ link, space, key: sealKey, now }: SharedResponsesOptions): SharedResponses {
   const replica = randomUUID()
   const channel = link.key(space, 'answers')
   /** Digests of keys for which another replica announced a newer response. */
   const newerKeys = new Set<string>()
-  /**
-   * Keys read since the connection was interrupted, because announcements may have been lost. Null without an
-   * interruption.
-   */
+  /** Keys read since the connection was interrupted, because announcements may have been lost. Null without an interruption. */
   let readSinceGap: Set<string> | null = null
   let hasListened = false
 

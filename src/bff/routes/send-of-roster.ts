@@ -23,9 +23,7 @@ type RosterAnswerRoute<T extends object, Params, Query> = Omit<AnswerRoute<T, Pa
   build: (asked: Asked<Params, Query> & { members: MemberRef[] | null }, options: CallOptions) => Promise<NoInfer<T>>
 }
 
-/**
- * Adds a route that may be about a roster. Caches only responses without one, because a roster can change at any time.
- */
+/** Adds a route that may be about a roster. Caches only responses without one, because a roster can change at any time. */
 export function addRosterAnswerRoute<T extends object, Params, Query extends RosterQuery>(
   app: FastifyInstance,
   context: AppContext,

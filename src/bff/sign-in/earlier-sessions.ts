@@ -3,10 +3,7 @@ import { earlierFile, type Earlier } from '../desk-database/take-over.ts'
 import type { FileReport } from '../storage/file-watch.ts'
 import type { KeyedSession } from './session-store.ts'
 
-/**
- * Reads sessions of versions before 007-sessions-and-links. Even older sessions lack the operator flag, so they have
- * ended.
- */
+/** Reads sessions of versions before 007-sessions-and-links. Even older sessions lack the operator flag, so they have ended. */
 export function earlierSessionFile(dataDir: string, report: FileReport): Earlier<KeyedSession> {
   return earlierFile({
     path: join(dataDir, 'sessions.sqlite'),

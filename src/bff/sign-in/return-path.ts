@@ -6,9 +6,8 @@ const MAX_LENGTH = 1_500
 const CLOSED = /^\/(?:sign-in|signed-out|api)(?:[/?]|$)/
 
 /**
- * Returns the path and query to open after sign-in, or the start page for anything that could leave our origin.
- * Browsers treat `\` as `/`, drop tabs and line breaks, and treat `//` as another host, so this parses the path like a
- * browser.
+ * Returns the path and query to open after sign-in, or the start page for anything that could leave our origin. Browsers treat
+ * `\` as `/`, drop tabs and line breaks, and treat `//` as another host, so this parses the path like a browser.
  */
 export function toReturnPath(requested: unknown, ownUrl: URL): string {
   if (typeof requested !== 'string' || requested.length > MAX_LENGTH) return HOME

@@ -10,9 +10,8 @@ const SEEN_EVERY_MS = 60_000
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Manages sessions. The browser only has a random token. Each sign-in creates a new token, which prevents session
- * fixation. The store contains no tokens. A session ends after its idle or maximum time, and if the sign-in rules
- * change.
+ * Manages sessions. The browser only has a random token. Each sign-in creates a new token, which prevents session fixation. The
+ * store contains no tokens. A session ends after its idle or maximum time, and if the sign-in rules change.
  */
 export function createSessions({ store, settings, now }: SessionOptions) {
   const { issuer, clientId, allowedDomains, allowedGroups, operatorGroups, groupsClaim, idleMs, maxMs } = settings

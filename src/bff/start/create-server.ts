@@ -34,10 +34,7 @@ export type Server = {
 
 const MAX_LISTENERS = 20
 
-/**
- * Creates the server with everything that applies to all routes, but without routes. Hooks run in the order of these
- * lines.
- */
+/** Creates the server with everything that applies to all routes, but without routes. Hooks run in the order of these lines. */
 export function createServer(dependencies: AppDependencies, lag: EventLoopLag, hooks: ServerHooks): Server {
   const { limits, publicUrl, trustProxy, logger, isOwnHost, now, elapsedMs = now, tracing = null } = dependencies
   const { allowedExports = EXPORTS } = dependencies

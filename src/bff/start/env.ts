@@ -62,8 +62,7 @@ export type Settings = {
   /** Null if no collector gets traces. */
   tracing: TraceSettings | null
   /**
-   * Email addresses (in lower case) and subjects of operators, who may import files and change others' notes, if
-   * sign-in is on.
+   * Email addresses (in lower case) and subjects of operators, who may import files and change others' notes, if sign-in is on.
    */
   operators: readonly string[]
   /** Size limit of an uploaded file. */

@@ -50,10 +50,7 @@ type RunOptions = {
   serviceWorker: Worker | null
   /** Opens Chartroom in a browser when it is ready. */
   open: boolean
-  /**
-   * File that exists once the pages are built, because `npm start` builds them at the same time. Null if they are
-   * built.
-   */
+  /** File that exists once the pages are built, because `npm start` builds them at the same time. Null if they are built. */
   buildMark: string | null
 }
 

@@ -6,8 +6,7 @@ const OWNER_ONLY_FOLDER = 0o700
 const STICKY = 0o1000
 
 /**
- * Creates a missing file that only its owner can read. Never opens an existing one, because closing it would end
- * SQLite's locks.
+ * Creates a missing file that only its owner can read. Never opens an existing one, because closing it would end SQLite's locks.
  */
 export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY_FILE))

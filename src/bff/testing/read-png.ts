@@ -8,8 +8,7 @@ const BYTES_PER_PIXEL = 4
 const CHANNELS: Partial<Record<number, number>> = { 2: 3, 6: BYTES_PER_PIXEL }
 
 /**
- * Decodes a PNG with eight bits per channel that isn't interlaced. Pixels without alpha become opaque. Throws for other
- * formats.
+ * Decodes a PNG with eight bits per channel that isn't interlaced. Pixels without alpha become opaque. Throws for other formats.
  */
 export function readPng(png: Buffer): Pixels {
   if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('not a PNG')

@@ -189,10 +189,7 @@ export function createThreadQueue<Reply extends { id: number }, Other extends ob
     kill(error: Error) {
       if (worker !== null) crash(worker, error)
     },
-    /**
-     * Sends `command` to end the thread, and terminates it if it doesn't end. Without a command, terminates it
-     * immediately.
-     */
+    /** Sends `command` to end the thread, and terminates it if it doesn't end. Without a command, terminates it immediately. */
     async close(command: object | null = null) {
       isClosing = true
       clearTimeout(restartTimer)

@@ -45,10 +45,7 @@ const EXPORT_TIMEOUT_MS = 5_000
 /** The process must exit within 11 s, and requests may need most of that. */
 const CLOSE_TIMEOUT_MS = 1_500
 
-/**
- * Makes OpenTelemetry's API record spans and sends them over OTLP. Loaded only if the operator has configured a
- * collector.
- */
+/** Makes OpenTelemetry's API record spans and sends them over OTLP. Loaded only if the operator has configured a collector. */
 export function exportSpans({ settings, version, onFailure, exportDelayMs = EXPORT_DELAY_MS }: ExportOptions): Tracing {
   const counts = { ended: 0, exported: 0, failed: 0 }
   const { url, headers, serviceName } = settings

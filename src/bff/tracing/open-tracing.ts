@@ -10,10 +10,7 @@ type Options = {
 
 const WARN_EVERY_MS = 600_000
 
-/**
- * Loads OpenTelemetry's SDK only if there is a collector, because it costs memory and time at startup. Null without
- * one.
- */
+/** Loads OpenTelemetry's SDK only if there is a collector, because it costs memory and time at startup. Null without one. */
 export async function openTracing(settings: TraceSettings | null, options: Options): Promise<Tracing | null> {
   if (settings === null) return null
   const { version, elapsedMs, warn } = options

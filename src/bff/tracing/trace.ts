@@ -11,8 +11,7 @@ import { ApiError, ClientGoneError } from '../core/errors.ts'
 import { type FileFormat, FILE_TYPES } from '../core/file-types.ts'
 
 /**
- * How a span relates to the span around it. `child`: recorded only within another span. `job`: always starts a trace of
- * its own.
+ * How a span relates to the span around it. `child`: recorded only within another span. `job`: always starts a trace of its own.
  */
 type SpanRule = 'child' | 'any' | 'job'
 

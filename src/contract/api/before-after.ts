@@ -14,9 +14,7 @@ import { receiptSchema } from './receipt.ts'
 export const BEFORE_AFTER_REASONS = ['no-chart', 'open', 'not-stored', 'off-before', 'off-after', 'no-units'] as const
 export type BeforeAfterReason = (typeof BEFORE_AFTER_REASONS)[number]
 
-/**
- * Compares a title's mean units in the three chart weeks before and after a day. The difference doesn't prove a cause.
- */
+/** Compares a title's mean units in the three chart weeks before and after a day. The difference doesn't prove a cause. */
 export const beforeAfterAnswerSchema = z.object({
   id: serviceId,
   title,
@@ -48,9 +46,7 @@ export const beforeAfterAnswerSchema = z.object({
       before: z.number(), // Mean units of the three weeks before
       after: z.number(), // Mean units of the three weeks after
       change: z.number(), // Relative change of the mean; 0.25 is 25 %
-      /**
-       * The change that the title's earlier pace alone would explain. Null if fewer than four earlier weeks are known.
-       */
+      /** The change that the title's earlier pace alone would explain. Null if fewer than four earlier weeks are known. */
       trend: z.nullable(
         z.object({
           change: z.number(), // Change if the title had gone on at its median weekly change

@@ -91,10 +91,7 @@ export const chartProjectionAnswerSchema = z.object({
   titles: z.array(projectedTitleSchema), // Requested titles, roster titles, and the top of the latest chart
   /** Errors by group and number of known days. Groups with too few outcomes are omitted. */
   tests: z.array(projectionTestSchema),
-  /**
-   * How often the interval of ranks contained the outcome when the same number of days was known. Null without
-   * outcomes.
-   */
+  /** How often the interval of ranks contained the outcome when the same number of days was known. Null without outcomes. */
   rankTest: z.nullable(
     z.object({
       coverage: z.number(), // Share of ranks within their interval

@@ -8,10 +8,7 @@ import { receiptSchema } from './receipt.ts'
 const count = z.number()
 const number = z.nullable(z.number())
 
-/**
- * Maximum number of provider calls that one request makes to look up labels. Calls to the embedded service cost no
- * quota.
- */
+/** Maximum number of provider calls that one request makes to look up labels. Calls to the embedded service cost no quota. */
 export const LABEL_CALLS = { embedded: 300, remote: 50 } as const
 /** Maximum number of weeks in the graph of shares. */
 export const SHARE_WEEKS = 104

@@ -40,9 +40,7 @@ export const chartSummaryFactsSchema = z.object({
   biggestGain: entry,
   reEntries: number, // Number of re-entries. Null if last week is unknown
   exits: number, // Number of exits. Null if last week is unknown
-  /**
-   * Roster titles on the chart in this week. Null if no roster was requested, and until the roster's titles are known.
-   */
+  /** Roster titles on the chart in this week. Null if no roster was requested, and until the roster's titles are known. */
   ours: z.nullable(
     z.object({
       titles: z.number(), // Number of roster titles on the chart

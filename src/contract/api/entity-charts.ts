@@ -29,9 +29,7 @@ export const chartRunSchema = z.object({
   debut: z.nullable(
     z.object({
       week: weekLabelSchema,
-      /**
-       * Weeks after the entity's first debut on any of these charts. Null unless the debuts on all of them are known.
-       */
+      /** Weeks after the entity's first debut on any of these charts. Null unless the debuts on all of them are known. */
       lag: z.nullable(z.number()),
     }),
   ),

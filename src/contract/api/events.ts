@@ -7,9 +7,7 @@ const maybe = z.nullable(z.number())
 const rank = z.number()
 /** Rank last week. Null if the title wasn't on the chart, or if it isn't known. */
 const from = maybe
-/**
- * Number of weeks on the chart, or at number 1. The title reaches it this week, or next week for upcoming milestones.
- */
+/** Number of weeks on the chart, or at number 1. The title reaches it this week, or next week for upcoming milestones. */
 const weeks = z.number()
 /** Places gained or lost since last week. */
 const places = z.number()
@@ -18,10 +16,7 @@ const units = z.number()
 /** Relative change of the units; 0.05 is 5 %. Null if last week had none. */
 const share = maybe
 const compared = {
-  /**
-   * First day of the latest earlier week with at least as many units, like for like. Null if no stored week had that
-   * many.
-   */
+  /** First day of the latest earlier week with at least as many units, like for like. Null if no stored week had that many. */
   since: z.nullable(isoDateSchema),
   storedSince: isoDateSchema, // First day of the earliest stored week that was compared
 }

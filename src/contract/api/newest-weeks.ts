@@ -12,9 +12,7 @@ export const newestWeekSchema = z.object({
   readAt: z.string(), // When this server loaded the week
   /** Time of the last request for the chart's latest week. Null if this week was only requested by its label. */
   checkedAt: z.nullable(z.string()),
-  /**
-   * When the provider published the week, as an interval. Null if this server never saw an earlier week as the latest.
-   */
+  /** When the provider published the week, as an interval. Null if this server never saw an earlier week as the latest. */
   arrived: z.nullable(
     z.object({
       after: z.string(), // The earlier week was still the latest at this time

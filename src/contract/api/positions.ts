@@ -9,10 +9,7 @@ import { milestoneLineSchema } from './roster-milestones.ts'
 
 const number = z.nullable(z.number())
 
-/**
- * A title's current place on a chart: its rank in the latest complete week if that is stored, otherwise in the week
- * before.
- */
+/** A title's current place on a chart: its rank in the latest complete week if that is stored, otherwise in the week before. */
 export const positionSchema = z.object({
   chartId,
   chart: z.string(), // Name of the chart

@@ -30,10 +30,7 @@ export const relationLineSchema = z.union([
     streams: z.nullable(z.number()),
     /** Why the streams don't cover the whole period. Empty if they do. */
     partialReasons: z.array(partialReasonSchema),
-    /**
-     * Current rank on the largest chart of the territory that has ranked the title in a stored week. Null if no chart
-     * has.
-     */
+    /** Current rank on the largest chart of the territory that has ranked the title in a stored week. Null if no chart has. */
     position: z.nullable(
       z.object({
         chartId,

@@ -52,10 +52,7 @@ export const seriesAnswerSchema = z.object({
       /** `previous`: the days just before, in complete weeks. `year`: 52 weeks earlier. */
       kind: z.enum(['previous', 'year']),
       window: dateWindowSchema, // Days of the compared period
-      /**
-       * Data points of that period. `points[i]` is compared with the i-th point of the series and starts on the same
-       * weekday.
-       */
+      /** Data points of that period. `points[i]` is compared with the i-th point of the series and starts on the same weekday. */
       points,
     }),
   ),
@@ -66,9 +63,8 @@ export const seriesAnswerSchema = z.object({
 export type SeriesAnswer = z.infer<typeof seriesAnswerSchema>
 
 /**
- * A line of a streamed series. If a provider needs one call per point, the first line is a frame with empty points,
- * then each point follows as it arrives, and the complete response comes last. Otherwise the complete response is the
- * only line.
+ * A line of a streamed series. If a provider needs one call per point, the first line is a frame with empty points, then each
+ * point follows as it arrives, and the complete response comes last. Otherwise the complete response is the only line.
  */
 export const seriesLineSchema = z.union([
   z.object({

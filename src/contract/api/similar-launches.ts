@@ -12,10 +12,7 @@ const count = z.number()
 /** A title and how it did after its debut. */
 export const launchedTitleSchema = z.object({
   ...heldTitleSchema.shape,
-  /**
-   * Average difference between the first weeks of this title and the compared one, as a ratio. Null for the compared
-   * title.
-   */
+  /** Average difference between the first weeks of this title and the compared one, as a ratio. Null for the compared title. */
   distance: number,
   peak: number, // Best rank since the debut, in the stored weeks
   peakWeek: number, // Week of that rank. The debut is week 1

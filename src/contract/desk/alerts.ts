@@ -54,9 +54,7 @@ export type AlertRule = z.infer<typeof alertRuleSchema>
 export const CHANNEL_KINDS = ['mail', 'webhook', 'feed', 'calendar'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
-/**
- * Returns true for channels that rules and weekly emails can send to. Calendars only have the milestones of a roster.
- */
+/** Returns true for channels that rules and weekly emails can send to. Calendars only have the milestones of a roster. */
 export function takesMessages({ kind }: { kind: ChannelKind }): boolean {
   return kind !== 'calendar'
 }

@@ -93,10 +93,7 @@ export const deskTitleSchema = z.object({
   /** True if the title was matched to the artist by its credit, because the provider's records don't connect them. */
   isByName: z.optional(z.boolean()),
   cells: z.array(deskCellSchema), // The charts that the title is on or exited
-  /**
-   * Ranks in each of `runWeeks` on the chart in `runChartIds`. Null if the title was off the chart or the week isn't
-   * known.
-   */
+  /** Ranks in each of `runWeeks` on the chart in `runChartIds`. Null if the title was off the chart or the week isn't known. */
   run: z.array(number),
 })
 export type DeskTitle = z.infer<typeof deskTitleSchema>
@@ -143,8 +140,7 @@ export const takingOffSchema = z.object({
 export type TakingOff = z.infer<typeof takingOffSchema>
 
 /**
- * A count of titles and of their positions on all charts. A title that debuts on three charts counts as 1 title and 3
- * positions.
+ * A count of titles and of their positions on all charts. A title that debuts on three charts counts as 1 title and 3 positions.
  */
 export const deskFigureSchema = z.object({
   titles: z.number(), // Number of titles
@@ -184,10 +180,7 @@ export const deskWeekSchema = z.object({
   }),
   runWeeks: z.array(weekLabelSchema), // Weeks of `titles[].run`, oldest first
   artists: z.array(deskArtistSchema), // Roster artists
-  /**
-   * The change of the Album Equivalent formula since the week before, in the artists' territory. Null if there was
-   * none.
-   */
+  /** The change of the Album Equivalent formula since the week before, in the artists' territory. Null if there was none. */
   artistsFormulaChange: z.nullable(formulaChangeSchema),
   /** Artists and titles that grow faster than their own trend, strongest growth first. */
   takingOff: z.array(takingOffSchema),

@@ -10,9 +10,8 @@ type MemberFacts = {
   one: string
   other: string
   /**
-   * Which titles a member adds to the roster. `itself`: the member is a title. `record`: the titles that the provider
-   * lists in the member's record, including future ones. `chart`: all titles that are on the chart or exited it, on
-   * that chart only.
+   * Which titles a member adds to the roster. `itself`: the member is a title. `record`: the titles that the provider lists in
+   * the member's record, including future ones. `chart`: all titles that are on the chart or exited it, on that chart only.
    */
   titlesOf: 'itself' | 'record' | 'chart'
 }

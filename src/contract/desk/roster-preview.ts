@@ -29,9 +29,7 @@ export type PreviewState = (typeof PREVIEW_STATES)[number]
 export const PREVIEW_KEYS = ['id', 'isrc', 'icpn', 'grid', 'isni', 'iswc', 'artist', 'title'] as const
 export type PreviewKey = (typeof PREVIEW_KEYS)[number]
 
-/**
- * How the line was matched: by an identifier or by name. Null unless the line is matched or duplicates a matched line.
- */
+/** How the line was matched: by an identifier or by name. Null unless the line is matched or duplicates a matched line. */
 export const MATCH_METHODS = ['id', 'isrc', 'icpn', 'grid', 'isni', 'iswc', 'name'] as const
 export type MatchMethod = (typeof MATCH_METHODS)[number]
 

@@ -6,9 +6,8 @@ export type DescribeRoutes = (options: FastifyDynamicSwaggerOptions) => Promise<
 type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>
 
 /**
- * Collects the routes that are registered after this call, and returns a function that builds their OpenAPI
- * description. It builds the description on demand with a separate server, because loading the library would slow down
- * startup.
+ * Collects the routes that are registered after this call, and returns a function that builds their OpenAPI description. It
+ * builds the description on demand with a separate server, because loading the library would slow down startup.
  */
 export function collectRoutes(app: FastifyInstance): DescribeRoutes {
   const routes: DescribedRoute[] = []

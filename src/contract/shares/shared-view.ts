@@ -3,8 +3,7 @@ import { weekLabelSchema } from '../week-label.ts'
 import { COLUMN_IDS_PATTERN, MOVEMENT_FILTERS, ROW_PATTERN, SORT_PATTERN } from '../view-params.ts'
 
 /**
- * The view of a chart week that a public link opens. Its values are the URL parameters of the page. Empty values mean
- * defaults.
+ * The view of a chart week that a public link opens. Its values are the URL parameters of the page. Empty values mean defaults.
  */
 export const sharedViewSchema = z.object({
   q: z.string(), // Text that shown titles must match. Empty for all titles

@@ -10,10 +10,7 @@ const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n' }
 const PLAIN_LETTER = /[ßæœøđðþłıħŋ]/g
 
-/**
- * Returns the text in lower case without accents, so that "beyonce" finds "Beyoncé". Search, filters, and file names
- * use it.
- */
+/** Returns the text in lower case without accents, so that "beyonce" finds "Beyoncé". Search, filters, and file names use it. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

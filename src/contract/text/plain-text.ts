@@ -21,10 +21,7 @@ const STACKED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const NEEDS_WORK = /^\s|\s$|[^\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF]/
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * Makes third-party text safe to show, store, and export: the result is one line of visible characters with a limited
- * length.
- */
+/** Makes third-party text safe to show, store, and export: the result is one line of visible characters with a limited length. */
 export function toPlainText(raw: string, maxLength = MAX_TEXT_LENGTH): string {
   if (raw.length <= maxLength && !NEEDS_WORK.test(raw)) return raw
   const text = raw

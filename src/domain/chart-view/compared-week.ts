@@ -12,9 +12,7 @@ type Week = Pick<ChartWeekAnswer, 'metricNames' | 'window'> & {
 /** Data of another week of the same chart, by title ID. */
 export type ComparedWeek = {
   week: WeekLabel
-  /**
-   * `comparableTotal` follows this week's formula if the other week is earlier. Otherwise it is the published total.
-   */
+  /** `comparableTotal` follows this week's formula if the other week is earlier. Otherwise it is the published total. */
   ranks: ReadonlyMap<string, { rank: number; total: number | null; comparableTotal: number | null }>
   /** The change of the Album Equivalent formula between the two weeks. Null if there was none. */
   formulaChange: FormulaChange | null
@@ -22,10 +20,7 @@ export type ComparedWeek = {
   toComparable: (entry: Pick<ChartEntry, 'metrics'>) => number | null
 }
 
-/**
- * Totals are null unless both weeks rank by the same metric. If the formula changed in between, the earlier week is
- * revalued.
- */
+/** Totals are null unless both weeks rank by the same metric. If the formula changed in between, the earlier week is revalued. */
 export function toComparedWeek(current: Week, other: Week & { week: WeekLabel }): ComparedWeek {
   const [lead] = current.metricNames
   const isSameLead = lead !== undefined && other.metricNames[0] === lead

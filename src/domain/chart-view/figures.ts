@@ -13,9 +13,7 @@ export function toMetricId(metricName: string): string {
 
 type Figures = Pick<ChartEntry, 'metrics' | 'comparableLastTotal'>
 
-/**
- * Returns the change of the first metric since last week, like for like. Null if a value is missing or not comparable.
- */
+/** Returns the change of the first metric since last week, like for like. Null if a value is missing or not comparable. */
 export function toGain({ metrics: [total = null], comparableLastTotal: before }: Figures): number | null {
   return total === null || before === null ? null : total - before
 }

@@ -79,9 +79,7 @@ export function filterOurs<T extends { id: string }>(
   return ours == null ? rows : rows.filter(({ id }) => ours.ids.has(id))
 }
 
-/**
- * Counts the titles that each filter shows, ignoring the search text. Exits are null if last week's chart isn't known.
- */
+/** Counts the titles that each filter shows, ignoring the search text. Exits are null if last week's chart isn't known. */
 export function countByFilter(
   week: Pick<ChartWeekAnswer, 'entries' | 'exits'>,
   ours: OursFilter | null = null,

@@ -7,10 +7,7 @@ export const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 }
   Record<Range, number>
 >
 
-/**
- * Dates that relative ranges depend on: the server's current day, and the release date, which may be null or only a
- * year.
- */
+/** Dates that relative ranges depend on: the server's current day, and the release date, which may be null or only a year. */
 export type RangeBasis = { today: IsoDate; releaseDate: string | null }
 
 /**
@@ -43,9 +40,7 @@ const QUARTER_WEEKS = 13
 /** The last quarter includes the 53rd week of a year that has one. */
 const LAST_QUARTER = 3
 
-/**
- * Returns the first day of W01, W14, W27, or W40, because quarters have complete chart weeks. See {@link toYearStart}.
- */
+/** Returns the first day of W01, W14, W27, or W40, because quarters have complete chart weeks. See {@link toYearStart}. */
 export function toQuarterStart(week: WeekLabel, toDates: WindowOf = windowOf): IsoDate {
   const quarter = Math.min(LAST_QUARTER, Math.floor((Number(week.slice(-2)) - 1) / QUARTER_WEEKS))
   return toWeekOfYear(week, 1 + quarter * QUARTER_WEEKS, toDates)

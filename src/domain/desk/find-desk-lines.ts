@@ -51,10 +51,7 @@ const OTHER_KINDS = [
 ] as const satisfies EventKind[]
 /** Number of titles per step. Each can need its whole history, which takes some milliseconds. */
 const SLICE_TITLES = 5
-/**
- * Kinds that only count near one of the first ranks or the edge of a top, because most titles are close to their
- * neighbors.
- */
+/** Kinds that only count near one of the first ranks or the edge of a top, because most titles are close to their neighbors. */
 const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
 const DECIDING_RANKS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, ...TOPS])
 

@@ -12,8 +12,7 @@ type StoryOf<Line extends OfDesk> = Line & { others: readonly Line[] }
 export type Story = StoryOf<DescribedLine>
 
 /**
- * `headline` has at most two stories of different kinds. Groups have all their stories, but the page shows only the
- * first ones.
+ * `headline` has at most two stories of different kinds. Groups have all their stories, but the page shows only the first ones.
  */
 export type FrontPage<Line extends OfDesk = DescribedLine> = {
   headline: readonly StoryOf<Line>[]
@@ -147,9 +146,7 @@ function orElse<T>(items: readonly T[], fallback: readonly T[]): readonly T[] {
 /** Number of other events that a story names. It only counts the rest. */
 const NAMED_EVENTS = 2
 
-/**
- * Describes the other events of a title: `also 5 in the US, left from 40 in Italy, and 3 more`. Null if there are none.
- */
+/** Describes the other events of a title: `also 5 in the US, left from 40 in Italy, and 3 more`. Null if there are none. */
 export function describeOthers({ line, others }: Pick<Story, 'line' | 'others'>): string | null {
   if (others.length === 0) return null
   const named = others.slice(0, NAMED_EVENTS).map(({ line: other, chart }) => {

@@ -27,10 +27,7 @@ type ScoreFacts = {
   earlierMoves: readonly number[]
 }
 
-/**
- * Computes the score of a desk line from the kind of event, the rank, the chart, and how unusual the event is for the
- * title.
- */
+/** Computes the score of a desk line from the kind of event, the rank, the chart, and how unusual the event is for the title. */
 export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: ScoreFacts): LineScore {
   const parts = {
     kind: KINDS[kind].importance,
@@ -43,8 +40,7 @@ export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: Sc
     parts.rank * SCORE_WEIGHTS.rank +
     parts.chart * SCORE_WEIGHTS.chart +
     parts.surprise * SCORE_WEIGHTS.surprise
-  // Weights have two decimals, so this rounds nothing away. Lines of one chart stay in order when another chart is
-  // added.
+  // Weights have two decimals, so this rounds nothing away. Lines of one chart stay in order when another chart is added.
   return { total: roundTo(total, DECIMALS + 2), ...parts }
 }
 

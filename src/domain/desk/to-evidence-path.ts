@@ -2,10 +2,7 @@ import type { RosterSummary } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toWeekPage } from '#contract/paths.ts'
 
-/**
- * The chart week behind a desk line. `roster` is a result of {@link toRosterParam}. `titleId` is null if the title
- * exited.
- */
+/** The chart week behind a desk line. `roster` is a result of {@link toRosterParam}. `titleId` is null if the title exited. */
 type Evidence = { chartId: string; week: WeekLabel; roster: string; titleId: string | null }
 
 /**

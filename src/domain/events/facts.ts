@@ -19,9 +19,7 @@ export type Correction = Pick<ChartChange, 'field' | 'was' | 'is'>
 export type TitleFacts = {
   /** Null if the title isn't on the chart. `total`: its units, null if the provider doesn't send them. */
   now: { rank: number; peak: number | null; weeksOn: number | null; total: number | null } | null
-  /**
-   * `off`: the title wasn't on the chart. `total`: units by this week's formula, null if not sent or not comparable.
-   */
+  /** `off`: the title wasn't on the chart. `total`: units by this week's formula, null if not sent or not comparable. */
   last: { rank: number; total: number | null } | 'off' | 'unknown'
   /** Whether a title that wasn't on last week's chart is new or has returned. */
   arrival: 'new' | 're' | 'unknown'
@@ -41,10 +39,7 @@ export type TitleFacts = {
   below: number | null
   /** Changes to the week since this server first loaded it. */
   corrections: readonly Correction[]
-  /**
-   * Number of the artist's titles in the top. Null unless this is the highest of them and there weren't as many for
-   * months.
-   */
+  /** Number of the artist's titles in the top. Null unless this is the highest of them and there weren't as many for months. */
   artistTitles: ArtistTitles | null
   /** The title's run in the top 10. Null unless no other title had one as long for a year. */
   longestRun: LongestRun | null

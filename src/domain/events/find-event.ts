@@ -4,10 +4,7 @@ import * as rules from './rules.ts'
 import { toGrowth } from './taking-off.ts'
 import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
 
-/**
- * A climb or fall is big if it is at least this many places, and the better rank is at most this share of the other
- * one.
- */
+/** A climb or fall is big if it is at least this many places, and the better rank is at most this share of the other one. */
 const BIG_MOVE = { places: 5, ratio: 2 / 3 }
 /** A gain or loss is big from this share of last week's units on. */
 const BIG_CHANGE = 0.25

@@ -77,9 +77,7 @@ const BIGGEST = 3
 
 const VALUES = { climb: toClimb, fall: toFall, gain: toGain }
 
-/**
- * Returns the titles with the biggest climbs, falls, or gains, biggest first. Equal ones stay in the official order.
- */
+/** Returns the titles with the biggest climbs, falls, or gains, biggest first. Equal ones stay in the official order. */
 export function toBiggest(week: EntryWeek, kind: keyof typeof VALUES): ChartEntry[] {
   const valued = toRows(week).flatMap((row) => {
     const value = VALUES[kind](row)

@@ -26,8 +26,7 @@ export type KindRow<E extends TitleEvent = TitleEvent> = {
   /** Returns a further sentence. Null if there is none. */
   note(event: E): string | null
   /**
-   * Events on several charts share a line if `by` returns the same text. `showsRank`: the line adds the rank on each
-   * other chart.
+   * Events on several charts share a line if `by` returns the same text. `showsRank`: the line adds the rank on each other chart.
    */
   join: { by: (event: E) => string; showsRank: boolean }
   /** Card of the event. Null if it has none. */

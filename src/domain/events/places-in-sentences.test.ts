@@ -104,9 +104,7 @@ function findPlaces(text: string, charts: Iterable<Chart>): Territory[] {
   return Array.from(rest.matchAll(PLACE), ([place]) => PLACES.get(place)).filter((place) => place !== undefined)
 }
 
-/**
- * Finds texts that combine a territory with a rank that the title doesn't have on the territory's general song chart.
- */
+/** Finds texts that combine a territory with a rank that the title doesn't have on the territory's general song chart. */
 function findWrong(
   told: readonly Told[],
   rows: readonly Row[],

@@ -50,8 +50,7 @@ export function toUnitChange({ now, last }: Pick<TitleFacts, 'now' | 'last'>): n
 }
 
 /**
- * Returns the relative change of the units. Null if last week's are zero or negative, because a percentage would be
- * meaningless.
+ * Returns the relative change of the units. Null if last week's are zero or negative, because a percentage would be meaningless.
  */
 export function toUnitShare({ now, last }: Pick<TitleFacts, 'now' | 'last'>): number | null {
   return now === null || typeof last === 'string'

@@ -3,8 +3,7 @@ import type { TitleFacts } from './facts.ts'
 type AtOneFacts = Pick<TitleFacts, 'now' | 'last' | 'arrival' | 'earlier' | 'isRunWhole'>
 
 /**
- * Counts the weeks in a row that the current number 1 has led, including this one. Null if it depends on a week that
- * isn't known.
+ * Counts the weeks in a row that the current number 1 has led, including this one. Null if it depends on a week that isn't known.
  */
 export function countWeeksInARow({ now, last, earlier }: AtOneFacts): number | null {
   if (last === 'off' || (last !== 'unknown' && last.rank > 1)) return 1
@@ -15,10 +14,7 @@ export function countWeeksInARow({ now, last, earlier }: AtOneFacts): number | n
   return now?.weeksOn === inARow ? inARow : null
 }
 
-/**
- * Counts all weeks that the current number 1 has led since its debut, including this one. Null unless all weeks are
- * known.
- */
+/** Counts all weeks that the current number 1 has led since its debut, including this one. Null unless all weeks are known. */
 export function countWeeksInAll({ arrival, earlier, isRunWhole }: AtOneFacts): number | null {
   if (arrival === 'new') return 1
   return isRunWhole ? earlier.filter(({ rank }) => rank === 1).length + 1 : null

@@ -64,10 +64,7 @@ const FEW = 10
 const WHOLE = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
 const TENTHS = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/**
- * Formats numbers with six or more digits in short form (`961K`, `3.2M`), small numbers with a decimal, and others in
- * full.
- */
+/** Formats numbers with six or more digits in short form (`961K`, `3.2M`), small numbers with a decimal, and others in full. */
 export function toUnits(value: number): string {
   const size = Math.abs(value)
   if (size >= LEAST_SHORT) return (size < MILLION ? WHOLE : TENTHS).format(value)
@@ -109,10 +106,7 @@ export function toOrdinal(value: number): string {
   return `${value}${ORDINAL_ENDINGS[ORDINALS.select(value)] ?? 'th'}`
 }
 
-/**
- * Describes how long a title has been number 1: `5 weeks in a row`, `back at number 1, 4th week in total`. Null if not
- * known.
- */
+/** Describes how long a title has been number 1: `5 weeks in a row`, `back at number 1, 4th week in total`. Null if not known. */
 export function toTimeAtOne({ inARow, inAll, ledBefore }: EventOf<'number-1'>): string | null {
   if (inARow === null) return null
   if (inARow > 1) return `${toWeeks(inARow)} in a row`

@@ -9,10 +9,7 @@ const RATIO = /(?:^|_)(?:share|turnover|older)(?:_|$)/
 /** Numbers from here on, such as units, have no decimals on pages. */
 const FROM_WHOLE = 1_000
 
-/**
- * Builds columns from headers like `top_10_share`. Headers on the page follow from the names, types from names and
- * values.
- */
+/** Builds columns from headers like `top_10_share`. Headers on the page follow from the names, types from names and values. */
 export function toNamedColumns(names: readonly string[], rows: readonly (readonly Cell[])[]): FileColumn[] {
   return names.map((id, index) => ({
     id,

@@ -25,9 +25,7 @@ export type Milestone =
   | { kind: 'weeks'; count: number; date: IsoDate; weeksAway: number }
   /** `count` is the number of years since the debut. */
   | { kind: 'anniversary'; count: number; date: IsoDate }
-  /**
-   * `count` is the best rank so far. `needed`: units missing to beat it. `gained`: units gained since the week before.
-   */
+  /** `count` is the best rank so far. `needed`: units missing to beat it. `gained`: units gained since the week before. */
   | { kind: 'peak'; count: number; date: IsoDate; needed: number; gained: number }
 
 /**

@@ -15,16 +15,11 @@ export type ChartMove = {
   acceleration: number | null
   /** Null unless the units are far above the title's own trend. */
   breakout: Breakout | null
-  /**
-   * Index in the run of the first week with more units than the week before, if every later week also rose. Null
-   * otherwise.
-   */
+  /** Index in the run of the first week with more units than the week before, if every later week also rose. Null otherwise. */
   risesFrom: number | null
 }
 
-/**
- * `factor`: units divided by the median of earlier weeks. `deviation`: distance from it in robust standard deviations.
- */
+/** `factor`: units divided by the median of earlier weeks. `deviation`: distance from it in robust standard deviations. */
 export type Breakout = { factor: number; deviation: number; weeks: number }
 
 /**

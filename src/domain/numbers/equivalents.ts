@@ -1,10 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { UnitKind } from '#contract/territories.ts'
 
-/**
- * Only on-demand streams, because programmed streams never count. Source:
- * docs/provider-interface.md#equivalents-formulas.
- */
+/** Only on-demand streams, because programmed streams never count. Source: docs/provider-interface.md#equivalents-formulas. */
 export type EquivalentParts = {
   albumSales: number
   songSales: number

@@ -8,10 +8,9 @@ import { roundTo } from './round-to.ts'
 export type StreamsByModel = { premium: number; adSupported: number }
 
 /**
- * Revalues stream units by the formula of another day: multiplies `units` by the ratio of the units that the streams
- * make by the new and the old formula. The streams may include programmed ones if these divide like the others. From
- * the first formula to the second, the result is 1.25 to 1.5 times `units`. Returns null if the streams can't explain
- * the units.
+ * Revalues stream units by the formula of another day: multiplies `units` by the ratio of the units that the streams make by the
+ * new and the old formula. The streams may include programmed ones if these divide like the others. From the first formula to the
+ * second, the result is 1.25 to 1.5 times `units`. Returns null if the streams can't explain the units.
  */
 export function revalueStreamUnits(units: number, streams: StreamsByModel, from: IsoDate, to: IsoDate): number | null {
   if (!crossesFormulaChange(from, to) || units === 0) return units
@@ -89,8 +88,7 @@ const EXPLAINED_SHARE = 0.001
 const EXPLAINED_UNITS = 1
 
 /**
- * For charts without a column of stream units: returns the units that the streams make, if these and the sales add up
- * to Total.
+ * For charts without a column of stream units: returns the units that the streams make, if these and the sales add up to Total.
  */
 function toExplainedUnits(figures: ChartFigures, streams: StreamsByModel | null, day: IsoDate): number | null {
   const total = figures.metrics[0] ?? null

@@ -15,9 +15,7 @@ export function toCoverageReasons(coverage: Coverage | null, window: DateWindow)
   ]
 }
 
-/**
- * Counts weeks if the window has several chart weeks and each is known completely or not at all. Counts days otherwise.
- */
+/** Counts weeks if the window has several chart weeks and each is known completely or not at all. Counts days otherwise. */
 function toMissingDays(known: number, of: number, { start }: DateWindow): PartialReason {
   const isWeekly = of > DAYS_IN_WEEK && of % DAYS_IN_WEEK === 0 && known % DAYS_IN_WEEK === 0
   if (!isWeekly || toDayNumber(start) !== fridayOnOrBefore(toDayNumber(start))) return { reason: 'days', known, of }

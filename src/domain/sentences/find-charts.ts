@@ -6,8 +6,7 @@ import type { WeekSentence } from './parse-sentence.ts'
 type Named = Pick<WeekSentence, 'territory' | 'kind' | 'words'>
 
 /**
- * Returns the charts that a sentence can mean, best match first: those of the home territory, then song charts, then
- * long charts.
+ * Returns the charts that a sentence can mean, best match first: those of the home territory, then song charts, then long charts.
  */
 export function findCharts<Chart extends Pick<ChartSummary, 'name' | 'owner' | 'location' | 'kind' | 'depth'>>(
   charts: readonly Chart[],

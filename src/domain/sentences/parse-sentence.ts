@@ -6,8 +6,7 @@ import { findWeek, type SentenceWeeks } from './week-words.ts'
 import { toTypedWords, type TypedWord } from './words.ts'
 
 /**
- * A sentence about a chart week. `words`: the remaining words, which the chart's name must contain. `week`: null for
- * the latest.
+ * A sentence about a chart week. `words`: the remaining words, which the chart's name must contain. `week`: null for the latest.
  */
 export type WeekSentence = {
   form: 'week'
@@ -16,16 +15,12 @@ export type WeekSentence = {
   words: string[]
   week: WeekLabel | null
 }
-/**
- * A sentence about a title or an artist in a territory. `isSure`: false if the code of the territory may be part of the
- * name.
- */
+/** A sentence about a title or an artist in a territory. `isSure`: false if the code of the territory may be part of the name. */
 export type PlaceSentence = { form: 'place'; name: string; territory: Territory; isSure: boolean }
 /** A sentence that compares `names`. It has one name if nothing separates them. */
 export type CompareSentence = { form: 'compare'; names: string[] }
 /**
- * A sentence that asks for a moment card, or for the titles that passed a title, on its chart in the territory if one
- * is named.
+ * A sentence that asks for a moment card, or for the titles that passed a title, on its chart in the territory if one is named.
  */
 export type TitleSentence = { form: 'card' | 'passed'; name: string; territory: Territory | null }
 /** A pasted link to a page of this installation. `path` is the part after the origin. */

@@ -2,8 +2,7 @@ import type { ChartRun } from '#contract/api/entity-charts.ts'
 import type { Territory } from '#contract/territories.ts'
 
 /**
- * A title's current rank on a chart. `from`: last week’s rank, `off` if it wasn’t on the chart, null if that week isn’t
- * stored.
+ * A title's current rank on a chart. `from`: last week’s rank, `off` if it wasn’t on the chart, null if that week isn’t stored.
  */
 export type CurrentRank = Pick<ChartRun, 'chart'> & { week: string; rank: number; from: number | 'off' | null }
 

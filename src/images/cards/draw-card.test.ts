@@ -240,9 +240,7 @@ function expectPostable(image: ExportedImage) {
   }
 }
 
-/**
- * Omits the empty space before the first letter, above capitals, and, for facts without descenders, below the baseline.
- */
+/** Omits the empty space before the first letter, above capitals, and, for facts without descenders, below the baseline. */
 function inkBoxOf(mark: TextMark): Box {
   const box = boxOf(mark)
   const before = mark.anchor === 'start' ? bearingsOf(mark.runs[0]?.text[0]).left * mark.size : 0

@@ -37,10 +37,7 @@ const ROOMY_BODY = 1.7
 const ABOVE_TITLE = 0.8
 /** Gaps shrink before titles get smaller than these sizes. */
 const GOOD_TITLE = { alone: 66, nextToCover: 39 } as const
-/**
- * Maximum height as a share of the width. Otherwise, a fact of one or two characters would leave no space for the
- * title.
- */
+/** Maximum height as a share of the width. Otherwise, a fact of one or two characters would leave no space for the title. */
 const MOST_FACT_HEIGHT = 0.42
 
 const LEAST_BAND = 220
@@ -52,10 +49,7 @@ const COVER_GAP = 44
 type Filling = 'nothing' | 'band' | 'cover'
 type Plan = { upper: Block; lower: Block; fact: FittedFact }
 
-/**
- * Draws 1:1, 4:5, and 9:16 cards: the fact below the header, the title at the bottom, and the remaining height between
- * them.
- */
+/** Draws 1:1, 4:5, and 9:16 cards: the fact below the header, the title at the bottom, and the remaining height between them. */
 export function drawTallCard(parts: CardParts, area: Box): Mark[] {
   const band = isLandscape(parts) ? findPlan(parts, area, 'band') : null
   const hasBand = band !== null && band.fact.width >= area.width * LEAST_FILL
@@ -69,9 +63,7 @@ export function drawTallCard(parts: CardParts, area: Box): Mark[] {
   ]
 }
 
-/**
- * Returns the first plan in which the fact fills the width. If there is none, returns the one with the largest fact.
- */
+/** Returns the first plan in which the fact fills the width. If there is none, returns the one with the largest fact. */
 function findPlan(parts: CardParts, area: Box, filling: Filling): Plan {
   const mostHeight = area.width * MOST_FACT_HEIGHT
   let best: Plan | undefined

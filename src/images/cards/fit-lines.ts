@@ -4,10 +4,7 @@ export type FittedLines = { lines: string[]; size: number }
 
 type FitParts = { sizes: readonly number[]; weight: Weight; maxWidth: number; most: number }
 
-/**
- * Wraps text in the largest size that needs at most `most` lines. In the smallest size, longer text ends with an
- * ellipsis.
- */
+/** Wraps text in the largest size that needs at most `most` lines. In the smallest size, longer text ends with an ellipsis. */
 export function fitLines(text: string, { sizes, weight, maxWidth, most }: FitParts): FittedLines {
   const [size = 1, ...smaller] = sizes
   const lines = balanceLines(text, maxWidth, { size, weight }, most)

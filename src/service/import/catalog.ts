@@ -35,8 +35,7 @@ export type Catalog = {
   ): { rowId: number; isNew: boolean }
   improve(rowId: number, entity: ImportedEntity, isOwner?: boolean): void
   /**
-   * Stores how this source prints an entity's name. Titles, credits, and artists are derived from these names after the
-   * import.
+   * Stores how this source prints an entity's name. Titles, credits, and artists are derived from these names after the import.
    * @param album import key of the album to link, if known
    * @param replaces true to replace the source's earlier names of this key
    */

@@ -10,8 +10,7 @@ describe('docs/import.md', () => {
   it('contains only examples that can be imported', async () => {
     const examples = [...readFileSync(DOCUMENT, 'utf8').matchAll(EXAMPLE)].map(([, example = '']) => example)
     const folder = createImportFolder()
-    // Each example is imported separately, because some conflict. Consumption comes last, because it needs the
-    // catalogs.
+    // Each example is imported separately, because some conflict. Consumption comes last, because it needs the catalogs.
     const inOrder = examples.toSorted((a, b) => Number(isConsumption(a)) - Number(isConsumption(b)))
     const reports: FileReport[] = []
     for (const [i, example] of inOrder.entries()) {

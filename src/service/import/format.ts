@@ -19,9 +19,7 @@ export type Format<Row = unknown> = {
   open(hints: FileHints): (row: RawRow) => StagedOrder & { row: Row }
 }
 
-/**
- * Rows of one kind, from any format. Buckets are written in a fixed order, so that the order of files doesn't matter.
- */
+/** Rows of one kind, from any format. Buckets are written in a fixed order, so that the order of files doesn't matter. */
 export type Bucket = {
   name: string
   apply(rows: Iterable<StagedRow<unknown>>, total: number, target: ImportTarget): void

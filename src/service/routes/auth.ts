@@ -11,9 +11,7 @@ export type AuthRouteOptions = { credentials: Credentials; tokens: Tokens; token
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/**
- * Both fields are required, but the schema makes them optional, so that a missing one leads to a 401 instead of a 400.
- */
+/** Both fields are required, but the schema makes them optional, so that a missing one leads to a 401 instead of a 400. */
 const bodySchema = z
   .object({ username: z.string().optional(), password: z.string().optional() })
   .meta({ required: ['username', 'password'] })

@@ -89,10 +89,7 @@ async function findStandIn(store: Store, route: string): Promise<string | null> 
   return chart === undefined ? null : findEstablished(store, chart)
 }
 
-/**
- * Returns the highest title whose figures go back half a year. A new release would have no earlier period to compare
- * with.
- */
+/** Returns the highest title whose figures go back half a year. A new release would have no earlier period to compare with. */
 async function findEstablished(store: Store, chart: Chart): Promise<string | null> {
   const entries = (await store.chartEntries(chart, chart.newestWeek)) ?? []
   const entry = entries.find(({ weeksOn }) => weeksOn >= ESTABLISHED_WEEKS) ?? entries[0]

@@ -4,9 +4,7 @@ export const SAMPLE_META = {
   seed: 'sample_seed',
   scale: 'sample_scale',
   lastWeek: 'sample_last_week',
-  /**
-   * Last day of the facts, in the week after the last one with charts. Absent in samples that only have whole weeks.
-   */
+  /** Last day of the facts, in the week after the last one with charts. Absent in samples that only have whole weeks. */
   lastDay: 'sample_last_day',
 } as const
 

@@ -1,7 +1,6 @@
 /**
- * Names of the counts of one series, territory, and time span: eight cells of streams (commercial model x content type
- * x service type), streams without breakouts, and sales. All of them can be added up. Corrections can make them
- * negative.
+ * Names of the counts of one series, territory, and time span: eight cells of streams (commercial model x content type x service
+ * type), streams without breakouts, and sales. All of them can be added up. Corrections can make them negative.
  */
 export const COUNT_NAMES = [
   'ad_a_od',

@@ -9,10 +9,7 @@ export class StoreLockedError extends Error {
   }
 }
 
-/**
- * Shorter than the time after which pages fall back to an older response. Together with the round trip, it is below 2
- * s.
- */
+/** Shorter than the time after which pages fall back to an older response. Together with the round trip, it is below 2 s. */
 const WAIT_MS = 1_500
 const POLL_MS = 50
 /** A lock that was seen this long ago no longer matters. */
@@ -25,9 +22,8 @@ const LOCKED_CODES: ReadonlySet<number> = new Set([5, 15])
 const PRIMARY_CODE = 0xff
 
 /**
- * Returns a function that repeats a read for at most 1.5 s while another program has a lock. SQLite itself would wait
- * by blocking the thread, so that requests waited one after the other. Reads that start during the same lock share one
- * wait.
+ * Returns a function that repeats a read for at most 1.5 s while another program has a lock. SQLite itself would wait by blocking
+ * the thread, so that requests waited one after the other. Reads that start during the same lock share one wait.
  */
 export function createLockWait(): <R>(read: () => Promise<R> | R) => Promise<R> {
   let sinceMs: number | null = null

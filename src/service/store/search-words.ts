@@ -25,10 +25,7 @@ export function toIndexWords(text: string): string[] {
   return words
 }
 
-/**
- * Starts the entries of labels. It is a private-use character, because no title has one and FTS5 would drop
- * punctuation.
- */
+/** Starts the entries of labels. It is a private-use character, because no title has one and FTS5 would drop punctuation. */
 const LABEL_MARK = '\u{e000}'
 
 /**

@@ -56,9 +56,7 @@ function wordsOf(rows: Record<string, unknown>[]): string[] {
   return rows.map((row) => String(row['word']))
 }
 
-/**
- * Returns all strings that are one dropped, added, changed, or swapped letter away. Empty for very short or long words.
- */
+/** Returns all strings that are one dropped, added, changed, or swapped letter away. Empty for very short or long words. */
 export function misspellingsOf(word: string): string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return []
   const letters = Array.from(word)

@@ -8,10 +8,7 @@ const DEPTH = 200
 /** Number of titles that are replaced every week. */
 const NEW_PER_WEEK = 4
 
-/**
- * Writes charts with `weeks` weeks of 200 songs each, up to the last closed week. A server doesn't add a sample to
- * them.
- */
+/** Writes charts with `weeks` weeks of 200 songs each, up to the last closed week. A server doesn't add a sample to them. */
 export function writeLongCharts(file: string, { charts, weeks }: { charts: number; weeks: number }): string[] {
   const last = lastClosedWeek(dayOf(Date.now()))
   const writer = openWriter(file)

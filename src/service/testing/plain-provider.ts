@@ -38,9 +38,7 @@ type Node = { name: string; value: number | Node[] }
 const ENTITY_PARAMS: ReadonlySet<string> = new Set(['location', 'start_date', 'end_date', 'metrics', ...BREAKOUT_NAMES])
 const ENTITY_ROOT = /^\/(artists|songs?|musical_recordings|musical_products|musical_release_groups|musical_works)\//
 const RECORD_FIELDS = ['id', 'start_date', 'end_date', 'location', 'metrics', 'title', 'display_artist_name']
-/**
- * Identifiers in a record. Recordings, products, and works have the one that the specification defines for their path.
- */
+/** Identifiers in a record. Recordings, products, and works have the one that the specification defines for their path. */
 const FIELDS_OF_ROOT: Record<string, string[]> = {
   artists: ['artist_name', 'artist_type'],
   song: ['release_date', 'isrc'],

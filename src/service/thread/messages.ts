@@ -35,8 +35,7 @@ export type ServiceResponse = {
 }
 
 /**
- * A command to the thread. The first one is `open`, and `close` ends the thread. Every other command gets one reply
- * with its ID.
+ * A command to the thread. The first one is `open`, and `close` ends the thread. Every other command gets one reply with its ID.
  */
 export type ServiceCommand =
   | { kind: 'open'; data: ServiceThreadData }

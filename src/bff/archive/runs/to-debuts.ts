@@ -3,8 +3,7 @@ import type { ChartRun } from '#contract/api/entity-charts.ts'
 type Run = Omit<ChartRun, 'debut'>
 
 /**
- * Returns the first week on each chart, in the order of the charts. Null unless all of the title's weeks on the chart
- * are stored.
+ * Returns the first week on each chart, in the order of the charts. Null unless all of the title's weeks on the chart are stored.
  */
 export function toDebuts(runs: readonly Run[]): ChartRun['debut'][] {
   const found = runs.map(findDebut)

@@ -100,10 +100,7 @@ export function createAlertRunner(options: RunnerOptions) {
       call,
     )
 
-  /**
-   * Returns false while names are missing that may still load, because a message should not show an ID instead of a
-   * title.
-   */
+  /** Returns false while names are missing that may still load, because a message should not show an ID instead of a title. */
   function isNamed(waiting: 'rules' | 'mail', rosterId: string, areNamesComplete: boolean): boolean {
     const since = unnamedSince[waiting].get(rosterId) ?? now()
     const isWaiting = !areNamesComplete && Math.abs(now() - since) < NAMES_WAIT_MS

@@ -42,8 +42,7 @@ export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions
 }
 
 /**
- * With SQLite, there is only one machine. A lock of its system ends with the process, so that no one waits for a dead
- * process.
+ * With SQLite, there is only one machine. A lock of its system ends with the process, so that no one waits for a dead process.
  */
 export function createDeskLease(options: LeaseOptions): Lease {
   const { filePath } = options.database

@@ -39,8 +39,7 @@ async function createAlertApp() {
   const channelIds = [String(channel.id)]
   const run = async (days = 0) => {
     test.advance(days * DAY_MS)
-    // Restored rules and emails don't wait for the next load of all charts, but charts are only loaded every 15
-    // minutes.
+    // Restored rules and emails don't wait for the next load of all charts, but charts are only loaded every 15 minutes.
     for (const minutes of [16, 16, 16]) {
       test.advance(minutes * 60_000)
       await test.app.alerts.runner.run()

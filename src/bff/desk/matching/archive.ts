@@ -2,8 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { ApiError, badRequest } from '../../core/errors.ts'
 
 /*
- * Reads the ZIP archive of an XLSX file. It can state wrong sizes, and a file of a few kilobytes can unpack to
- * gigabytes.
+ * Reads the ZIP archive of an XLSX file. It can state wrong sizes, and a file of a few kilobytes can unpack to gigabytes.
  */
 
 /** Maximum for all parts together. 10,000 rows of 20 columns have about 10 MB. */

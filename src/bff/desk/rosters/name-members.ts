@@ -9,10 +9,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
 import type { NewMember } from './roster-members.ts'
 
-/**
- * How long a request waits for names that aren’t stored. The rest load in the background, and the roster shows them
- * later.
- */
+/** How long a request waits for names that aren’t stored. The rest load in the background, and the roster shows them later. */
 const WAIT_MS = 3_000
 const BACKGROUND_MS = 60_000
 /** Maximum number of names that one request loads, at one provider call each. */

@@ -13,8 +13,7 @@ export type NewMember = MemberRef & { title: string | null; credit: string | nul
 const ROWS_PER_STATEMENT = 500
 
 /**
- * Returns the latest members first. Reads them in pages, because thousands of rows block the event loop for a tenth of
- * a second.
+ * Returns the latest members first. Reads them in pages, because thousands of rows block the event loop for a tenth of a second.
  */
 export async function membersOf(db: Database, rosterId: string): Promise<RosterMember[]> {
   const members: RosterMember[] = []

@@ -15,10 +15,7 @@ const viewParams = z.object({
   id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a view'),
 })
 
-/**
- * Routes of the team's saved views. All users of the server can add, rename, and delete them. The audit log records who
- * did.
- */
+/** Routes of the team's saved views. All users of the server can add, rename, and delete them. The audit log records who did. */
 export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   addRoute(app, 'GET /api/views', {
     summary: 'Lists the saved views of the team',

@@ -41,16 +41,11 @@ export type DeskRequest = {
   hasArtists?: boolean
 }
 
-/**
- * When a partial desk is sent. It is as large as the complete one, which usually comes soon, so it isn't sent at once.
- */
+/** When a partial desk is sent. It is as large as the complete one, which usually comes soon, so it isn't sent at once. */
 export const PARTIAL_DESKS = { firstMs: 200, everyMs: 1_500 }
 /** No known directory has as many charts. Further charts aren't loaded. */
 const MAX_CHARTS = 120
-/**
- * Maximum number of names that one desk loads, at one provider call each. Names are stored, so the next desk loads the
- * rest.
- */
+/** Maximum number of names that one desk loads, at one provider call each. Names are stored, so the next desk loads the rest. */
 const MAX_NAMES = 2_000
 const NAMES_PER_LINE = 50
 
@@ -161,9 +156,7 @@ export async function* loadDeskWeek(
       }
     }
   }
-  /**
-   * Returns the desk for a tick. Null while the complete desk is composed, because that would only do the work twice.
-   */
+  /** Returns the desk for a tick. Null while the complete desk is composed, because that would only do the work twice. */
   let toPartial: (() => DeskWeek | Promise<DeskWeek>) | null = compose
   async function* readTheRest(): AsyncGenerator<DeskWeekLine> {
     let read = 0

@@ -183,9 +183,7 @@ function toFormulaNotes(windows: readonly DateWindow[]): string[] {
   return [describeFormulas(['Part of the differences is the formula, not listening'])]
 }
 
-/**
- * Cuts the first weeks of each entity to the smallest number, because sums over different numbers aren't comparable.
- */
+/** Cuts the first weeks of each entity to the smallest number, because sums over different numbers aren't comparable. */
 function toEqualWeeks(windows: readonly ComparedWindow[], { align }: ComparePageParams): ComparedWindow[] {
   if (align === 'calendar') return [...windows]
   const days = Math.min(...windows.flatMap(({ window }) => (window === null ? [] : daysIn(window))))

@@ -1,9 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { rememberLast } from '../../core/remember-last.ts'
 
-/**
- * Decides which `Host` headers are allowed. Prevents DNS rebinding, where a foreign name resolves to our IP address.
- */
+/** Decides which `Host` headers are allowed. Prevents DNS rebinding, where a foreign name resolves to our IP address. */
 export type HostRule = (host: string) => boolean
 
 export type ListenAddress = { host: string; publicUrl: URL | null }
@@ -12,10 +10,7 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/**
- * Returns true for 127.0.0.0/8, ::1 (also in brackets or IPv4-mapped), and `localhost`. Other names may resolve to
- * anything.
- */
+/** Returns true for 127.0.0.0/8, ::1 (also in brackets or IPv4-mapped), and `localhost`. Other names may resolve to anything. */
 export function isLoopback(host: string): boolean {
   const name = withoutBrackets(host)
   const version = isIP(name)

@@ -16,8 +16,7 @@ const IS_PORT_SHARED = process.platform === 'linux'
 /** Returns a function like `app.listen` that accepts connections on several sockets. */
 export function createListener(app: FastifyInstance): (target: Target) => Promise<string> {
   const others: Server[] = []
-  // Requests of these sockets must finish before the app closes its files. The drain hook closes their idle
-  // connections.
+  // Requests of these sockets must finish before the app closes its files. The drain hook closes their idle connections.
   app.addHook('preClose', async () => {
     await Promise.all(others.map((server) => promisify(server.close.bind(server))()))
   })

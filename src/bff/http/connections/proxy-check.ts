@@ -1,8 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * Returns a function that decides whether an IP address belongs to one of the proxies, given as addresses and ranges.
- */
+/** Returns a function that decides whether an IP address belongs to one of the proxies, given as addresses and ranges. */
 export function createProxyCheck(trustProxy: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList()
   for (const entry of trustProxy) {

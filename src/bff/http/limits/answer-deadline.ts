@@ -22,10 +22,7 @@ const ANSWER_MARGIN_MS = 200
 
 const outerDeadline = new AsyncLocalStorage<AbortSignal>()
 
-/**
- * Requests that the server sends to itself in `work` end with this deadline, because they have no connection that
- * closes.
- */
+/** Requests that the server sends to itself in `work` end with this deadline, because they have no connection that closes. */
 export function withinDeadline<T>(deadline: AbortSignal, work: () => Promise<T>): Promise<T> {
   // The callback awaits, because a request starts only when someone waits for it.
   return outerDeadline.run(deadline, async () => await work())

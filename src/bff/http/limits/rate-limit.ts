@@ -16,10 +16,7 @@ type Bucket = { tokens: number; atMs: number }
 /** Beyond this, the limiter forgets the client that was idle longest, which then gets a full burst. */
 const MAX_CLIENTS = 10_000
 
-/**
- * Limits requests per client with a token bucket. The burst is enough to load a page. More requests are probably a
- * loop.
- */
+/** Limits requests per client with a token bucket. The burst is enough to load a page. More requests are probably a loop. */
 export function createRateLimiter({ perSec, burst }: RateLimit, now: () => number) {
   const buckets = new Map<string, Bucket>()
 

@@ -13,9 +13,7 @@ declare module 'fastify' {
     requestsInProgress: () => number
   }
   interface FastifyContextConfig {
-    /**
-     * True for a response that stays open while provider calls run. Each client can have only a limited number of them.
-     */
+    /** True for a response that stays open while provider calls run. Each client can have only a limited number of them. */
     isStream?: (request: FastifyRequest) => boolean
   }
 }

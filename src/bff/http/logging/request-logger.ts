@@ -4,10 +4,7 @@ type ChildArguments = Parameters<FastifyBaseLogger['child']>
 
 const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const
 
-/**
- * Creates the logger of a request at its first line. Most requests log nothing, and a logger costs more than all
- * checks.
- */
+/** Creates the logger of a request at its first line. Most requests log nothing, and a logger costs more than all checks. */
 export function createRequestLogger(
   traceId: () => string | undefined,
   parent: FastifyBaseLogger,

@@ -24,8 +24,7 @@ const NAMES_PATIENCE_MS = 2_000
 const MAX_CACHED = 32
 
 /**
- * Projects the open week of a chart. Makes up to PROJECTION_CALLS provider calls, at most once per hour for a remote
- * provider.
+ * Projects the open week of a chart. Makes up to PROJECTION_CALLS provider calls, at most once per hour for a remote provider.
  */
 export function createProjectionLoader(context: AppContext) {
   const { archive, provider, freshness, now } = context

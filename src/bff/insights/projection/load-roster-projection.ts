@@ -16,9 +16,7 @@ const MAX_CHARTS = { embedded: 3, remote: 1 } as const
 /** The latest stored week of a chart must not be older than this many weeks. */
 const RECENT_WEEKS = 3
 
-/**
- * Projects the stored charts with the most roster titles, one after the other, so that other requests get their turn.
- */
+/** Projects the stored charts with the most roster titles, one after the other, so that other requests get their turn. */
 export function createRosterProjectionLoader(
   context: AppContext,
   loadProjection: ReturnType<typeof createProjectionLoader>,

@@ -15,10 +15,7 @@ export class AttemptError extends Error {
   }
 }
 
-/**
- * Makes one attempt. Calls `onTurn` when the attempt leaves the queue, because the breaker may have opened while it
- * waited.
- */
+/** Makes one attempt. Calls `onTurn` when the attempt leaves the queue, because the breaker may have opened while it waited. */
 export type Attempt<T> = (onTurn: () => void) => Promise<T>
 
 /** Retries wait for a random time between these limits, so that they don't all happen at once. */

@@ -1,9 +1,6 @@
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
 
-/**
- * Tokens with a shorter announced lifetime are used for this time or until they are refused, to avoid a login every
- * second.
- */
+/** Tokens with a shorter announced lifetime are used for this time or until they are refused, to avoid a login every second. */
 const SHORTEST_LIFE_SEC = 60
 const LONGEST_LIFE_SEC = 30 * 86_400
 /** A long-lived token is renewed this long before it expires. */
@@ -12,8 +9,7 @@ const RENEWAL_MARGIN_MS = 300_000
 const RENEWAL_SHARE = 0.75
 
 /**
- * Parses `expires_in`, which may be text, missing, negative, or invalid. Returns seconds. 0 means that the token
- * expires at once.
+ * Parses `expires_in`, which may be text, missing, negative, or invalid. Returns seconds. 0 means that the token expires at once.
  */
 export function parseTtlSec(expiresIn: unknown): number {
   const seconds = typeof expiresIn === 'string' && expiresIn.trim() !== '' ? Number(expiresIn) : expiresIn

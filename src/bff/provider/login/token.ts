@@ -10,10 +10,7 @@ export type TokenState = { state: 'none' | 'good' | 'refused' | 'failing'; error
 const MIN_RETRY_DELAY_MS = 1_000
 /** Minimum time between logins if tokens live only for seconds. */
 const MIN_LOGIN_GAP_MS = 1_000
-/**
- * While a replacement is delayed, one call per interval tries the refused token, because maybe only one route refuses
- * it.
- */
+/** While a replacement is delayed, one call per interval tries the refused token, because maybe only one route refuses it. */
 const PROBE_GAP_MS = 1_000
 /** Requests fail at once instead of waiting longer, because they would time out anyway. */
 const MAX_WAIT_MS = 9_000
@@ -180,9 +177,7 @@ export function createTokenKeeper(
       backoff.confirmed()
       lease.confirmed()
     },
-    /**
-     * Call this after the provider refused the token. Resolves to a token for one retry. Rejects if none is available.
-     */
+    /** Call this after the provider refused the token. Resolves to a token for one retry. Rejects if none is available. */
     async replace(refused: string, signal: AbortSignal): Promise<string> {
       const current = token
       if (current?.value !== refused || current.isRefused) return get(signal)

@@ -35,8 +35,7 @@ export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
       sendBuilt(context, request, reply, async (options) => {
         const { id, week } = request.params
         const current = await loadCurrent(chartWeeks, id, toRequestedWeek(week), options)
-        // The rest of the time is for building the response from the weeks that have arrived. The others are cached as
-        // they come.
+        // The rest of the time is for building the response from the weeks that have arrived. The others are cached as they come.
         const reading = createDeadline(context.deadlineMs * READ_SHARE, providerTimeout, [options.signal])
         const historyRequest = { current, count: request.query.weeks, concurrency, provider: provider.name }
         try {

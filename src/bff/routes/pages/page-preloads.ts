@@ -14,10 +14,7 @@ const CHECK_EVERY_MS = 1_000
 
 /** Route files of pages whose URL differs from the file name. */
 const ROUTE_FILES: Record<string, string> = { '': 'index', charts: 'charts.index', rosters: 'rosters.index' }
-/**
- * Lazy parts that a page nearly always shows at once. For the start page, it is the desk, unless the team has no
- * roster.
- */
+/** Lazy parts that a page nearly always shows at once. For the start page, it is the desk, unless the team has no roster. */
 const LAZY_PARTS: Record<string, string> = { index: 'src/web/features/desk/desk-page.tsx' }
 
 /**

@@ -15,8 +15,7 @@ type Field = { bytes: Buffer; number: number }
 type Message = Map<number, Field[]>
 
 /**
- * Starts a collector on this machine that supports OTLP over HTTP as far as Chartroom's spans need it. Stops it after
- * the test.
+ * Starts a collector on this machine that supports OTLP over HTTP as far as Chartroom's spans need it. Stops it after the test.
  */
 export async function startOtlpReceiver({ status = 200 } = {}) {
   const spans: ReceivedSpan[] = []

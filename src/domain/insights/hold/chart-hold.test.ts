@@ -17,10 +17,7 @@ function historiesOf(weeks: readonly InsightWeek[]) {
   return { byTitle, facts: toWeekFacts(columns) }
 }
 
-/**
- * Builds weeks of one title from its units per week. Null means off the chart. The chart's last title has `floor`
- * units.
- */
+/** Builds weeks of one title from its units per week. Null means off the chart. The chart's last title has `floor` units. */
 function createWeeks(units: readonly (number | null)[], floor: number): InsightWeek[] {
   return units.map((own, index) => ({
     start: week(FIRST_START, index),

@@ -147,8 +147,7 @@ function toReached(last: Uint32Array): Uint32Array {
 }
 
 /**
- * Computes quartiles. A title off the chart counts as worse than every title on it. Titles with unknown units are
- * omitted.
+ * Computes quartiles. A title off the chart counts as worse than every title on it. Titles with unknown units are omitted.
  * @param known best first
  * @param off number of titles that aren't on the chart
  */

@@ -17,9 +17,7 @@ export type Launch = {
 /** Number of first weeks that are compared. Later weeks are the outcome. */
 export const LAUNCH_WEEKS = 4
 
-/**
- * Launches in columns, because copying tens of thousands of objects to another thread takes longer than finding them.
- */
+/** Launches in columns, because copying tens of thousands of objects to another thread takes longer than finding them. */
 export type PackedLaunches = {
   titles: Uint32Array
   debuts: Uint32Array

@@ -1,8 +1,7 @@
 import { createTitleNumbers, followsStored, type ColumnWeek } from '../insight-week.ts'
 
 /**
- * Weeks of a title on the chart. It is a slice of columns that many titles share, because creating a view per title
- * takes longer.
+ * Weeks of a title on the chart. It is a slice of columns that many titles share, because creating a view per title takes longer.
  */
 export type TitleHistory = {
   /** Indexes of the stored weeks, ascending. The first one is the debut. */

@@ -97,10 +97,7 @@ function toRatio(units: number | undefined, first: number | undefined): number |
 
 export type TitlePoint = { rank: number | null; units: number | null }
 
-/**
- * Returns ranks and units from the debut on, for stored weeks, at most CURVE_WEEKS after it. Both are null off the
- * chart.
- */
+/** Returns ranks and units from the debut on, for stored weeks, at most CURVE_WEEKS after it. Both are null off the chart. */
 export function toTitlePoints(history: TitleHistory, { horizons }: WeekFacts): TitlePoint[] {
   const { at, ranks, units, start, end } = history
   const debut = debutOf(history)

@@ -6,9 +6,7 @@ const WEEKS = 9
 const TITLES = 40
 const CHARTS = 12
 
-/**
- * Generates daily units like those of imported files: with weekends, a decay per title, and noise that lasts for days.
- */
+/** Generates daily units like those of imported files: with weekends, a decay per title, and noise that lasts for days. */
 type DailyData = {
   /** Standard deviation of the daily noise, as a share. */
   noise: number

@@ -195,10 +195,7 @@ export function judge(backtest: Backtest | null): ProjectionVerdict {
   return coverage < INTERVAL.min || coverage > INTERVAL.max ? 'not-covered' : 'good'
 }
 
-/**
- * Returns the smallest number of days, starting with `days`, after which past projections were good. Null if there is
- * none.
- */
+/** Returns the smallest number of days, starting with `days`, after which past projections were good. Null if there is none. */
 export function findEnoughDays(backtests: readonly (Backtest | null)[], days: number): number | null {
   const index = backtests.findIndex((backtest, at) => at + 1 >= days && judge(backtest) === 'good')
   return index === -1 ? null : index + 1

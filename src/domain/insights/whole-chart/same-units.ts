@@ -1,7 +1,4 @@
-/**
- * Units of all titles of a chart week, highest first. Empty if one of them isn't known, because ranks can't be computed
- * then.
- */
+/** Units of all titles of a chart week, highest first. Empty if one of them isn't known, because ranks can't be computed then. */
 export type UnitLadder = Float64Array
 
 /** The rank that a title's units would have reached in another week. */

@@ -37,8 +37,7 @@ describe.skipIf(isMissing)('real charts', { timeout: TIMEOUT_MS }, () => {
     for await (const row of readShared('charts_us_hot100.csv.gz'))
       texts.add(`${row.cell('title')}|${row.cell('artist')}`)
     const [{ songs } = {}] = folder.query("select count(*) as songs from entity where kind = 'song'")
-    // Of these, 15 have the same title and main artist. Five more are recognized by last week's rank and weeks on the
-    // chart.
+    // Of these, 15 have the same title and main artist. Five more are recognized by last week's rank and weeks on the chart.
     expect(texts.size - Number(songs)).toBe(20)
   })
 

@@ -14,9 +14,7 @@ describeImports('later weeks', (createFolder) => {
   })
   afterEach(() => folder.remove())
 
-  /**
-   * Rows by chart and week, as `rank,title,artist,last_week,peak,weeks_on`. They include what later weeks can change.
-   */
+  /** Rows by chart and week, as `rank,title,artist,last_week,peak,weeks_on`. They include what later weeks can change. */
   const WEEKS: Record<string, readonly string[]>[] = [
     { songs: ['1,Slow River,Ana Lund,,1,1', '2,Tin Roof,Odd Crow,,2,1', '4,Blue Door,Per Holm,,4,1'] },
     // This week has a new chart, a tie at rank 2, and a credit with another separator.

@@ -31,9 +31,7 @@ export function linkRelations(
 
 type FormerKey = { key: string; rowId: number }
 
-/**
- * Merges entities that turned out to be the same and removes entities that nothing refers to. Former IDs remain valid.
- */
+/** Merges entities that turned out to be the same and removes entities that nothing refers to. Former IDs remain valid. */
 export function removeUnused(
   writer: Writer,
   { merges, rowIds }: ImportKeys,
@@ -95,9 +93,7 @@ function moveReferences({ database }: Writer, from: number, to: number): void {
     .run(from, from, to)
 }
 
-/**
- * If another key had been imported alone, its entity would have had an ID of its own, and links may contain that ID.
- */
+/** If another key had been imported alone, its entity would have had an ID of its own, and links may contain that ID. */
 function putFormerIds({ database }: Writer, formerKeys: readonly FormerKey[]): void {
   const wanted = new Map(
     formerKeys.map(({ key, rowId }) => {

@@ -111,9 +111,7 @@ type WeekSums = {
   sum: Counts | null
 }
 
-/**
- * Merges new counts into a stored week. Rejects a mix of days and a weekly total, because one of them would be wrong.
- */
+/** Merges new counts into a stored week. Rejects a mix of days and a weekly total, because one of them would be wrong. */
 function mergeWeek(known: WeekFacts | null, days: WeekSums['days'], sum: WeekSums['sum']): WeekFacts {
   if (sum !== null) {
     if (days.size > 0 || known?.days)

@@ -88,10 +88,7 @@ function splitPieces(text: string, pieces: readonly string[], isKnown: IsName, i
   return groupKnown(pieces, isKnown) ?? [text]
 }
 
-/**
- * Returns true for `A, B & C`, `A: B & C`, or `A x B x C`: the separator is always the same, except before the last
- * name.
- */
+/** Returns true for `A, B & C`, `A: B & C`, or `A x B x C`: the separator is always the same, except before the last name. */
 function isList(pieces: readonly string[]): boolean {
   const all = pieces.filter((_, i) => i % 2 === 1).map((join) => join.trim().toLowerCase())
   const joins = all[0] === ':' && all.length > 1 ? all.slice(1) : all

@@ -42,10 +42,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
   }
 }
 
-/**
- * Limits the length of lines. The parser only limits the text of fields, so that a line of commas would fill the
- * memory.
- */
+/** Limits the length of lines. The parser only limits the text of fields, so that a line of commas would fill the memory. */
 async function* limitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0
   for await (const piece of text) {

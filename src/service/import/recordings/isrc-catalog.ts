@@ -14,9 +14,7 @@ import { putSongOf } from './song-of-recording.ts'
 
 type IsrcRow = ReturnType<typeof parseIsrcRow>
 
-/**
- * The catalog's all-time streams only order search results. They have no date or territory, so they aren't consumption.
- */
+/** The catalog's all-time streams only order search results. They have no date or territory, so they aren't consumption. */
 export const ISRC_CATALOG: Format<IsrcRow> = {
   name: 'recordings by ISRC',
   columns: ['isrc', 'title', 'artist', 'album', 'release_date', 'name_damaged'],

@@ -10,10 +10,7 @@ import type { Scene } from './scenes.ts'
 const NEWCOMERS_PER_YEAR = 0.07
 const SCENE_YEAR = 2026
 
-/**
- * Generates the artists of a scene, including newcomers up to the horizon. Adds their names to `names`, so that none
- * repeats.
- */
+/** Generates the artists of a scene, including newcomers up to the horizon. Adds their names to `names`, so that none repeats. */
 export function drawArtists(scene: Scene, seed: number, scale: number, names: Set<string>): Artist[] {
   const present = Math.max(4, Math.round(scene.artists * scale))
   const yearsAhead = (HORIZON - firstDayOf(SCENE_YEAR + 1)) / 365.25

@@ -58,9 +58,7 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   return isSingle || isOld ? life : startedSlowly(life, artist.scene)
 }
 
-/**
- * In scenes where songs climb, the tracks of an album climb, too. Uses no draw, so that all later draws stay the same.
- */
+/** In scenes where songs climb, the tracks of an album climb, too. Uses no draw, so that all later draws stay the same. */
 function startedSlowly(life: Life, { slow }: Scene): Life {
   if (slow <= 0.5 || unit(mix(life.hash, 7)) > slow) return life
   return {

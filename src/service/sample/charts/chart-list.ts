@@ -19,9 +19,7 @@ export type ChartPlan = {
 const TALLY = 'Tallyline'
 const KESTREL = 'Kestrel Charts'
 
-/**
- * Columns: territory, depth of the song chart, depth of the album chart (0 for none). Deeper charts would have gaps.
- */
+/** Columns: territory, depth of the song chart, depth of the album chart (0 for none). Deeper charts would have gaps. */
 const TALLY_CHARTS = `
 AA 200 200, US 200 200, CA 200 75, MX 200 50, BR 200 50, GB 200 75, DE 200 75, FR 200 50, ES 100 30, IT 100 30
 PL 100 0, AR 100 0, CO 100 0, CL 50 0, PE 50 0, AT 50 0, BE 50 0, CH 50 0, CZ 50 0, DK 50 0, FI 50 0, IE 50 0, NL 50 0

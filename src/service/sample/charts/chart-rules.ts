@@ -9,9 +9,8 @@ const MOST_WEEKS_SINCE_RELEASE = 30
 export type Candidate = { releaseWeek: number; isChristmas: boolean; run: Run | undefined }
 
 /**
- * Returns the numbers of the titles on the chart, highest first. A chart of current titles leaves out older ones below
- * rank 50. Otherwise, songs of past years would fill most of it. Older titles only fill ranks that would be empty, as
- * in a small sample.
+ * Returns the numbers of the titles on the chart, highest first. A chart of current titles leaves out older ones below rank 50.
+ * Otherwise, songs of past years would fill most of it. Older titles only fill ranks that would be empty, as in a small sample.
  */
 export function pickEntries(
   ranking: Ranking,

@@ -34,10 +34,7 @@ const FOLLOWED_CUTOFF = 0.01
 const CUTOFF_SHARE = 0.3
 /** Above the cutoff, the reported share grows to 1 within this part of the cutoff. */
 const CUTOFF_RAMP = 0.5
-/**
- * From this week on, home territories also report songs below their cutoff. Reporting more weeks would take too much
- * space.
- */
+/** From this week on, home territories also report songs below their cutoff. Reporting more weeks would take too much space. */
 const QUIET_SINCE = weekAt(toDayNumber('2025-11-14'))
 /** Quiet songs are only reported if their artist reaches one of these limits. */
 const QUIET_STRENGTH = 0.34

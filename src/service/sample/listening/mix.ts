@@ -10,9 +10,7 @@ const PAID_PROGRAMMED_FROM = 0.05
 /** The premium share of a market grows by one percentage point per year. */
 const PREMIUM_PER_WEEK = 0.01 / 52
 
-/**
- * The first weeks attract casual listeners, who use free services and videos. Later, subscribers and playlists remain.
- */
+/** The first weeks attract casual listeners, who use free services and videos. Later, subscribers and playlists remain. */
 const PREMIUM_AT_FIRST = -0.07
 const PREMIUM_LATER = 0.035
 const EARLY_WEEKS = 5
@@ -87,10 +85,7 @@ export function createMix({ life, releaseDay }: Pick<Recording, 'life' | 'releas
   }
 }
 
-/**
- * Songs with few plays have no video and aren't on the radio. Without these columns, their many rows take half the
- * space.
- */
+/** Songs with few plays have no video and aren't on the radio. Without these columns, their many rows take half the space. */
 export function keepAudio(shares: Float64Array): void {
   shares[0] = (shares[0] ?? 0) + (shares[2] ?? 0)
   shares[3] = (shares[3] ?? 0) + (shares[5] ?? 0)

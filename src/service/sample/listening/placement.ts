@@ -13,9 +13,7 @@ const SMALLEST_SHARE = 0.04
 /** Indexes of the latest product and the one before it (-1 for none), and the latest one's share of streams. */
 export type PlacementShares = { newest: number; previous: number; newestShare: number }
 
-/**
- * After a new edition, the previous one loses its streams over some weeks. In major territories, it retains a share.
- */
+/** After a new edition, the previous one loses its streams over some weeks. In major territories, it retains a share. */
 export function placementShares(placements: readonly Product[], territory: number, week: number): PlacementShares {
   const isMajor = MAJOR_TERRITORIES.has(territory)
   let newest = -1

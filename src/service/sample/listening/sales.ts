@@ -8,10 +8,7 @@ import { MARKETS } from './markets.ts'
 import { bell, mix, unit } from '../random.ts'
 import { christmasSeason } from './rhythm.ts'
 
-/**
- * Returns downloads per stream relative to the market's usual. Fans buy in the first week and when a new edition
- * appears.
- */
+/** Returns downloads per stream relative to the market's usual. Fans buy in the first week and when a new edition appears. */
 export function downloadLevel({ life, releaseDay, placements }: Recording, week: number): number {
   let level = 0.5 + 7 * life.fans * 0.3 ** Math.max(0, week - weekAt(releaseDay))
   for (const product of placements.slice(1)) {

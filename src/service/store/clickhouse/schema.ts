@@ -70,8 +70,7 @@ export const TABLES: Record<string, Table> = {
     granularity: SMALL_BLOCKS,
   },
 
-  // `days` has the eleven counts of Friday, then those of Saturday, and so on. It is empty if only the weekly sums are
-  // known.
+  // `days` has the eleven counts of Friday, then those of Saturday, and so on. It is empty if only the weekly sums are known.
   fact: {
     columns: `territory UInt8, series_id UInt64, week Int32, ${COUNTS}, days Array(Int64) codec(ZSTD)`,
     key: '(territory, series_id, week)',

@@ -63,9 +63,7 @@ type DelivererOptions = {
   runJob: RunJob
 }
 
-/**
- * Mail servers limit the connections of a client. Webhooks have different receivers, so each channel may send at once.
- */
+/** Mail servers limit the connections of a client. Webhooks have different receivers, so each channel may send at once. */
 const MAILS_AT_ONCE = 3
 /** How long running sends may take when the server stops. Shorter than the time that remains for the rest. */
 const FINISH_MS = 4_000

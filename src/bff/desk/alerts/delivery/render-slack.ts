@@ -3,10 +3,7 @@ import { toDeskPage } from '#contract/paths.ts'
 import type { DueDelivery } from '../stores/outbox.ts'
 import { toFigureText } from './render-mail.ts'
 
-/**
- * Maximum numbers of characters. Slack rejects longer messages. Source: Block Kit reference, header, section, and
- * context.
- */
+/** Maximum numbers of characters. Slack rejects longer messages. Source: Block Kit reference, header, section, and context. */
 export const SLACK_LIMITS = { header: 150, section: 3_000, context: 2_000, blocks: 50 } as const
 /**
  * Maximum number of characters of a title or its details. With the URL of a link, which has at most 900, a line fits

@@ -81,8 +81,7 @@ function toDeliveryError(error: unknown): DeliveryError {
 }
 
 /**
- * Uses one sentence for every failure, because the cause would reveal which ports of a network are open. The log has
- * the cause.
+ * Uses one sentence for every failure, because the cause would reveal which ports of a network are open. The log has the cause.
  */
 function toFailure(cause: unknown): DeliveryError {
   const message = 'The webhook can’t be reached, refused the message, or didn’t respond within 20 seconds.'

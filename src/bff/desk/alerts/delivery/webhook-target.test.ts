@@ -9,9 +9,7 @@ function resolve(url: string, address: string, allowedHosts: string[] = []): Pro
   })
 }
 
-/**
- * One address of each range in the IANA special-purpose address registries, and other forms of 127.0.0.1 and 10.0.0.1.
- */
+/** One address of each range in the IANA special-purpose address registries, and other forms of 127.0.0.1 and 10.0.0.1. */
 const PRIVATE_V4 = [
   '0.0.0.0',
   '10.1.2.3',

@@ -22,9 +22,7 @@ export async function withChannels<R extends object>(
   return rows.map((row) => ({ ...row, channelIds: (channelsOf.get(ownerOf(row)) ?? []).map((each) => each.channelId) }))
 }
 
-/**
- * Replaces the channels of a rule or a weekly email. Skips those that the team no longer has. Returns the saved ones.
- */
+/** Replaces the channels of a rule or a weekly email. Skips those that the team no longer has. Returns the saved ones. */
 export async function saveChannels(
   trx: Transaction<DeskTables>,
   table: OwnedChannels,

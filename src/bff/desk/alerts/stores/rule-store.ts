@@ -96,9 +96,8 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
       }),
 
     /**
-     * Records what the rules of a roster found and writes messages about new events, in one transaction, so that
-     * nothing is sent twice or lost. Events that the first run of a rule finds happened before it, so they get no
-     * message.
+     * Records what the rules of a roster found and writes messages about new events, in one transaction, so that nothing is sent
+     * twice or lost. Events that the first run of a rule finds happened before it, so they get no message.
      */
     noteFound: (
       found: readonly (RuleNews & { rule: { version: number } })[],

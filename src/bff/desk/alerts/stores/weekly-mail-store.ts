@@ -137,8 +137,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
       }),
 
     /**
-     * Writes the email about a week and plans the next one, in one transaction. A null message means that there were no
-     * events.
+     * Writes the email about a week and plans the next one, in one transaction. A null message means that there were no events.
      */
     send: (mail: StoredWeeklyMail, week: WeekLabel, message: NewMessage | null): Promise<void> =>
       database.write(async (trx) => {

@@ -3,9 +3,7 @@ import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#con
 import type { Breakout, Streams } from '#contract/metrics.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 
-/**
- * `filtered-out`: the provider returns 0 because of the filter, so the value is hidden. `absent`: no value in the response.
- */
+/** `filtered-out`: the provider returns 0 because of the filter, so the value is hidden. `absent`: no value in the response. */
 export type BarState = 'counted' | 'absent' | 'filtered-out'
 
 export type BreakoutBar = {

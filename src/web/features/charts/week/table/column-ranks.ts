@@ -2,9 +2,7 @@ import type { ChartEntry } from '#contract/api/charts.ts'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { sortEntries } from '#domain/chart-view/sort.ts'
 
-/**
- * Ranks entries by a column, always in the column's first order. Ties share the better rank; unknown values have none.
- */
+/** Ranks entries by a column, always in the column's first order. Ties share the better rank; unknown values have none. */
 export function toColumnRanks(
   entries: readonly ChartEntry[],
   column: Pick<ChartColumn, 'format' | 'firstOrder' | 'value'>,

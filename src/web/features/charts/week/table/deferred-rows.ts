@@ -25,10 +25,7 @@ export function toImmediateGroups(visibleCounts: readonly number[], firstVisible
   return { from: firstVisible, end }
 }
 
-/**
- * How long off-screen rows wait for sparkline data before they render without it, because rendering twice doubles the
- * work.
- */
+/** How long off-screen rows wait for sparkline data before they render without it, because rendering twice doubles the work. */
 const SPARKLINE_WAIT_MS = 200
 
 /** False until the visible rows are painted. The rest then render in a transition, so that input stays responsive. */

@@ -33,9 +33,7 @@ type Origin = { index: number; from: number | null }
 /** Rows on screen, as indexes. */
 export type RowRange = { first: number; end: number }
 
-/**
- * Where each row on screen comes from, as an index. Rows from further away come from just outside the screen.
- */
+/** Where each row on screen comes from, as an index. Rows from further away come from just outside the screen. */
 export function toOrigins(
   before: ReadonlyMap<string, number>,
   entries: readonly { id: string }[],

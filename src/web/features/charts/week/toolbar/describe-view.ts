@@ -4,10 +4,7 @@ import { describeSort, parseSort } from '#domain/chart-view/sort.ts'
 import * as copy from './copy.ts'
 import { weekDefaults, type WeekSearch } from '../../week-search.ts'
 
-/**
- * Returns, for example, `12 of 200 titles. Sorted by peak, best rank first (within this chart)`. Omits the official
- * order.
- */
+/** Returns, for example, `12 of 200 titles. Sorted by peak, best rank first (within this chart)`. Omits the official order. */
 export function describeView(
   { sort, show }: Pick<WeekSearch, 'sort' | 'show'>,
   columns: readonly ChartColumn[],
