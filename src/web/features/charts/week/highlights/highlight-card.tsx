@@ -18,7 +18,7 @@ export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps
         week={answer.week}
         title={entry}
         event={event}
-        className="h-6 px-2 text-xs not-coarse:bg-raised not-coarse:shadow-panel not-coarse:ring-1 not-coarse:ring-line-strong coarse:text-accent"
+        className="h-6 px-2 text-xs not-coarse:bg-raised"
       />
     </div>
   )
