@@ -2,14 +2,14 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { CallOptions } from '../provider/transport.ts'
-import type { AppContext } from '../route-helpers/app-context.ts'
+import type { ChartWeeks } from './chart-weeks.ts'
 
 /**
  * Sources of all weeks of charts.
  * @param known sources if the list of charts fails or has none of them
  */
 export async function readChartSources(
-  { chartWeeks }: Pick<AppContext, 'chartWeeks'>,
+  { chartWeeks }: { chartWeeks: ChartWeeks },
   chartIds: readonly string[],
   options: CallOptions,
   known: Receipt['sources'] = [],
