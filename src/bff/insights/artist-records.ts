@@ -22,7 +22,9 @@ const SLICE_NAMES = 500
 const SLICE_WEEKS = 100
 /** Maximum number of names that one request loads from the embedded service. Another provider gets no call for them. */
 const MAX_LOADED = 1_000
-/** Short, because the next request gets the other names. */
+/** More names than this take longer than the patience. */
+const MAX_AWAITED = 200
+/** Short, because the others are there for the next request. */
 const NAMES_PATIENCE_MS = 200
 const LOADING_MS = 30_000
 /** An import can correct names. */
@@ -102,7 +104,7 @@ export function createArtistRecords(context: AppContext) {
     if (wanted.length > 0 && last !== undefined) {
       const window = { start: last.start, end: last.end }
       startLoading({ loaded, chart, window, ids: wanted.slice(0, MAX_LOADED), nameless })
-      await Promise.race([loading.get(loaded), sleep(NAMES_PATIENCE_MS)])
+      if (wanted.length <= MAX_AWAITED) await Promise.race([loading.get(loaded), sleep(NAMES_PATIENCE_MS)])
       options.signal.throwIfAborted()
       for (const [id, name] of names.findAll(wanted)) known.set(id, name)
     }

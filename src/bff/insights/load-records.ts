@@ -20,7 +20,10 @@ export function createRecordsLoader(context: AppContext, loadInsights: ReturnTyp
     const numbers = [...new Set(Object.values(records).flatMap((list) => list.map(({ title }) => title)))]
     const ids = archive.findEntityIds(numbers)
     const [first, last] = [weeks[0], weeks.at(-1)]
-    const nameOf = await loadNames(loaded, [...ids.values()], options)
+    const [nameOf, artists] = await Promise.all([
+      loadNames(loaded, [...ids.values()], options),
+      loadArtists(loaded, tops, options),
+    ])
     const weekAt = (index: number) => toRecordWeek(weeks[index] ?? missingWeek())
     const toTitle = (number: number) => nameOf(ids.get(number) ?? '')
     const toWeeks = ({ title, weeks: count, first: from, last: to, ...run }: TallyRecord & Partial<RunRecord>) => ({
@@ -45,7 +48,7 @@ export function createRecordsLoader(context: AppContext, loadInsights: ReturnTyp
       climbs: records.climbs.map(toMove),
       falls: records.falls.map(toMove),
       debuts: records.debuts.map(toDebut),
-      ...(await loadArtists(loaded, tops, options)),
+      ...artists,
       receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
     }
   }
