@@ -143,7 +143,7 @@ function EntityRoute() {
       isTerritoriesWide={search.tview !== 'top'}
       spread={
         entity.kind === 'artist' ? (
-          <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 xl:not-has-[>:only-child]:grid-cols-2">
             <Suspense>
               {scope.window !== null && (
                 <GrowthPanel request={{ ...entity, window: scope.window, compare, filters: scope.filters }} />
@@ -171,7 +171,9 @@ function EntityRoute() {
           </Suspense>
         )
       }
-      territories={<TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />}
+      territories={
+        <TerritoriesSlot {...{ scope, subject, search }} isEmpty={answer?.metrics === null} onChange={change} />
+      }
     />
   )
 }

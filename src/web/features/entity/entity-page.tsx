@@ -91,7 +91,17 @@ export function EntityPage(props: EntityPageProps) {
       <Relations answer={known} />
     </Suspense>
   )
-  const panels = { positions, relations, notes, territories, spread, projection, isWide: isTerritoriesWide }
+  // Without numbers, territories and the projection have nothing either, and the lists take the width.
+  const isEmpty = data?.metrics === null
+  const panels = {
+    positions,
+    relations,
+    notes,
+    territories,
+    spread,
+    projection: isEmpty ? null : projection,
+    isWide: isTerritoriesWide || isEmpty,
+  }
   return (
     <article className="page-width flex flex-col gap-2 pt-2 pb-14 sm:gap-4 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>

@@ -19,7 +19,10 @@ export function GrowthPanel({ request }: { request: TerritoriesRequest }) {
   const { data = NO_TERRITORIES, isFetching } = useQuery({ ...territoryQueries.stream(request), enabled: false })
   const { compare, filters } = request
   if (compare === 'none') return null
-  const rows = toGrowthRows(toTerritoryRows(data, locale).territories, locale)
+  const { territories } = toTerritoryRows(data, locale)
+  // A provider without any numbers says nothing about growth.
+  if (data.outcome !== null && territories.every(({ state }) => state === 'no_data')) return null
+  const rows = toGrowthRows(territories, locale)
   const columns = toMainColumns(toTerritoryColumns(compare, filters))
   return (
     <Panel

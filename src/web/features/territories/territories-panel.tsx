@@ -38,6 +38,8 @@ export type TerritoriesPanelProps = {
    * because 63 calls (twice as many with a comparison) use a good part of a provider's quota.
    */
   loadsByItself: boolean
+  /** The page has no numbers, so mostly no territory has: no place is reserved for them. */
+  isPageEmpty: boolean
   view: TerritoriesSearch
   onView: (change: Partial<TerritoriesSearch>) => void
   onLocation: (location: Territory) => void
@@ -45,7 +47,7 @@ export type TerritoriesPanelProps = {
 
 /** One entity in every territory. Fails independently of the page. */
 export function TerritoriesPanel(props: TerritoriesPanelProps) {
-  const { request, subject, location, loadsByItself, view, onView, onLocation } = props
+  const { request, subject, location, loadsByItself, isPageEmpty, view, onView, onLocation } = props
   const locale = useLocale()
   const stream = useStreamOnDemand(territoryQueries.stream(request), loadsByItself)
   const { frame, data: arrived = NO_TERRITORIES, error, isFetching, load, cancel } = stream
@@ -87,7 +89,12 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
         aria-busy={isFetching}
       >
         {(error !== null || !hasStarted) && (
-          <div className={joinClasses('flex flex-col gap-3 px-4 pb-4 sm:px-5', loadsByItself && TOP_HEIGHT)}>
+          <div
+            className={joinClasses(
+              'flex flex-col gap-3 px-4 pb-4 sm:px-5',
+              loadsByItself && !isPageEmpty && TOP_HEIGHT,
+            )}
+          >
             {error !== null && <ProblemNotice error={error} what="the territories" onRetry={load} />}
             {!hasStarted && error === null && (
               <LoadButton loadsByItself={loadsByItself} compares={request.compare !== 'none'} onLoad={load} />

@@ -26,12 +26,14 @@ type TerritoriesSlotProps = {
   }
   /** For image titles. */
   subject: ImageSubject
+  /** The page has no numbers. */
+  isEmpty: boolean
   search: TerritoriesSearch
   onChange: (change: Partial<TerritoriesSearch> & { location?: Territory }) => void
 }
 
 /** Reserves space for the panel, whose code loads after the page. */
-export function TerritoriesSlot({ scope, subject, search, onChange }: TerritoriesSlotProps) {
+export function TerritoriesSlot({ scope, subject, isEmpty, search, onChange }: TerritoriesSlotProps) {
   const session = useQuery(sessionQueries.current()).data
   const { entity, location, compare, filters, window } = scope
   if (session === undefined || window === null) return null
@@ -42,6 +44,7 @@ export function TerritoriesSlot({ scope, subject, search, onChange }: Territorie
         subject={subject}
         location={location}
         loadsByItself={session.provider.mode === 'embedded'}
+        isPageEmpty={isEmpty}
         view={search}
         onView={onChange}
         onLocation={(chosen) => onChange({ location: chosen })}

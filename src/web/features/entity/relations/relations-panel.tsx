@@ -16,7 +16,13 @@ import { Panel } from '../../../ui/panel.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { sessionQueries } from '../../../session/queries.ts'
-import { FIGURE_COLUMNS, POSITION_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
+import {
+  FIGURE_COLUMNS,
+  POSITION_COLUMNS,
+  type RelationColumn,
+  type RelationRow,
+  toNameColumn,
+} from './relation-columns.tsx'
 import { relationQueries, type RelationsRequest } from './queries.ts'
 import { BY_RANK, BY_STREAMS, hasNoStreams, type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
 import type { RelationGroup } from './to-relation-groups.ts'
@@ -68,9 +74,14 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
     // Below the screen, they wait for their turn.
     figures: query.isFetching || (isFree && query.isPending) ? 'loading' : query.isSuccess ? 'loaded' : 'none',
   })
+  const sortedRows = sorted.map(toRow)
+  const hasColumn = (column: RelationColumn) =>
+    POSITION_COLUMNS.has(column.id)
+      ? hasPositions
+      : !isLoaded || !('value' in column) || sortedRows.some((row) => column.value(row) !== null)
   const columns = [
     toNameColumn(rows.every(({ kind }) => kind === 'artist') ? common.name : common.title),
-    ...FIGURE_COLUMNS.filter(({ id }) => hasFigures && (hasPositions || !POSITION_COLUMNS.has(id))),
+    ...FIGURE_COLUMNS.filter((column) => hasFigures && hasColumn(column)),
   ]
   return (
     <div ref={frameRef}>
@@ -100,7 +111,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
                   entity: request,
                   what: title,
                   columns,
-                  rows: sorted.map(toRow),
+                  rows: sortedRows,
                   receipt,
                   locale,
                 })
@@ -117,7 +128,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
           <DataTable
             caption={title}
             columns={toPageColumns(columns, locale)}
-            rows={sorted.map(toRow)}
+            rows={sortedRows}
             toKey={({ entity: { kind, id, title: name } }) => `${kind} ${id} ${name}`}
             sort={order}
             onSort={(key) => setSort(toNextRelatedSort(order, key))}

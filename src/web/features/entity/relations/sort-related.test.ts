@@ -34,10 +34,13 @@ it.each([
   [{ key: 'streams', isDescending: false }, ['a', 'b', 'c']],
   [{ key: 'releaseDate', isDescending: true }, ['b', 'a', 'c']],
   [{ key: 'peak', isDescending: false }, ['b', 'a', 'c']],
-  [{ key: 'rank', isDescending: false }, ['b', 'c', 'a']],
-] as const)('sorts by %j with zero as a value and missing values last', (sort, expected) => {
-  expect(order(sort)).toEqual(expected)
-})
+  [{ key: 'rank', isDescending: false }, ['b', 'a', 'c']],
+] as const)(
+  'sorts by %j with zero as a value, missing values last, and titles off the chart by peak',
+  (sort, expected) => {
+    expect(order(sort)).toEqual(expected)
+  },
+)
 
 it('starts with the newest, the most streams, and the best rank', () => {
   expect(toNextRelatedSort(null, 'streams')).toEqual({ key: 'streams', isDescending: true })

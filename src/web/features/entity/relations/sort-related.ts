@@ -8,7 +8,7 @@ export type RelatedSort = { key: RelatedSortKey; isDescending: boolean } | null
 export const BY_STREAMS = { key: 'streams', isDescending: true } as const
 export const BY_RANK = { key: 'rank', isDescending: false } as const
 
-/** Missing values are last in both directions. */
+/** Missing values are last in both directions. Among titles without a rank now, the one with the best peak is first. */
 export function sortRelated(
   rows: readonly RelatedEntity[],
   titles: RelatedTitles,
@@ -20,6 +20,7 @@ export function sortRelated(
   const turn = isDescending ? -1 : 1
   return rows.toSorted((one, other) => {
     const [left, right] = [valueOf(one, titles, key), valueOf(other, titles, key)]
+    if (left === null && right === null && key === 'rank') return peakOf(one, titles) - peakOf(other, titles)
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     if (typeof left === 'number' && typeof right === 'number') return turn * (left - right)
     return turn * String(left).localeCompare(String(right), locale)
@@ -37,6 +38,10 @@ function valueOf({ id, title }: RelatedEntity, titles: RelatedTitles, key: Relat
   const known = id === null ? undefined : titles[id]
   if (key === 'peak' || key === 'rank') return known?.position?.[key] ?? null
   return known?.[key] ?? null
+}
+
+function peakOf({ id }: RelatedEntity, titles: RelatedTitles): number {
+  return titles[id ?? '']?.position?.peak ?? Number.MAX_SAFE_INTEGER
 }
 
 /** Titles that are known to have no streams. What failed or isn't loaded may have some. */
