@@ -69,7 +69,7 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
   return (
     <div className="flex flex-col gap-4">
       <SkeletonBlock label="Loading the data status" className="h-18 max-w-md" />
-      <Skeleton className="h-60.5 rounded-lg max-xl:h-213" />
+      <Skeleton className="h-55.5 rounded-lg max-xl:h-213" />
     </div>
   )
 }
