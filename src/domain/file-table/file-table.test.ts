@@ -94,6 +94,12 @@ describe('a table as a workbook', () => {
     )
   })
 
+  it('prints all columns on one page', () => {
+    const sheet = sheetOf(createTable([{}]))
+    expect(sheet).toMatch(/<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/)
+    expect(sheet).toMatch(/<pageSetup [^>]*fitToHeight="0"\/><\/worksheet>$/)
+  })
+
   it('has the receipt on a sheet of its own', () => {
     const receipt = toWorkbookParts(createTable([{}]))['xl/worksheets/sheet2.xml']
     expect(receipt).toContain('Test provider')

@@ -42,7 +42,10 @@ class TooManyRowsError extends Error {
   override name = 'TooManyRowsError'
 }
 
-/** Returns the parts of an XLSX file by path: the table with a frozen header, and a sheet with the receipt. */
+/**
+ * Returns the parts of an XLSX file by their paths: the table with a frozen head, and the receipt on a sheet of its own. In print, all
+ * columns fit on a page.
+ */
 export function toWorkbookParts(table: FileTable): Record<string, string> {
   if (table.rows.length >= MAX_ROWS) throw new TooManyRowsError(`A sheet has room for ${MAX_ROWS - 1} rows`)
   const links: string[] = []
@@ -116,7 +119,7 @@ function toSheet({ view, isFirst, widths, rows, after }: Sheet): string {
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
   const selected = isFirst ? ' tabSelected="1"' : ''
-  return `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheetViews><sheetView workbookViewId="0"${selected}>${view}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rows}</sheetData>${after}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape"/></worksheet>`
+  return `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${selected}>${view}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rows}</sheetData>${after}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`
 }
 
 function isRight(kind: ColumnKind): boolean {
@@ -172,7 +175,9 @@ function toPlace(column: number, row: number): string {
 function toWidth(header: string, kind: ColumnKind, rows: FileTable['rows'], column: number): number {
   const texts = rows.slice(0, 200).map((row) => row[column] ?? null)
   const longest = Math.max(0, ...texts.map((value) => (typeof value === 'string' ? value.length : 0)))
-  const wanted = Math.max(header.length + 3, COLUMN_KINDS[kind].isNumber ? COLUMN_KINDS[kind].width : longest + 3)
+  // Identifiers are in capitals, which are wider.
+  const width = kind === 'id' ? Math.ceil(longest * 1.15) : longest
+  const wanted = Math.max(header.length + 3, COLUMN_KINDS[kind].isNumber ? COLUMN_KINDS[kind].width : width + 3)
   return Math.min(Math.max(wanted, 8), 60)
 }
 
