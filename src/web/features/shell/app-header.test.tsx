@@ -55,6 +55,25 @@ describe('the sample pill', () => {
 })
 
 describe('the settings menu', () => {
+  it('opens saved views, and saves the page, on any page', async () => {
+    const view = { id: 'view-00000000001', name: 'Monday', path: '/nowhere?q=2', createdAt: '', createdBy: 'Ana' }
+    const saved: unknown[] = []
+    const { address } = renderRoute('/nowhere', ({ pathname }, _signal, init) => {
+      if (pathname !== '/api/views') return pathname === '/api/session' ? TEST_SESSION : undefined
+      if (init?.method !== 'POST') return { views: [view] }
+      saved.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
+      return view
+    })
+    const menu = await openSettings()
+    await userEvent.click(within(menu).getByRole('button', { name: 'Saved views' }))
+    await userEvent.type(await within(menu).findByLabelText('Name'), 'Here')
+    await userEvent.click(within(menu).getByRole('button', { name: 'Save this view' }))
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Here' }]))
+    await userEvent.click(within(menu).getByRole('link', { name: /^Monday/ }))
+    await waitFor(() => expect(address()).toBe('/nowhere?q=2'))
+    expect(screen.queryByRole('dialog', { name: /Settings/ })).toBeNull()
+  })
+
   it('changes the theme and the format, and keeps both', async () => {
     renderRoute('/nowhere', respondAs({}))
     const menu = await openSettings()

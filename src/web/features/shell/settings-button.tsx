@@ -25,7 +25,7 @@ export function SettingsButton({ onShortcuts }: SettingsButtonProps) {
       trigger={
         <button
           type="button"
-          title="Theme, formats, and home territory"
+          title="Saved views, theme, and formats"
           onPointerEnter={() => void loadMenu()}
           onFocus={() => void loadMenu()}
           className="-mr-3 flex h-8 shrink-0 items-center rounded-md px-3 text-base font-medium text-ink-2 hover:bg-hover hover:text-ink coarse:h-11 sm:mr-0 sm:px-2"

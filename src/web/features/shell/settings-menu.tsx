@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import ChevronDown from 'lucide:chevron-down'
+import { lazy, Suspense, useState } from 'react'
 import type { Territory } from '#contract/territories.ts'
 import { storedLocale, useBrowserLocale, useLocaleChoice } from '../../lib/format/locale-choice.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../lib/browser/theme.ts'
@@ -9,11 +11,15 @@ import { MENU_ITEM } from '../../ui/menu/menu-item-classes.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chooseHomeTerritory, useHomeTerritory } from '../../lib/storage/home-territory.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TerritoryCombobox } from '../../ui/territory/territory-combobox.tsx'
 import { PAGES, useRosterOfPage } from './pages.ts'
 import { toLocaleItems } from './to-locale-items.ts'
 import * as copy from './settings-copy.ts'
 import * as common from '../../lib/copy.ts'
+import * as viewsCopy from '../../views/copy.ts'
+
+const ViewList = lazy(async () => ({ default: (await import('../../views/view-list.tsx')).ViewList }))
 
 type SettingsMenuProps = {
   /** Called when a link leaves for another page. */
@@ -43,6 +49,7 @@ export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
       <LocaleField />
       <HomeTerritoryField />
       <ul className="-mx-2 border-t border-line pt-2">
+        <ViewsItem onFollow={onLeave} />
         {session?.provider.mode === 'embedded' && (
           <li>
             <Link to="/imports" onClick={onLeave} className={MENU_ITEM}>
@@ -72,6 +79,26 @@ export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
         </li>
       </ul>
     </div>
+  )
+}
+
+/** The views of the team, and a form that saves any page. */
+function ViewsItem({ onFollow }: { onFollow: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className={MENU_ITEM}>
+        {viewsCopy.title}
+        <ChevronDown aria-hidden className={`ml-auto size-4 text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen && (
+        <div className="px-2 pb-3">
+          <Suspense fallback={<Skeleton className="mt-3 h-24" />}>
+            <ViewList onFollow={onFollow} />
+          </Suspense>
+        </div>
+      )}
+    </li>
   )
 }
 
