@@ -143,7 +143,7 @@ function EntityRoute() {
       isTerritoriesWide={search.tview !== 'top'}
       spread={
         entity.kind === 'artist' ? (
-          <div className="grid grid-cols-1 gap-4 xl:not-has-[>:only-child]:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
             <Suspense>
               {scope.window !== null && (
                 <GrowthPanel request={{ ...entity, window: scope.window, compare, filters: scope.filters }} />

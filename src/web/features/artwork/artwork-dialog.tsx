@@ -67,7 +67,7 @@ export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialog
             name,
             artwork: chosen !== null && problem === null ? chosen.url : artwork,
             isRound: kind === 'artist',
-            className: 'size-28! shrink-0 text-2xl!',
+            className: 'size-28! shrink-0 text-lg!',
           })}
           <div className="min-w-0 flex-1">
             <p className="mb-2 truncate font-semibold" title={name}>

@@ -26,7 +26,7 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
         <span
           key={key}
           aria-hidden
-          className="pointer-events-none absolute border-l border-dashed border-accent/60"
+          className="pointer-events-none absolute border-l border-dashed border-accent"
           style={{ left: box.left + (column + 0.5) * columnPx, top: box.top, height: box.height }}
         />
       ))}
