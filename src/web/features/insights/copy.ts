@@ -170,6 +170,8 @@ export const artistColumn = 'Artist'
 export const lastThree = (artist: string, week: string) =>
   `${artist} was the last artist with three titles in the top 10: ${week}`
 export const neverThree = (count: string) => `No artist has three titles in the top 10 in ${count} stored weeks`
+export const loadingArtists = (count: string, all: string) =>
+  `Loading the artists of titles in the top 40: ${count} of ${all}`
 export const knownArtists = (count: string, all: string) =>
   `The artists of ${count} of ${all} titles of the top 40 are known. Others don’t count.`
 export const placesColumn = 'Places'

@@ -13,6 +13,7 @@ import {
   shares,
   similarLaunches,
   stub,
+  records,
 } from './testing/insights-data.ts'
 
 /** The first panel waits for the code of the page. */
@@ -97,6 +98,15 @@ describe('the insights page', () => {
     expect(all).toContain('Nina was the last artist with three titles in the top 10: ')
     expect(all).toContain('The artists of 400 of 500 titles of the top 40 are known')
     expect((await panel('Most titles of an artist in the top 10')).textContent).toContain('Harbour, Pier, Quay')
+  })
+
+  it('names no record of artists while some of them are loading', async () => {
+    renderRoute(URL_PATH, stub({ records: { ...records, credits: { known: 400, of: 500, loading: true } } }))
+    expect((await panel('Longest runs on the chart')).textContent).toContain('90 or more')
+    const all = (await panel('Records')).textContent
+    expect(all).toContain('Loading the artists of titles in the top 40: 400 of 500')
+    expect(all).not.toContain('Nina was the last artist')
+    expect(all).not.toContain('Most titles of an artist')
   })
 
   it('moves the week of the race by keyboard, and its rows follow', async () => {

@@ -16,6 +16,8 @@ const STALE_MS = 60_000
 /** While the server loads weeks, or the names of records. */
 const RELOAD_MS = 2_000
 const MAX_NAME_RELOADS = 10
+/** Artists of 68 years load over many requests. */
+const MAX_CREDIT_RELOADS = 60
 const LISTS = ['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs', 'climbs', 'falls', 'debuts'] as const
 
 /** Empty for none. */
@@ -44,8 +46,8 @@ export const insightQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) => {
         if (data === undefined) return false
         const lacksName = LISTS.some((list) => data[list].some(({ title }) => title === null))
-        const isWaiting = lacksName || data.credits.loading
-        return data.known.reading > 0 || (isWaiting && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
+        const maxReloads = data.credits.loading ? MAX_CREDIT_RELOADS : lacksName ? MAX_NAME_RELOADS : 0
+        return data.known.reading > 0 || dataUpdateCount < maxReloads ? RELOAD_MS : false
       },
     }),
   /** @param title IDs of titles, separated by commas; empty for those of the roster */

@@ -68,7 +68,12 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
 }
 
 function toLists(answer: ChartRecordsAnswer, locale: string) {
-  return LISTS.map(({ key, who, head }) => ({ caption: copy.lists[key], who, head, rows: toRows(answer, key, locale) }))
+  return LISTS.filter(({ who }) => who === undefined || !answer.credits.loading).map(({ key, who, head }) => ({
+    caption: copy.lists[key],
+    who,
+    head,
+    rows: toRows(answer, key, locale),
+  }))
 }
 
 function toKnown({ known, between }: ChartRecordsAnswer, locale: string): string {
@@ -76,7 +81,9 @@ function toKnown({ known, between }: ChartRecordsAnswer, locale: string): string
   return copy.recordsSince(formatDate(between.first.window.start, locale), formatCount(known.weeks, locale))
 }
 
-function toLastThree({ lastThreeInTop10: last, known }: ChartRecordsAnswer, locale: string): string {
+/** No record of artists while some are unknown that may have a later one. */
+function toLastThree({ lastThreeInTop10: last, known, credits }: ChartRecordsAnswer, locale: string): string {
+  if (credits.loading) return copy.loadingArtists(formatCount(credits.known, locale), formatCount(credits.of, locale))
   return last === null || last.lastThree === null
     ? copy.neverThree(formatCount(known.weeks, locale))
     : copy.lastThree(last.artist, formatWindow(last.lastThree.window, locale))
@@ -86,11 +93,11 @@ function toLastThree({ lastThreeInTop10: last, known }: ChartRecordsAnswer, loca
 function LastThree({ answer }: { answer: ChartRecordsAnswer }) {
   const locale = useLocale()
   const { credits } = answer
-  const isWhole = credits.known >= credits.of
+  const leavesOut = !credits.loading && credits.known < credits.of
   return (
     <div className="mb-4">
       <p className="text-lg font-semibold text-pretty text-ink">{toLastThree(answer, locale)}</p>
-      {!isWhole && (
+      {leavesOut && (
         <p className="text-sm text-ink-3">
           {copy.knownArtists(formatCount(credits.known, locale), formatCount(credits.of, locale))}
         </p>
@@ -266,7 +273,7 @@ function toCsv(answer: ChartRecordsAnswer): CsvTable {
         debut.at.week,
       ]),
       ...(['artistsInTop10', 'artistsInTop40'] as const).flatMap((key) =>
-        answer[key].map(({ artist, most, at, titles }) => [
+        (answer.credits.loading ? [] : answer[key]).map(({ artist, most, at, titles }) => [
           copy.lists[key],
           null,
           titles.join(', '),

@@ -60,7 +60,7 @@ export const shares: ChartSharesAnswer = {
   receipt,
 }
 const at = { week: LAST, window: windowOf(LAST) }
-const records: ChartRecordsAnswer = {
+export const records: ChartRecordsAnswer = {
   known: insights.known,
   between: { first: { week: '2023-W44', window: windowOf('2023-W44') }, last: at },
   unit: 'album_equivalent',
