@@ -137,6 +137,7 @@ type SharesProps = { answer: ChartSharesAnswer; rows: readonly ShareRow[]; measu
 function Shares({ answer, rows, measure }: SharesProps) {
   const locale = useLocale()
   const columns = toShareColumns(answer)
+  if (rows.length === 0 && answer.weeks.length > 0) return null
   if (rows.length === 0) return <p className="mt-4 text-ink-2">No stored week has titles.</p>
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_36rem]">
