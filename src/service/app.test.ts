@@ -111,7 +111,7 @@ describe('an internal error', () => {
   it('returns 500 without details and reports the error', async () => {
     const failure = new Error('disk on fire at /secret/path')
     const failures: unknown[] = []
-    const broken = { snapshot: () => Promise.reject(failure) } as Partial<Store> as Store
+    const broken = { inSnapshot: () => Promise.reject(failure) } as Partial<Store> as Store
     const app = createServiceApp({
       store: broken,
       credentials: CREDENTIALS,

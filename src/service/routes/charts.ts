@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { weekOf, windowOf } from '#contract/week-label.ts'
+import { type WeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { DEFAULT_TERRITORY, WORLDWIDE } from '#contract/territories.ts'
 import { metricsOf, readMetrics } from '../chart-metrics.ts'
 import { toHref, toWireSources } from '../records.ts'
 import type { DataSource } from '../store/data-sources.ts'
-import type { Chart, Store } from '../store/store.ts'
+import type { Chart, Store, StoreReads } from '../store/store.ts'
 import { territoryParameter } from './parameters.ts'
 import { chartResponse, chartsResponse } from './response-schemas.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
@@ -47,16 +47,18 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
         response: { 200: chartsResponse, ...errorResponses(400, 401, 406) },
       },
     },
-    async ({ query: { location, chart_owner: owner } }) => {
-      const reads = await store.snapshot()
-      const charts = (await reads.charts())
-        .filter((chart) => location === undefined || chart.location === location)
-        .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
-        .sort(compareCharts)
-      return {
-        charts: await Promise.all(charts.map(async (chart) => toSummary(chart, await reads.sourcesOf([chart.origin])))),
-      }
-    },
+    ({ query: { location, chart_owner: owner } }) =>
+      store.inSnapshot(async (reads) => {
+        const charts = (await reads.charts())
+          .filter((chart) => location === undefined || chart.location === location)
+          .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
+          .sort(compareCharts)
+        return {
+          charts: await Promise.all(
+            charts.map(async (chart) => toSummary(chart, await reads.sourcesOf([chart.origin]))),
+          ),
+        }
+      }),
   )
 
   typed.get(
@@ -75,37 +77,40 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
         response: { 200: chartResponse, ...noDataResponse, ...errorResponses(400, 401, 406) },
       },
     },
-    async ({ params: { id }, query }, reply) => {
-      const reads = await store.snapshot()
-      const chart = (await reads.charts()).find((candidate) => candidate.id === id)
-      if (chart === undefined) return reply.code(204).send(undefined)
-      const { start, end } = windowOf(query.chart_week ?? weekOf(chart.newestWeek))
-      const entries = await reads.chartEntries(chart, start)
-      if (entries === null) return reply.code(204).send(undefined)
-      const metrics = metricsOf(chart)
-      return {
-        ...toSummary(chart, await reads.weekSources(chart, start)),
-        chart_metrics: metrics.map(({ name }) => name),
-        chart_week: weekOf(start),
-        start_date: start,
-        end_date: end,
-        ranking: entries.map((entry) => ({
-          rank: entry.rank,
-          id: entry.serviceId,
-          href: toHref(chart.entityKind, entry.serviceId),
-          chart_history: {
-            premiere_week: weekOf(entry.premiere),
-            weeks_on: entry.weeksOn,
-            peak: entry.peak,
-            low: entry.low,
-          },
-          title: entry.title ?? undefined,
-          display_artist_name: entry.credit ?? undefined,
-          chart_metrics: readMetrics(chart, metrics, start, entry),
-        })),
-      }
-    },
+    async ({ params: { id }, query }, reply) =>
+      (await store.inSnapshot((reads) => readWeek(reads, id, query.chart_week))) ?? reply.code(204).send(undefined),
   )
+}
+
+/** Null for an unknown chart or week. */
+async function readWeek(reads: StoreReads, id: string, week: WeekLabel | undefined) {
+  const chart = (await reads.charts()).find((candidate) => candidate.id === id)
+  if (chart === undefined) return null
+  const { start, end } = windowOf(week ?? weekOf(chart.newestWeek))
+  const entries = await reads.chartEntries(chart, start)
+  if (entries === null) return null
+  const metrics = metricsOf(chart)
+  return {
+    ...toSummary(chart, await reads.weekSources(chart, start)),
+    chart_metrics: metrics.map(({ name }) => name),
+    chart_week: weekOf(start),
+    start_date: start,
+    end_date: end,
+    ranking: entries.map((entry) => ({
+      rank: entry.rank,
+      id: entry.serviceId,
+      href: toHref(chart.entityKind, entry.serviceId),
+      chart_history: {
+        premiere_week: weekOf(entry.premiere),
+        weeks_on: entry.weeksOn,
+        peak: entry.peak,
+        low: entry.low,
+      },
+      title: entry.title ?? undefined,
+      display_artist_name: entry.credit ?? undefined,
+      chart_metrics: readMetrics(chart, metrics, start, entry),
+    })),
+  }
 }
 
 const FIRST_TERRITORIES: readonly string[] = [DEFAULT_TERRITORY, WORLDWIDE]

@@ -40,19 +40,21 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
           checkFilters(query)
           const today = dayOf(clock())
           const period = toPeriod(query, today)
-          const reads = await store.snapshot()
-          const entity = await findEntity(reads, kind, params.id, query.id_type)
-          if (entity === null) return reply.code(204).send(undefined)
-          const record = {
-            ...(await readRecord(reads, entity, query)),
-            start_date: period.start,
-            end_date: period.end,
-            location: query.location,
-            ...(await readMetrics(reads, entity, query, period, today)),
-            ...(await readRelations(reads, entity, query)),
-            data_sources: toWireSources(await reads.sourcesOf(await reads.originsOf(entity))),
-          }
-          return record as RecordResponse // Tests check the fields of each kind.
+          const record = await store.inSnapshot(async (reads) => {
+            const entity = await findEntity(reads, kind, params.id, query.id_type)
+            if (entity === null) return null
+            return {
+              ...(await readRecord(reads, entity, query)),
+              start_date: period.start,
+              end_date: period.end,
+              location: query.location,
+              ...(await readMetrics(reads, entity, query, period, today)),
+              ...(await readRelations(reads, entity, query)),
+              data_sources: toWireSources(await reads.sourcesOf(await reads.originsOf(entity))),
+            }
+          })
+          if (record === null) return reply.code(204).send(undefined)
+          return record as RecordResponse // tests check the fields of each kind
         },
       )
     }

@@ -45,10 +45,11 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
     async ({ body: { query, entity_type: type, from, size } }) => {
       if (from + size > maxReachable) throw badParameter('from', `plus size must not exceed ${maxReachable}`)
       const kind = SEARCH_KINDS.find((candidate) => WIRE_SEARCH_TYPES[candidate] === type) ?? 'song'
-      const reads = await store.snapshot()
-      const { hits, total } = await reads.search(kind, query, from, size)
-      const results = await Promise.all(hits.map((hit) => toHit(reads, hit, kind)))
-      return { results, from, size, total_results: total }
+      return store.inSnapshot(async (reads) => {
+        const { hits, total } = await reads.search(kind, query, from, size)
+        const results = await Promise.all(hits.map((hit) => toHit(reads, hit, kind)))
+        return { results, from, size, total_results: total }
+      })
     },
   )
 }

@@ -10,6 +10,16 @@ import { openStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 import { openWriter } from './writer.ts'
 
+const LATE = {
+  kind: 'recording',
+  title: 'x',
+  credit: null,
+  releaseDate: null,
+  popularity: 0,
+  origin: 'late',
+  record: {},
+} as const
+
 let folder: string
 let file: string
 let store: Store
@@ -41,20 +51,41 @@ describe('openStore', () => {
     writer.database.exec('begin immediate')
     expect(await store.countsOf(song, 'US', [{ start: FIRST_WEEK, end: LAST_DAY }])).toHaveLength(1)
     writer.database.exec('rollback')
-    const late = writer.putEntity({
-      kind: 'recording',
-      serviceId: 'MRECO1',
-      title: 'x',
-      credit: null,
-      releaseDate: null,
-      popularity: 0,
-      origin: 'late',
-      record: {},
-    })
+    const late = writer.putEntity({ ...LATE, serviceId: 'MRECO1' })
     writer.putFactWeek(0, writer.putSeries(late, null), toDayNumber('2026-02-27'), [1], null)
     writer.close()
     expect(before).toEqual({ start: FIRST_WEEK, end: LAST_DAY })
     expect(await store.coverage()).toEqual({ start: FIRST_WEEK, end: '2026-03-05' })
+  })
+
+  it('has one state for all reads of a request, also of requests at the same time', async () => {
+    const writer = openWriter(file)
+    const before = await store.origins()
+    const readTwice = (origin: string) =>
+      store.inSnapshot(async (reads) => {
+        const first = await reads.origins()
+        writer.putEntity({ ...LATE, serviceId: `MRECO-${origin}`, origin })
+        return [first, await reads.origins()]
+      })
+    const read = await Promise.all([readTwice('first'), readTwice('second')])
+    writer.close()
+    expect(read).toEqual([
+      [before, before],
+      [before, before],
+    ])
+    expect(await store.origins()).toEqual(expect.arrayContaining([...before, 'first', 'second']))
+  })
+
+  it('reads the newest state after a request that failed', async () => {
+    const failing = store.inSnapshot(async (reads) => {
+      await reads.origins()
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    const writer = openWriter(file)
+    writer.putEntity({ ...LATE, serviceId: 'MRECO-third', origin: 'third' })
+    writer.close()
+    expect(await store.inSnapshot((reads) => reads.origins())).toContain('third')
   })
 
   it('counts matches again after another process wrote', async () => {
@@ -62,16 +93,7 @@ describe('openStore', () => {
     const writer = openWriter(file)
     writer.transaction(() => {
       for (const title of ['Xylophone', 'Xenon']) {
-        writer.putEntity({
-          kind: 'recording',
-          serviceId: `MR${title}`,
-          title,
-          credit: null,
-          releaseDate: null,
-          popularity: 0,
-          origin: 'late',
-          record: {},
-        })
+        writer.putEntity({ ...LATE, serviceId: `MR${title}`, title })
       }
       writer.rebuildSearch()
     })

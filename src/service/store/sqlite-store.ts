@@ -65,10 +65,20 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
     sourcesOf: async (...args) => sources.sourcesOf(...args),
     weekSources: async (...args) => sources.weekSources(...args),
   })
+  let snapshots = 0
   return {
     ...reads,
-    // The calls of a request run without waiting in between, so another process can't write between them.
-    snapshot: async () => reads,
+    // Requests at the same time share a transaction, which ends soon, because reads follow each other without waiting.
+    async inSnapshot(read) {
+      if (snapshots === 0) database.exec('begin')
+      snapshots += 1
+      try {
+        return await read(reads)
+      } finally {
+        snapshots -= 1
+        if (snapshots === 0) database.exec('commit')
+      }
+    },
     close: () => database.close(),
   }
 }
@@ -84,6 +94,7 @@ function waitForLocks(reads: StoreReads): StoreReads {
 
 /** Runs several statements on one consistent state while other processes write. */
 function inSnapshot<T>(database: DatabaseSync, read: () => T): T {
+  if (database.isTransaction) return read()
   database.exec('begin')
   try {
     return read()

@@ -124,7 +124,7 @@ export type StoreReads = {
 
 /** Read access to the catalog. Each call reads the latest state. */
 export type Store = StoreReads & {
-  /** Returns reads for the calls of one request, so that an import between them doesn't mix two states of a remote store. */
-  snapshot(): Promise<StoreReads>
+  /** For the calls of one request, so that an import between them doesn't mix two states. */
+  inSnapshot<T>(read: (reads: StoreReads) => Promise<T>): Promise<T>
   close(): void
 }

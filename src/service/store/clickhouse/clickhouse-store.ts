@@ -46,7 +46,7 @@ export async function openClickHouseStore(engine: Engine, layout: CatalogLayout)
     originsOf: async (...args) => (await snapshot()).originsOf(...args),
     sourcesOf: async (...args) => (await snapshot()).sourcesOf(...args),
     weekSources: async (...args) => (await snapshot()).weekSources(...args),
-    snapshot,
+    inSnapshot: async (read) => read(await snapshot()),
     close: () => void engine.close(),
   }
 }

@@ -68,15 +68,16 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
     const { layout, importAll } = openCatalog()
     await importAll(files.write('catalog.csv', CATALOG), dayFile(0, 100))
     const store: Store = await openClickHouseStore(engineOf(), layout)
-    const earlier = await store.snapshot()
     expect(await streamsOf(store, 2)).toEqual([100, 1])
     expect(await store.coverage()).toEqual({ start: FRIDAY, end: FRIDAY })
 
-    await importAll(dayFile(1, 7))
-    expect(await streamsOf(store, 2)).toEqual([107, 2])
-    expect(await store.coverage()).toEqual({ start: FRIDAY, end: addDays(FRIDAY, 1) })
-    expect(await streamsOf(earlier, 2)).toEqual([100, 1])
-    expect(await earlier.coverage()).toEqual({ start: FRIDAY, end: FRIDAY })
+    await store.inSnapshot(async (earlier) => {
+      await importAll(dayFile(1, 7))
+      expect(await streamsOf(store, 2)).toEqual([107, 2])
+      expect(await store.coverage()).toEqual({ start: FRIDAY, end: addDays(FRIDAY, 1) })
+      expect(await streamsOf(earlier, 2)).toEqual([100, 1])
+      expect(await earlier.coverage()).toEqual({ start: FRIDAY, end: FRIDAY })
+    })
   })
 
   it('writes only rows that changed, and links the others', async () => {
