@@ -78,9 +78,11 @@ function RosterList({ rosters, renderWeek }: RosterListProps) {
       flush
     >
       <ul aria-label={copy.heading}>
-        {rosters.map((roster) => (
-          <RosterItem key={roster.id} roster={roster} week={renderWeek(roster, lines)} />
-        ))}
+        {rosters
+          .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+          .map((roster) => (
+            <RosterItem key={roster.id} roster={roster} week={renderWeek(roster, lines)} />
+          ))}
       </ul>
     </Panel>
   )
