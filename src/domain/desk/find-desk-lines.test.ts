@@ -5,6 +5,7 @@ import type { DeskLine } from '#contract/desk/desk-week.ts'
 import { EVENT_KINDS } from '#contract/api/events.ts'
 import { KINDS } from '../events/kinds.ts'
 import { toScore } from './score.ts'
+import { createLine } from '#contract/testing/desk-data.ts'
 import { compareDeskLines, findDeskLines, type LineWeek } from './find-desk-lines.ts'
 
 /** Every title is on the roster, and no other week is known. */
@@ -213,4 +214,14 @@ describe('toScore', () => {
       }),
     )
   })
+})
+
+it('orders lines of equal score by the place of their charts', () => {
+  const lines = ['CR1', 'CR2'].map((chartId) => createLine(1, { id: chartId, chartId }))
+  const places = new Map([
+    ['CR1', 1],
+    ['CR2', 0],
+  ])
+  const sorted = lines.toSorted((one, other) => compareDeskLines(one, other, places))
+  expect(sorted.map(({ chartId }) => chartId)).toEqual(['CR2', 'CR1'])
 })

@@ -94,12 +94,16 @@ export function* findDeskLines({ weeks, isOurs, historyOf, ...otherWeeks }: Line
   }
 }
 
-/** Sorts by score, highest first. Lines with equal scores have a fixed order. */
-export function compareDeskLines(one: DeskLine, other: DeskLine): number {
+/**
+ * Highest score first; lines of equal score keep a fixed order.
+ * @param placeOf place of a chart among all, for lines that say the same about several charts
+ */
+export function compareDeskLines(one: DeskLine, other: DeskLine, placeOf?: ReadonlyMap<string, number>): number {
   return (
     other.score.total - one.score.total ||
     EVENT_KINDS.indexOf(one.event.kind) - EVENT_KINDS.indexOf(other.event.kind) ||
     (one.rank ?? Infinity) - (other.rank ?? Infinity) ||
+    (placeOf?.get(one.chartId) ?? 0) - (placeOf?.get(other.chartId) ?? 0) ||
     (one.id < other.id ? -1 : 1)
   )
 }

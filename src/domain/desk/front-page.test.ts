@@ -57,7 +57,7 @@ describe('the headline', () => {
       'A number-1',
       'B debut',
     ])
-    expect(show(toPage('A one', 'A debut DE').headline)).toEqual(['A number-1', 'A debut'])
+    expect(show(toPage('A one', 'A debut DE').headline)).toEqual(['A number-1'])
     expect(show(toPage('A one', 'B one').headline)).toEqual(['A number-1'])
   })
 

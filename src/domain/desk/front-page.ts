@@ -96,12 +96,13 @@ export function listStories({ headline, groups }: FrontPage, limit: number): Lis
   return [...headline.map((story) => Object.assign({}, story, { group: null })), ...grouped].slice(0, limit)
 }
 
-/** Returns the two most important events of different kinds, of different titles if possible. */
+/** The two most important events of different kinds, of different titles. */
 function toHeadline<Line extends OfDesk>(lines: readonly Line[]): StoryOf<Line>[] {
   const [first] = lines
   if (first === undefined) return []
-  const ofOtherKinds = lines.filter(({ line }) => line.event.kind !== first.line.event.kind)
-  const second = ofOtherKinds.find(({ line }) => line.entityId !== first.line.entityId) ?? ofOtherKinds[0]
+  const second = lines.find(
+    ({ line }) => line.event.kind !== first.line.event.kind && line.entityId !== first.line.entityId,
+  )
   return [first, ...(second === undefined ? [] : [second])].map((lead) => {
     const others = lines.filter(
       (each) => each !== first && each !== second && each.line.entityId === lead.line.entityId,

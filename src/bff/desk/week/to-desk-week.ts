@@ -111,7 +111,10 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
     lines.push(...linesOfTitles)
     await setImmediate()
   }
-  lines.sort(compareDeskLines)
+  // Deep charts are those of large markets.
+  const byDepth = charts.toSorted((one, other) => (other.chart.depth ?? 0) - (one.chart.depth ?? 0))
+  const placeOf = new Map(byDepth.map(({ chart }, index) => [chart.id, index]))
+  lines.sort((one, other) => compareDeskLines(one, other, placeOf))
   const titles = toTitles(parts, named, (kind, id) => {
     const chartId = runChartIds[kind]
     return chartId === null ? [] : runOf(chartId, id, ({ rank }) => rank)
