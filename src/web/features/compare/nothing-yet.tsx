@@ -29,7 +29,7 @@ export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) 
             Browse charts
           </Link>
         ) : (
-          <ul aria-label="Pinned, recently opened, or ours" className="flex flex-wrap gap-2 coarse:gap-y-4">
+          <ul aria-label="Pinned, recently opened, or ours" className="flex max-w-full flex-wrap gap-2 coarse:gap-y-4">
             {offered.map(({ kind, id, title }) => (
               <li key={keyOf({ kind, id })} className="max-w-full">
                 <Button
