@@ -1,7 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedToken } from '#contract/api/api-tokens.ts'
+import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartsAnswer } from '#contract/api/charts.ts'
+import type { SearchAnswer } from '#contract/api/search.ts'
+import type { SeriesAnswer } from '#contract/api/series.ts'
+import { TERRITORIES } from '#contract/territories.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
@@ -68,6 +74,45 @@ function toUrl(path: string, parameters: readonly Parameter[], ids: Record<strin
     .map(({ name }): [string, string] => [name, QUERY[name] ?? ''])
   return `${filled}?${new URLSearchParams(query).toString()}`
 }
+
+describe('CSV files of stable routes', () => {
+  it('have the rows of the JSON, with and without the receipt', async () => {
+    const { read, ids } = await createApp()
+    const song = `/api/v1/songs/${IDS.lanterns}`
+    const at = 'week=2026-W06&location=US'
+    const rowsOf = async (path: string, query: string): Promise<Record<string, string>[]> => {
+      const { statusCode, body } = await read(`${path}.csv?${query}&receipt=none`)
+      expect(statusCode, body).toBe(200)
+      expect((await read(`${path}.csv?${query}`)).body.split('\r\n').slice(0, 2).join()).toMatch(
+        /^\uFEFF# .*,# Source: /,
+      )
+      return parse(body, { bom: true, columns: true })
+    }
+    const { points } = (await read(`${song}/series?${at}`)).json<SeriesAnswer>()
+    const series = await rowsOf(`${song}/series`, at)
+    expect(series.map(({ start, streams }) => [start, Number(streams)])).toEqual(
+      points.map(({ start, value }) => [start, value]),
+    )
+    expect(series[0]).toMatchObject({ week: '2026-W06', note: '' })
+
+    const territories = await rowsOf(`${song}/territories`, 'week=2026-W06')
+    expect(territories).toHaveLength(TERRITORIES.length)
+    const inUs = territories.find(({ location }) => location === 'US')
+    expect(inUs).toMatchObject({ streams: series[0]?.['streams'], unit: 'album_equivalent', note: '' })
+
+    const { charts } = (await read('/api/v1/charts')).json<ChartsAnswer>()
+    expect((await rowsOf('/api/v1/charts', '')).map(({ chart_id: id }) => id)).toEqual(charts.map(({ id }) => id))
+    const { results } = (await read('/api/v1/search?q=lanterns')).json<SearchAnswer>()
+    expect((await rowsOf('/api/v1/search', 'q=lanterns')).map(({ id }) => id)).toEqual(results.map(({ id }) => id))
+
+    const insights = `/api/v1/charts/${ids['charts']}/insights`
+    const { weeks } = (await read(insights)).json<ChartInsightsAnswer>()
+    expect(weeks.length).toBeGreaterThan(0)
+    expect((await rowsOf(insights, '')).map(({ week, titles }) => [week, Number(titles)])).toEqual(
+      weeks.map(({ week, titles }) => [week, titles]),
+    )
+  })
+})
 
 describe('/api/v1/openapi.json', () => {
   it('is valid OpenAPI, like the description of all routes', async () => {

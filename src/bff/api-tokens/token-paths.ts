@@ -14,17 +14,22 @@ const eachKind = (suffix: string) => Object.values(KIND_SEGMENTS).map((segment) 
 const STABLE_ROUTES: ReadonlyMap<string, TokenScope> = new Map<string, TokenScope>([
   ...toScoped('charts', [
     '/api/charts',
+    '/api/charts.csv',
     '/api/charts/:id/weeks/:week',
     '/api/charts/:id/weeks/:week.csv',
     '/api/charts/:id/weeks/:week/names',
     '/api/charts/:id/insights',
+    '/api/charts/:id/insights.csv',
     '/api/charts/:id/records',
   ]),
   ...toScoped('entities', [
     '/api/search',
+    '/api/search.csv',
     ...eachKind(''),
     ...eachKind('/series'),
+    ...eachKind('/series.csv'),
     ...eachKind('/territories'),
+    ...eachKind('/territories.csv'),
     ...eachKind('.csv'),
   ]),
   ...toScoped('desk', ['/api/rosters', '/api/rosters/:id/desk', '/api/rosters/:id/desk.csv']),

@@ -9,7 +9,7 @@ import type { ChartWeeks } from './chart-weeks.ts'
  * @param known sources if the list of charts fails or has none of them
  */
 export async function readChartSources(
-  { chartWeeks }: { chartWeeks: ChartWeeks },
+  { chartWeeks }: { chartWeeks: Pick<ChartWeeks, 'readCharts'> },
   chartIds: readonly string[],
   options: CallOptions,
   known: Receipt['sources'] = [],

@@ -144,10 +144,16 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
 
 /** Routes that return 503 until `startup` is done. */
 const PROVIDER_ROUTES: readonly ListedRoutes[] = [
-  [['/api/search'], (scope, { context }) => searchRoutes(scope, context)],
+  [['/api/search', '/api/search.csv'], (scope, { context }) => searchRoutes(scope, context)],
   [eachKind('/api', ''), (scope, { context }) => entityRoutes(scope, context)],
-  [eachKind('/api', '/series'), (scope, { context }) => entitySeriesRoutes(scope, context)],
-  [eachKind('/api', '/territories'), (scope, { context }) => entityTerritoryRoutes(scope, context)],
+  [
+    [...eachKind('/api', '/series'), ...eachKind('/api', '/series.csv')],
+    (scope, { context }) => entitySeriesRoutes(scope, context),
+  ],
+  [
+    [...eachKind('/api', '/territories'), ...eachKind('/api', '/territories.csv')],
+    (scope, { context }) => entityTerritoryRoutes(scope, context),
+  ],
   [
     SPREAD_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/:id/spread`),
     (scope, { context }) => entitySpreadRoutes(scope, context),
@@ -242,7 +248,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       // It has its own scope, because it adds parsers for images.
       scope.register(async (own) => artworkRoutes(own, createArtworkStore({ database, team, now }))),
   ],
-  [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
+  [['/api/charts', '/api/charts.csv'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context, rosters }) => chartSummaryRoutes(scope, context, rosters)],
   [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
   [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
@@ -254,6 +260,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [
     [
       '/api/charts/:id/insights',
+      '/api/charts/:id/insights.csv',
       '/api/charts/:id/records',
       '/api/charts/:id/hold',
       '/api/charts/:id/same-units',

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { SEARCH_KIND_OPTIONS, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
+import {
+  SEARCH_KIND_OPTIONS,
+  type SearchAnswer,
+  searchAnswerSchema,
+  type SearchResult,
+  type Standing,
+} from '#contract/api/search.ts'
 import { RESULT_KINDS, type ResultKind } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { toReceipt } from '../cache/receipt.ts'
 import * as z from 'zod'
 import { findKnownStreams } from '../entities/load-entity.ts'
 import { toListWindow } from '../entities/windows.ts'
@@ -15,6 +23,7 @@ import { toJump } from '../search/search-jump.ts'
 import { type KindResult, toSearchAnswer } from '../search/to-search-answer.ts'
 import { addAnswerRoute } from '../route-helpers/answer-route.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
+import { addCsvRoute, type CsvColumns } from '../exports/csv-route.ts'
 import { countField, locationField, oneOf } from '../route-helpers/query-fields.ts'
 
 const kindField = z.enum(SEARCH_KIND_OPTIONS, oneOf(SEARCH_KIND_OPTIONS))
@@ -42,34 +51,66 @@ const querySchema = z.object({
 })
 
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
-  addAnswerRoute(app, context, {
+  const route = {
     url: '/api/search',
     summary: 'Search for entities and charts by name or identifier',
     query: querySchema,
-    answer: searchAnswerSchema,
-    isComplete,
-    build: async ({ query: { q, type, kind = type ?? 'all', from, size, location } }, options) => {
-      if (from + size > SEARCH_LIMITS.maxReachable) {
-        throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)
-      }
-      const jump = toJump(q)
-      // The provider stores identifiers without separators.
-      const query = jump?.id ?? q
-      const kinds = kind === 'all' ? RESULT_KINDS : [kind]
-      const results = await Promise.all(
-        kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
-      )
-      const answer = toSearchAnswer(results, { from, size, jump })
-      const window = toListWindow(context.chartWeeks.weeks, context.chartWeeks.today())
-      const streams = answer.results.flatMap(({ kind: found, id }) => {
-        if (found === 'chart') return []
-        const known = findKnownStreams(context, { kind: found, id, location, window })
-        return known === null ? [] : [{ id, streams: known }]
+  }
+  addAnswerRoute(app, context, { ...route, answer: searchAnswerSchema, isComplete, build })
+  addCsvRoute(app, {
+    ...route,
+    load: async (asked, options) => {
+      const answer = await build(asked, options)
+      const { results, retrievedAt, stale, groups, standings } = answer
+      const receipt = toReceipt(context.provider.name, [{ fetchedAt: Date.parse(retrievedAt), stale }], {
+        sources: mergeSources(results.map(({ source }) => (source === null ? [] : [source]))),
+        partialReasons: groups.some(({ failed }) => failed) ? [{ reason: 'failed' }] : [],
       })
-      const standings = await findStandings(context, answer.results, options)
-      return { ...answer, standings, ...(streams.length > 0 && { streams }) }
+      return { subject: asked.query.q, what: 'search', columns: toSearchColumns(standings), rows: results, receipt }
     },
   })
+
+  async function build(
+    { query }: { query: z.output<typeof querySchema> },
+    options: CallOptions,
+  ): Promise<SearchAnswer> {
+    const { q, type, kind = type ?? 'all', from, size, location } = query
+    if (from + size > SEARCH_LIMITS.maxReachable) {
+      throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)
+    }
+    const jump = toJump(q)
+    // The provider stores identifiers without separators.
+    const wanted = jump?.id ?? q
+    const kinds = kind === 'all' ? RESULT_KINDS : [kind]
+    const results = await Promise.all(
+      kinds.map((each) => search(context, { kind: each, query: wanted, from, size }, options)),
+    )
+    const answer = toSearchAnswer(results, { from, size, jump })
+    const window = toListWindow(context.chartWeeks.weeks, context.chartWeeks.today())
+    const streams = answer.results.flatMap(({ kind: found, id }) => {
+      if (found === 'chart') return []
+      const known = findKnownStreams(context, { kind: found, id, location, window })
+      return known === null ? [] : [{ id, streams: known }]
+    })
+    const standings = await findStandings(context, answer.results, options)
+    return { ...answer, standings, ...(streams.length > 0 && { streams }) }
+  }
+}
+
+export function toSearchColumns(standings: readonly Standing[]): CsvColumns<SearchResult> {
+  const best = new Map(standings.map((standing) => [standing.id, standing]))
+  return {
+    kind: ({ kind }) => kind,
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    credit: ({ credit }) => credit,
+    release_date: ({ releaseDate }) => releaseDate,
+    rank: ({ id }) => best.get(id)?.rank ?? null,
+    peak: ({ id }) => best.get(id)?.peak ?? null,
+    identifier: ({ identifier }) => identifier,
+    label: ({ label }) => label,
+    location: ({ territory }) => territory,
+  }
 }
 
 /** Searches one kind. Returns provider failures instead of throwing, so that other kinds still show. */

@@ -6,12 +6,19 @@ import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
 import { ROSTER_COLUMNS } from '#bff/desk/rosters/roster-csv.ts'
 import { ROUTE_URLS } from '#bff/routes/all-routes.ts'
+import { INSIGHTS_COLUMNS } from '#bff/routes/charts/chart-insights.ts'
+import { CHART_COLUMNS } from '#bff/routes/charts/charts.ts'
+import { toSeriesColumns } from '#bff/routes/entities/entity-series.ts'
+import { TERRITORY_COLUMNS } from '#bff/routes/entities/entity-territories.ts'
+import { toSearchColumns } from '#bff/routes/search.ts'
+import type { SeriesAnswer } from '#contract/api/series.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import type { CsvField } from '#domain/chart-view/chart-column.ts'
 import { toChartColumns } from '#domain/chart-view/columns.ts'
 import { DESK_COLUMNS } from '#domain/desk/desk-table.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
 import { FORMATS } from '#service/import/formats.ts'
+import { createSeriesAnswer } from '#web/testing/series-data.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
 /** Matches column names in parsers, such as `readText(row, 'title')` or `row.cell('area')`. */
@@ -45,6 +52,12 @@ describe('rules of alerts', () => {
 
 const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
 
+const COMPARISON = {
+  kind: 'year' as const,
+  window: { start: '2025-10-24', end: '2025-11-20' },
+  points: [],
+} satisfies SeriesAnswer['comparison']
+
 /** For the URL of each file: its entries in docs/csv.md, each with the columns that it explains. */
 const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
   '/api/charts/:id/weeks/:week.csv': toWeekEntries(),
@@ -52,8 +65,18 @@ const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
   '/api/rosters/:id/desk.csv': { Desk: DESK_COLUMNS.map(({ id }) => id) },
   '/api/rosters/:id.csv': { Roster: ROSTER_COLUMNS },
   ...Object.fromEntries(
-    Object.values(KIND_SEGMENTS).map((segment) => [`/api/${segment}/:id.csv`, { 'Artist or title': ENTITY_COLUMNS }]),
+    Object.values(KIND_SEGMENTS).flatMap((segment) => [
+      [`/api/${segment}/:id.csv`, { 'Artist or title': ENTITY_COLUMNS }],
+      [
+        `/api/${segment}/:id/series.csv`,
+        { Series: Object.keys(toSeriesColumns(createSeriesAnswer({ comparison: COMPARISON }))) },
+      ],
+      [`/api/${segment}/:id/territories.csv`, { Territories: Object.keys(TERRITORY_COLUMNS) }],
+    ]),
   ),
+  '/api/charts.csv': { Charts: Object.keys(CHART_COLUMNS) },
+  '/api/search.csv': { Search: Object.keys(toSearchColumns([])) },
+  '/api/charts/:id/insights.csv': { Insights: Object.keys(INSIGHTS_COLUMNS) },
 }
 
 function toWeekEntries() {

@@ -3,12 +3,14 @@ import {
   chartInsightsAnswerSchema,
   type ChartRecordsAnswer,
   chartRecordsAnswerSchema,
+  type InsightsWeek,
 } from '#contract/api/chart-insights.ts'
 import { chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
+import { TAKES_RANKS } from '#domain/insights/whole-chart/what-it-takes.ts'
 import * as z from 'zod'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
 import { createHoldLoader } from '../../insights/load-hold.ts'
@@ -20,6 +22,7 @@ import { createSimilarLaunchesLoader } from '../../insights/load-similar-launche
 import { createTitleInsightsLoader } from '../../insights/load-title-insights.ts'
 import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { addCsvRoute, type CsvColumns } from '../../exports/csv-route.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { chartIdField, rosterField, titleField, titlesField, weekField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
@@ -48,6 +51,25 @@ const sharesQuerySchema = querySchema.extend({
     .describe('load: looks up labels that aren’t known, within a limit of provider calls'),
 })
 
+const unitsAt = (place: number) => (row: InsightsWeek) => row.units[place] ?? null
+
+export const INSIGHTS_COLUMNS: CsvColumns<InsightsWeek> = {
+  week: ({ week }) => week,
+  start: ({ window }) => window.start,
+  end: ({ window }) => window.end,
+  number_1: unitsAt(0),
+  ...Object.fromEntries(TAKES_RANKS.slice(1).map((rank, index) => [`rank_${rank}`, unitsAt(index + 1)])),
+  last_rank: unitsAt(TAKES_RANKS.length),
+  titles: ({ titles }) => titles,
+  debuts: ({ debuts }) => debuts,
+  re_entries: ({ reEntries }) => reEntries,
+  exits: ({ exits }) => exits,
+  turnover: ({ turnover }) => turnover,
+  median_weeks_on: ({ medianWeeksOn }) => medianWeeksOn,
+  older_than_52_weeks: ({ olderThanYear }) => olderThanYear,
+  top_10_share: ({ top10Share }) => top10Share,
+}
+
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
@@ -74,6 +96,19 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
         // A roster can change at any time.
         return { text: json, isCacheable: members === null && known.reading === 0 && hasWholeReceipt({ receipt }) }
       }),
+  })
+
+  addCsvRoute(app, {
+    url: '/api/charts/:id/insights',
+    summary: 'Units at ranks, turnover, and age of a chart in every stored week',
+    params: paramsSchema,
+    query: z.object({}),
+    load: async ({ params: { id } }, options) => {
+      const { receipt, chart, loadPart } = await loadInsights(id, null, options)
+      const { json } = await loadPart('answer', options)
+      const { weeks } = chartInsightsAnswerSchema.parse(JSON.parse(Buffer.from(json).toString()))
+      return { subject: chart.name, what: 'insights', columns: INSIGHTS_COLUMNS, rows: weeks, receipt }
+    },
   })
 
   addAnswerRoute(app, context, {

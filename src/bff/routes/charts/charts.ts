@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { chartsAnswerSchema, chartSummarySchema } from '#contract/api/charts.ts'
+import { type ChartsAnswer, chartsAnswerSchema, type ChartSummary, chartSummarySchema } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { toReceipt } from '../../cache/receipt.ts'
 import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
+import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
+import { addCsvRoute, type CsvColumns } from '../../exports/csv-route.ts'
 import { locationField, oneOf } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt } from '../../route-helpers/send-answer.ts'
 
@@ -27,33 +29,49 @@ const querySchema = z.object({
 /** Filters the complete chart directory, which the provider sends in one response. */
 export function chartRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, provider } = context
-  addAnswerRoute(app, context, {
-    url: '/api/charts',
-    summary: 'List charts',
-    query: querySchema,
-    answer: chartsAnswerSchema,
-    isComplete: hasWholeReceipt,
-    build: async ({ query }, options) => {
-      const { location, owner, kind } = query
-      const read = await chartWeeks.readCharts(options)
-      const listed = read.data.filter(
-        (chart) =>
-          (location === undefined || chart.location === location) &&
-          (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
-          (kind === undefined || chart.kind === kind),
-      )
-      const sources = mergeSources(listed.map((chart) => chart.sources))
-      return {
-        // Sources of single charts can be long and are only needed for the receipt, so the schema drops them.
-        charts: z.array(chartSummarySchema).parse(listed),
-        receipt: toReceipt(provider.name, [read], {
-          sources,
-          location: location ?? null,
-          ...toRowFilters(query),
-        }),
-      }
+  const route = { url: '/api/charts', summary: 'List charts', query: querySchema }
+  addAnswerRoute(app, context, { ...route, answer: chartsAnswerSchema, isComplete: hasWholeReceipt, build })
+  addCsvRoute(app, {
+    ...route,
+    load: async (asked, options) => {
+      const { charts, receipt } = await build(asked, options)
+      return { subject: provider.name, what: 'charts', columns: CHART_COLUMNS, rows: charts, receipt }
     },
   })
+
+  async function build(
+    { query }: { query: z.output<typeof querySchema> },
+    options: CallOptions,
+  ): Promise<ChartsAnswer> {
+    const { location, owner, kind } = query
+    const read = await chartWeeks.readCharts(options)
+    const listed = read.data.filter(
+      (chart) =>
+        (location === undefined || chart.location === location) &&
+        (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
+        (kind === undefined || chart.kind === kind),
+    )
+    const sources = mergeSources(listed.map((chart) => chart.sources))
+    return {
+      // Sources of single charts can be long and are only for the receipt, so the schema drops them.
+      charts: z.array(chartSummarySchema).parse(listed),
+      receipt: toReceipt(provider.name, [read], {
+        sources,
+        location: location ?? null,
+        ...toRowFilters(query),
+      }),
+    }
+  }
+}
+
+export const CHART_COLUMNS: CsvColumns<ChartSummary> = {
+  chart_id: ({ id }) => id,
+  chart: ({ name }) => name,
+  location: ({ location }) => location,
+  kind: ({ kind }) => kind,
+  owner: ({ owner }) => owner,
+  ranks: ({ depth }) => depth,
+  earliest_week: ({ earliestWeek }) => earliestWeek,
 }
 
 /** The territory has a line of its own in the receipt. */

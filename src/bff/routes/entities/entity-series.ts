@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { seriesAnswerSchema, seriesLineSchema } from '#contract/api/series.ts'
+import { type SeriesAnswer, seriesAnswerSchema, seriesLineSchema, type TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { weekOf } from '#contract/week-label.ts'
 import * as z from 'zod'
 import { METRIC_IDS, SERIES_INTERVALS, WEEK_STARTS } from '#contract/query-params.ts'
 import {
@@ -14,6 +15,7 @@ import { toSeriesWindow } from '../../entities/series-windows.ts'
 import { toWireInterval } from '../../provider/wire/adapt-series.ts'
 import { callOptionsOf, type AppContext, sourcesOf, withZod } from '../../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toEntityScope } from '../../route-helpers/entity-query.ts'
+import { addCsvRoute, type CsvColumns } from '../../exports/csv-route.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { compareField, dateField, oneOf } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
@@ -43,12 +45,34 @@ const querySchema = z.object({
 
 export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
+    const [url, summary] = [`/api/${KIND_SEGMENTS[kind]}/:id/series`, `Figures of one ${kind} by day or by chart week`]
+    addCsvRoute(app, {
+      url,
+      summary,
+      params: entityParamsSchema(kind),
+      query: querySchema,
+      config: { deadlineMs: STREAM_DEADLINE_MS },
+      load: async ({ params: { id }, query }, options) => {
+        const answer = await loadSeriesAnswer(
+          sourcesOf(context),
+          toSeriesRequest({ kind, id }, query, context),
+          options,
+        )
+        return {
+          subject: `${kind} ${id}`,
+          what: `${query.metric} ${query.location}`,
+          columns: toSeriesColumns(answer),
+          rows: answer.points,
+          receipt: answer.receipt,
+        }
+      },
+    })
     withZod(app).route({
       method: 'GET',
-      url: `/api/${KIND_SEGMENTS[kind]}/:id/series`,
+      url,
       config: { deadlineMs: (request) => (takesLines(request) ? STREAM_DEADLINE_MS : undefined), isStream: takesLines },
       schema: {
-        summary: `Figures of one ${kind} by day or by chart week`,
+        summary,
         params: entityParamsSchema(kind),
         querystring: querySchema,
         response: {
@@ -79,6 +103,35 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
         )
       },
     })
+  }
+}
+
+/** A column of values is named by its unit, because units must not mix in a column. */
+export function toSeriesColumns({
+  interval,
+  metric,
+  unit,
+  breakout,
+  comparison,
+}: SeriesAnswer): CsvColumns<TrendPoint> {
+  const parts = (breakout?.values ?? []).map(({ name, points }): [string, CsvColumns<TrendPoint>[string]] => [
+    name,
+    (_point, index) => points[index]?.value ?? null,
+  ])
+  const compared = (_point: TrendPoint, index: number) => comparison?.points[index]
+  return {
+    ...(interval === 'week' && { week: ({ start }) => weekOf(start) }),
+    start: ({ start }) => start,
+    end: ({ end }) => end,
+    [unit ?? metric]: ({ value }) => value,
+    ...Object.fromEntries(parts),
+    ...(comparison !== null && {
+      compared: (...at) => compared(...at)?.value ?? null,
+      compared_start: (...at) => compared(...at)?.start ?? null,
+      compared_end: (...at) => compared(...at)?.end ?? null,
+    }),
+    note: ({ failed, isPartial, value }) =>
+      failed ? 'failed' : value === null ? 'no_data' : isPartial ? 'partial' : null,
   }
 }
 

@@ -1,36 +1,68 @@
 import type { FastifyInstance } from 'fastify'
-import { territoryLineSchema } from '#contract/api/territories.ts'
-import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
+import { type TerritoryLine, territoryLineSchema } from '#contract/api/territories.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadTerritories } from '../../entities/load-territories.ts'
 import { toRequestedWindow } from '../../entities/windows.ts'
+import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, sourcesOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema, toFilters, windowFields } from '../../route-helpers/entity-query.ts'
-import { LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
+import { addCsvRoute, type CsvColumns } from '../../exports/csv-route.ts'
+import { LINES_ROUTE, linesOf, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { compareField, filterFields } from '../../route-helpers/query-fields.ts'
 
 const querySchema = z.object({ ...windowFields, ...filterFields, compare: compareField.default('none') })
 
 export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext) {
+  type Asked = { params: { id: string }; query: z.output<typeof querySchema> }
+  const load = (kind: EntityKind, { params: { id }, query }: Asked, options: CallOptions) => {
+    const { start, end, week, compare } = query
+    const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
+    return loadTerritories(sourcesOf(context), { kind, id, window, filters: toFilters(query), compare }, options)
+  }
   for (const kind of ENTITY_KINDS) {
+    const url = `/api/${KIND_SEGMENTS[kind]}/:id/territories`
+    const params = entityParamsSchema(kind)
+    addCsvRoute(app, {
+      url,
+      summary: `Figures of one ${kind} in all territories`,
+      params,
+      query: querySchema,
+      config: { deadlineMs: STREAM_DEADLINE_MS },
+      load: async (asked, options) => {
+        const rows: Territory[] = []
+        let receipt: Receipt | null = null
+        for await (const line of load(kind, asked, { ...options, priority: 'background' })) {
+          if ('location' in line) rows.push(line)
+          else ({ receipt } = line)
+        }
+        if (receipt === null) throw new Error('a stream without its last line')
+        return { subject: `${kind} ${asked.params.id}`, what: 'territories', columns: TERRITORY_COLUMNS, rows, receipt }
+      },
+    })
     withZod(app).route({
       ...LINES_ROUTE,
-      url: `/api/${KIND_SEGMENTS[kind]}/:id/territories`,
+      url,
       schema: {
         summary: `Figures of one ${kind} in all territories, line by line as they arrive`,
-        params: entityParamsSchema(kind),
+        params,
         querystring: querySchema,
         response: { 200: linesOf(territoryLineSchema, 'One line per territory as it arrives, then the receipt.') },
       },
-      handler: async (request, reply) => {
-        const { start, end, week, compare } = request.query
-        const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
-        const territoriesRequest = { kind, id: request.params.id, window, filters: toFilters(request.query), compare }
-        return sendLines(
-          reply,
-          loadTerritories(sourcesOf(context), territoriesRequest, callOptionsOf(request, 'background')),
-        )
-      },
+      handler: async (request, reply) => sendLines(reply, load(kind, request, callOptionsOf(request, 'background'))),
     })
   }
+}
+
+type Territory = Extract<TerritoryLine, { location: unknown }>
+
+export const TERRITORY_COLUMNS: CsvColumns<Territory> = {
+  location: ({ location }) => location,
+  streams: ({ metrics }) => metrics?.streams?.total ?? null,
+  unit: ({ metrics }) => metrics?.equivalents?.kind ?? null,
+  equivalents: ({ metrics }) => metrics?.equivalents?.total ?? null,
+  compared_streams: ({ comparison }) => comparison?.metrics?.streams?.total ?? null,
+  compared_equivalents: ({ comparison }) => comparison?.metrics?.equivalents?.total ?? null,
+  note: ({ state, partialReasons }) => (state === 'shown' ? (partialReasons.length > 0 ? 'partial' : null) : state),
 }
