@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What each icon says. Two icons with one meaning, or one icon with two, confuse people. */
+/** Meaning of each icon. Two icons with one meaning, or one icon with two, confuse people. */
 const MEANINGS: Record<string, string> = {
   'arrow-down': 'sorted from the greatest',
   'arrow-down-up': 'order differs from the official one',

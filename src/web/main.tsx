@@ -13,7 +13,7 @@ import { createAppRouter } from './router.ts'
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')
 
-// Development only: the build removes this branch.
+// This is only for development. The build removes the branch.
 if (import.meta.env.DEV && window.location.pathname === '/ui') {
   void import('./components-page/components-page.tsx').then(({ ComponentsPage }) =>
     createRoot(root).render(<ComponentsPage />),

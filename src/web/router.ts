@@ -23,7 +23,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
-    // Without one, the bar waits for the page.
+    // Without a pending component, the bar would wait for the page.
     defaultPendingComponent: PendingPage,
   })
 }

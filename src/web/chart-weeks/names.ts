@@ -1,6 +1,6 @@
 import type { ChartWeekAnswer, Corrections, NameLine } from '#contract/api/charts.ts'
 
-/** Title and credit are null when the service has no name. */
+/** Title and credit are null if the provider has no name. */
 export type StreamedName = Extract<NameLine, { id: string }>
 export type NamesOutcome = Extract<NameLine, { done: true }>
 

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 /** Published weeks change only through corrections, which the server watches for. */
 const WEEK_STALE_MS = 60 * MINUTE_MS
 
-/** Delay of a retry, in which the server caches more weeks of a slow provider. */
+/** The server caches more weeks of a slow provider during this delay. */
 const HISTORY_RETRY_MS = 3_000
 const HISTORY_RETRIES = 5
 
@@ -49,7 +49,7 @@ export const chartQueries = {
       queryFn: ({ signal }) => fetchWeek(chartId, week, signal),
       staleTime: WEEK_STALE_MS,
     }),
-  /** Also cached under its own week label, so that opening the week needs no request. */
+  /** The response is also cached under its own week label, so that opening the week needs no request. */
   latest: (chartId: string) =>
     queryOptions({
       queryKey: [...chartQueries.all(), 'latest', chartId],
@@ -85,7 +85,7 @@ async function fetchWeek(chartId: string, week: string, signal: AbortSignal): Pr
   return answer
 }
 
-/** Ranks in the weeks up to `week`, which may be `latest`. */
+/** Fetches ranks in the weeks up to `week`, which may be `latest`. */
 export function fetchHistory(chartId: string, week: string, weeks: number, signal?: AbortSignal) {
   return fetchJson(toPath(`${toWeekApi(chartId, week)}/history`, { weeks }), historySchema, signal)
 }

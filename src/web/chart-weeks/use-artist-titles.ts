@@ -8,7 +8,7 @@ import { fetchJson } from '../lib/api/api-client.ts'
 
 const STALE_MS = 60_000
 
-/** Not among the queries of chart weeks, which every page with charts loads. */
+/** Separate from the other queries, because every page with charts loads those. */
 export const artistTitlesQuery = (chartId: string, week: WeekLabel) =>
   queryOptions({
     queryKey: ['artist-titles', chartId, week],
@@ -16,7 +16,10 @@ export const artistTitlesQuery = (chartId: string, week: WeekLabel) =>
     staleTime: STALE_MS,
   })
 
-/** Artists with many titles in the top 10 for the first time in months, by the ID of the highest title. Empty until loaded. */
+/**
+ * Returns artists with many titles in the top 10 for the first time in months, by the ID of the highest title. Empty
+ * until loaded.
+ */
 export function useArtistTitles({ chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>): Map<string, ArtistTitles> {
   const { data } = useQuery(artistTitlesQuery(chart.id, week))
   return toArtistTitles(data)

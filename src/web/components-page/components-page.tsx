@@ -3,8 +3,8 @@ import { SPECIMENS, type Specimen } from './specimens.tsx'
 const THEMES = ['light', 'dark'] as const
 
 /**
- * Every component of `ui/` in every state, in both themes. Uses two frames, because popups are appended to the document and
- * follow its theme. `/ui?theme=dark` shows a single theme.
+ * Shows every component of `ui/` in every state, in both themes. Uses two frames, because popups are appended to the
+ * document and follow its theme. `/ui?theme=dark` shows a single theme.
  */
 export function ComponentsPage() {
   const theme = THEMES.find((name) => new URLSearchParams(window.location.search).get('theme') === name)
@@ -30,7 +30,6 @@ export function ComponentsPage() {
   )
 }
 
-/** Sets the theme of this document without changing the saved one. */
 function setTheme(theme: string) {
   document.documentElement.dataset['theme'] = theme
 }

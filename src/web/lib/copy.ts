@@ -1,4 +1,4 @@
-// Strings that several features share. Keep functions few: every page loads this module.
+// Strings that several features share. Add few functions, because every page loads this module.
 
 export const cancel = 'Cancel'
 export const tryAgain = 'Try again'
@@ -9,7 +9,7 @@ export const notAvailable = 'not available'
 export const failedToLoad = 'Failed to load'
 
 export const chart = 'Chart'
-/** While its name isn't known. */
+/** Used while a chart's name isn't known. */
 export const thisChart = 'This chart'
 export const charts = 'Charts'
 export const allCharts = 'All charts'
@@ -37,12 +37,10 @@ export const theme = 'Theme'
 export const enterKey = 'Enter'
 export const requestId = (id: string) => `Request ${id}`
 
-/** Title of a notice. Each page adds the effect on its numbers. */
-
 export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'
 
 export const trend = 'Trend'
 export const territories = 'Territories'
 
-/** Tells titles with the same name apart. Link previews from the server use the same form. */
+/** Distinguishes titles with the same name. Link previews from the server use the same form. */
 export const titleBy = (song: string, credit: string | null) => (credit === null ? song : `${song} by ${credit}`)

@@ -1,2 +1,2 @@
-/** Handler for what is dealt with elsewhere, such as errors. */
+/** Handles errors that are dealt with elsewhere. */
 export function noop(): void {}

@@ -8,9 +8,9 @@ export type Toast = {
 }
 
 type Toasts = {
-  /** Oldest first. */
+  /** Toasts, oldest first. */
   toasts: readonly Toast[]
-  /** Mounted regions. The last one shows the toasts, because a popup makes everything behind it unreachable. */
+  /** IDs of mounted regions. The last one shows the toasts, because a popup makes everything behind it unreachable. */
   regionIds: readonly string[]
 }
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Says what was done. Each toast has its own undo, so that a later change doesn’t replace it. */
+/** Reports an action. Each toast has its own undo, so that a later change doesn’t replace it. */
 export function addToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   set({ toasts: [...current.toasts, { ...toast, id: lastId }] })
@@ -38,7 +38,10 @@ export function dismissToast(id: number): void {
   set({ toasts: current.toasts.filter((toast) => toast.id !== id) })
 }
 
-/** @param isBase true for the page’s own region, which is behind all popups. Returns a function that removes it. */
+/**
+ * @param isBase true for the page’s own region, which is behind all popups
+ * @returns a function that removes the region
+ */
 export function addToastRegion(id: string, isBase: boolean): () => void {
   set({ regionIds: isBase ? [id, ...current.regionIds] : [...current.regionIds, id] })
   return () => set({ regionIds: current.regionIds.filter((each) => each !== id) })

@@ -36,7 +36,7 @@ const RankElsewhere = lazy(async () => ({
   default: (await import('../features/chart-runs/chart-runs-panel.tsx')).RankElsewhere,
 }))
 
-// Below the first screen.
+// Lazy, because it is below the first screen.
 const TitleProjection = lazy(async () => ({
   default: (await import('../features/insights/projection/title-projection.tsx')).TitleProjection,
 }))
@@ -55,14 +55,15 @@ const searchSchema = z.object({
 type Search = z.output<typeof searchSchema>
 
 export const Route = createFileRoute('/$kind/$id')({
-  // All six kinds share this page. Any other first segment is not found.
+  // All six kinds share this page. Any other first segment leads to the not-found page.
   params: { parse: parseParams, stringify: ({ kind, id }) => ({ kind: KIND_SEGMENTS[kind], id }) },
   validateSearch: searchSchema,
   search: {
     middlewares: [stripSearchParams({ ...defaults, ...trendDefaults, ...territoriesDefaults, ...spreadDefaults })],
   },
   loaderDeps: ({ search }) => toSelection(search),
-  loader: ({ context, params, deps }) => void context.queryClient.query(entityQueries.detail(params, deps)).catch(noop), // the page shows the error
+  /** The page shows the error. */
+  loader: ({ context, params, deps }) => void context.queryClient.query(entityQueries.detail(params, deps)).catch(noop),
   component: EntityRoute,
 })
 
@@ -79,7 +80,7 @@ function EntityRoute() {
   const isKnown = today !== null && (!isSinceRelease || record !== undefined)
   const basis = isKnown ? { today, releaseDate: record?.facts.releaseDate ?? null } : null
   const { location, compare } = search
-  // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
+  // The URL may contain an ISRC, for example, but rankings use the provider's IDs.
   const { data: answer, isError } = useQuery(entityQueries.detail(entity, toSelection(search)))
   const ownId = answer?.id ?? entity.id
   const known = answer ?? findCachedEntity(client, entity)

@@ -23,7 +23,8 @@ const ShortcutsDialog = lazy(async () => ({
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/states/toast-region.tsx')).ToastRegion }))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // the header shows without it
+  /** The header shows without it. */
+  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop),
   component: RootLayout,
 })
 

@@ -4,7 +4,7 @@ import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { AlertsPage } from '../features/alerts/alerts-page.tsx'
 import { forgiving } from '../lib/url/forgiving.ts'
 
-/** Empty for the default roster of this person. */
+/** Empty for this person's default roster. */
 const defaults = { roster: '' }
 const searchSchema = z.object({
   roster: forgiving(z.union([z.literal(''), z.string().check(z.regex(DESK_ID_PATTERN))]), defaults.roster),

@@ -58,7 +58,7 @@ function WeekRoute() {
     const [, urlChart, urlWeek] = WEEK_PATH.exec(router.history.location.pathname) ?? []
     return { chartId: urlChart ?? chartId, week: urlWeek ?? week }
   }
-  // In the page's URL an empty `cols` means the default columns; in the API it would mean all columns.
+  // In the page's URL, an empty `cols` means the default columns. In the API, it would mean all columns.
   const ours = useOurs(search.roster)
   const filter = useMemo(
     () => toOursFilter({ roster: ours.roster, titles: ours.titles }, search.ours),

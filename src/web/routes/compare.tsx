@@ -6,7 +6,7 @@ import { ComparePage } from '../features/compare/compare-page.tsx'
 import { compareDefaults, compareSearchSchema } from '../features/compare/search.ts'
 import { launchesDefaults, launchesSearchSchema } from '../features/insights/launches/launches-search.ts'
 
-// Below the table.
+// Lazy, because it is below the table.
 const LaunchesSlot = lazy(async () => ({
   default: (await import('../features/insights/launches/launches-slot.tsx')).LaunchesSlot,
 }))

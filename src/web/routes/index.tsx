@@ -18,7 +18,7 @@ import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/storage/pinned-charts.ts'
 import * as copy from '../features/charts/start/copy.ts'
 
-/** Only needed without any data. */
+/** This is only needed without any data. */
 const ImportHint = lazy(async () => ({ default: (await import('../ui/states/import-hint.tsx')).ImportHint }))
 const loadDesk = () => import('../features/desk/desk-page.tsx')
 const DeskPage = lazy(async () => ({ default: (await loadDesk()).DeskPage }))
@@ -29,11 +29,11 @@ const DeskNotesPanel = lazy(async () => ({
 export const Route = createFileRoute('/')({
   validateSearch: deskSearchSchema,
   search: { middlewares: [stripSearchParams(deskDefaults)] },
-  loader: ({ context: { queryClient } }) => void preload(queryClient).catch(noop), // the page shows the errors
+  loader: ({ context: { queryClient } }) => void preload(queryClient).catch(noop), // The page shows the errors.
   component: HomeRoute,
 })
 
-/** The desk, or what the start page shows while there is no roster. */
+/** Loads the desk, or the content of the start page if there is no roster. */
 async function preload(client: QueryClient): Promise<void> {
   const rosters = await client.query(rostersQuery).then(
     (answer) => answer.rosters,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/search')({
   search: { middlewares: [stripSearchParams(defaults)] },
   loaderDeps: ({ search }) => toSearchQuery(search),
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.text !== '') queryClient.query(searchQueries.results(deps)).catch(noop) // the page shows the error
+    if (deps.text !== '') queryClient.query(searchQueries.results(deps)).catch(noop) // The page shows the error.
   },
   component: SearchRoute,
 })
@@ -27,13 +27,13 @@ function SearchRoute() {
       replace: true,
       resetScroll: false,
     })
-  // Jumps only on submit, not when the page loads, so that Back can return to this page.
+  // Jumps happen only on submit, not when the page loads, so that Back can return to this page.
   const submit = async (q: string) => {
     type(q)
     const query = toSearchQuery({ ...search, q, page: defaults.page })
     if (query.text === '') return
     const { jump, total } = await queryClient.query(searchQueries.results(query))
-    // Stays here for an identifier with a wrong check digit: this page shows a hint and a link to open it anyway.
+    // For an identifier with a wrong check digit, this page stays open and shows a hint and a link to open it anyway.
     if (jump !== null && (total > 0 || toWrongCheck(q) === null)) {
       await navigate({ to: '/$kind/$id', params: jump, search: { location: readHomeTerritory() } })
     }

@@ -4,10 +4,9 @@ export type Rgb = [number, number, number]
 
 const css = readFileSync('src/web/tokens.css', 'utf8')
 const [light = '', dark = ''] = css.split(":root[data-theme='dark'] {\n")
-/** CSS of each theme. */
 export const THEMES = { light, dark }
 
-/** Linear sRGB of a token's `oklch(L C H)`. Source: CSS Color 4, "Sample code for color conversions". */
+/** Returns the linear sRGB of a token's `oklch(L C H)`. Source: CSS Color 4, "Sample code for color conversions". */
 export function colorOf(theme: string, token: string): Rgb {
   const found = new RegExp(String.raw`${token}: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)|${token}: oklch\(1 0 0\)`).exec(
     theme,
@@ -62,13 +61,13 @@ export const seen = (matrix: Rgb[], color: Rgb) =>
 
 const luminance = ([red = 0, green = 0, blue = 0]: number[]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** From 1 to 21. Source: WCAG 2.2, "contrast ratio". */
+/** Returns a contrast from 1 to 21. Source: WCAG 2.2, "contrast ratio". */
 export function contrastOf(one: number[], other: number[]): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((left, right) => left - right)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Distance in OKLab; 0.02 is just noticeable. Source: B. Ottosson, "A perceptual color space", 2020. */
+/** Distances in OKLab of 0.02 are just noticeable. Source: B. Ottosson, "A perceptual color space", 2020. */
 export function toLab([red = 0, green = 0, blue = 0]: number[]): number[] {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)

@@ -1,6 +1,6 @@
 import type { HeldTitle } from '#contract/api/chart-hold.ts'
 
-/** A title of which only ranks are known. Better ranks have more units. */
+/** Creates a title of which only ranks are known. Better ranks have more units. */
 export function createHeldTitle(id: string, title: string, ranks: readonly (number | null)[]): HeldTitle {
   return {
     id,

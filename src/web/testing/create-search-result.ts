@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
 
-/** A song without facts, unless `different` says otherwise. */
+/** Creates a song without facts, except for those in `different`. */
 export function createSearchResult(different: Partial<SearchResult> = {}): SearchResult {
   return {
     kind: 'song',
@@ -18,7 +18,7 @@ export function createSearchResult(different: Partial<SearchResult> = {}): Searc
   }
 }
 
-/** All that was found, in a group for each kind. */
+/** Puts the results into one group per kind. */
 export function createSearchAnswer(
   results: readonly SearchResult[],
   different: Partial<SearchAnswer> = {},

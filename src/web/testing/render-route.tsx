@@ -8,12 +8,12 @@ import { ChosenLocale } from '../lib/format/chosen-locale.tsx'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { createAppRouter } from '../router.ts'
 
-/** Returns a body, a Response, or a promise of either; undefined for a path that the test doesn't stub. */
+/** Returns a body, a Response, or a promise of either. Undefined for a path that the test doesn't stub. */
 export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit) => unknown
 
 /**
  * Renders the app at a URL. A request that `respond` doesn't stub fails the test, even if the page hides the error.
- * @param rosters of the team; none by default, so that `/` is the start page
+ * @param rosters the team's rosters; none by default, so that `/` is the start page
  */
 export function renderRoute(
   address: string,
@@ -44,7 +44,7 @@ export function renderRoute(
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const queryClient = createQueryClient()
-  // A page would load more when it is idle or a link was hovered. The next test must not get these requests.
+  // A page would load more when it is idle or after a link was hovered. The next test must not get these requests.
   onTestFinished(() => void (queryClient.query = () => new Promise(() => {})))
   const router = createAppRouter(queryClient, history)
   render(
@@ -56,13 +56,13 @@ export function renderRoute(
   )
   return {
     router,
-    /** Requested paths with their queries, except the session, rosters, artwork, notes, and saved views. */
+    /** Returns requested paths with their queries, except the session, rosters, artwork, notes, and saved views. */
     requests: () =>
       requests
         .filter(({ pathname }) => pathname !== '/api/session' && pathname !== '/api/rosters' && pathname !== ARTWORK)
         .filter((url) => !isNotes(url) && url.pathname !== VIEWS)
         .map(({ pathname, search }) => pathname + search),
-    /** True for every path that was requested, also those that `requests` leaves out. */
+    /** Returns true for every path that was requested, including those that `requests` omits. */
     hasRequested: (path: string) => requests.some(({ pathname, search }) => pathname + search === path),
     address: () => history.location.pathname + history.location.search,
   }
@@ -70,10 +70,10 @@ export function renderRoute(
 
 /** The search dialog lists saved views. */
 const VIEWS = '/api/views'
-/** Rows of titles request the list when the page is idle. It is empty in tests that do not stub it. */
+/** Rows of titles request the list when the page is idle. It is empty in tests that don't stub it. */
 const ARTWORK = '/api/artwork'
 
-/** Most pages have a list of notes, which is empty in tests that do not stub it. */
+/** Most pages have a list of notes, which is empty in tests that don't stub it. */
 function isNotes({ pathname }: URL): boolean {
   return /^\/api\/(?:rosters\/[^/]+\/)?notes$/.test(pathname)
 }

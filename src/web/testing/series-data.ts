@@ -5,7 +5,7 @@ import { createReceipt } from '#contract/testing/receipt-data.ts'
 
 const FIRST_FRIDAY = '2026-10-23'
 
-/** `week`: weeks after October 23, 2026; negative before it. */
+/** `week` counts weeks after October 23, 2026, negative for earlier ones. */
 export function createPoint(week: number, value: number | null | 'failed', isPartial = false): TrendPoint {
   const start = addDays(FIRST_FRIDAY, Math.round(week * 7))
   const isFailed = value === 'failed'

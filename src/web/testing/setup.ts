@@ -9,13 +9,16 @@ configure({
   getElementError: (message, container) => (isPolling() ? toShortError(message) : getElementError(message, container)),
 })
 
-/** True during an attempt of `waitFor` or `findBy…`. If the last attempt fails, they create the error again after it. */
+/**
+ * Returns true during an attempt of `waitFor` or `findBy…`. If the last attempt fails, they create the error again
+ * after it.
+ */
 function isPolling(): boolean {
-  // Missing in the library's types.
+  // The library's types don't contain this field.
   return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })['_disableExpensiveErrorDiagnostics'] === true
 }
 
-/** Without the document, because printing it for each attempt takes much CPU time. */
+/** The error omits the document, because printing it for each attempt takes much CPU time. */
 function toShortError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
 }
@@ -30,14 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
-  // Stored values are cached in memory; this event makes them reload.
+  // Stored values are cached in memory. This event reloads them.
   window.dispatchEvent(new StorageEvent('storage'))
 })
 afterAll(async () => {
   vi.useRealTimers()
   // Vitest rejects an import that is pending at the end of a file, and later files would get the rejected module.
   await vi.dynamicImportSettled()
-  // The router's plugin takes a route that is imported later as a newer version of the same route of this router.
+  // Otherwise, the router's plugin would treat a route that is imported later as a newer version of the same route.
   Reflect.deleteProperty(window, '__TSR_ROUTER__')
   sessionStorage.clear()
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Details that stay closed until asked for. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="min-w-0 text-sm">

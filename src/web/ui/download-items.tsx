@@ -9,7 +9,7 @@ import { useCloseMenu } from './menu/close-menu.ts'
 import { MenuItem } from './menu/menu-item.tsx'
 
 export type DownloadItemsProps = {
-  /** Imports the module that builds the table, so that a page loads without it. */
+  /** Imports the module that builds the table, so that the page loads without it. */
   toTable: ToFileTable
   /** Opens the dialog for images. */
   onImage?: (() => void) | undefined
@@ -50,7 +50,7 @@ export function DownloadItems({ toTable, onImage }: DownloadItemsProps) {
   )
 }
 
-/** The library for slides is as large as a page. */
+/** This import is dynamic, because the library for slides is as large as a page. */
 async function saveSlide(table: FileTable, locale: string): Promise<void> {
   const { saveSlides } = await import('../lib/slides/save-slides.ts')
   await saveSlides({ tables: [table], title: table.title, fileName: table.fileName, locale })

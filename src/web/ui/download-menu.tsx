@@ -5,22 +5,20 @@ import { usePageTable } from '../lib/files/page-tables.ts'
 import { usePageCommands } from '../lib/keyboard/page-commands.ts'
 import { Button } from './buttons/button.tsx'
 import * as copy from './copy.ts'
-// Not `import { type … }`, which would load the module eagerly.
+// `import { type … }` would load the module eagerly.
 import type { DownloadItemsProps } from './download-items.tsx'
 import { Menu } from './menu/menu.tsx'
 
 const DownloadItems = lazy(async () => ({ default: (await import('./download-items.tsx')).DownloadItems }))
 
 type DownloadMenuProps = DownloadItemsProps & {
-  /** Completes “Download …”. */
   what: string
   /** Shows only the icon, next to a short title. */
   isIcon?: boolean
-  /** Lists it in the search dialog, too. */
+  /** Also lists it in the search dialog. */
   isCommand?: boolean
 }
 
-/** Everything that people can take from a panel. */
 export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items }: DownloadMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -28,7 +26,7 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
   const label = copy.downloadWhat(what)
   const isAllowed = isOneAllowed(items.onImage === undefined ? TABLE_EXPORTS : [...TABLE_EXPORTS, 'images'])
   usePageCommands(isCommand && isAllowed ? [{ name: label, note: '', icon: 'file', run: () => setIsOpen(true) }] : [])
-  // Its place orders the tables of a printed page.
+  // The button's place determines the order of tables on a printed page.
   if (!isAllowed) return <button ref={buttonRef} type="button" aria-label={label} hidden />
   return (
     <Menu

@@ -1,9 +1,9 @@
-/** The start shows the kind of id, and the end distinguishes similar ids. */
+/** The start shows the type of ID, and the end distinguishes similar IDs. */
 const END_LENGTH = 6
-/** Ids up to this length are never shortened. */
+/** IDs up to this length are never shortened. */
 const MAX_SHORT_LENGTH = 20
 
-/** Shortens a long id in the middle when it doesn't fit. Copying and hovering give the full id. */
+/** Shortens a long ID in the middle if it doesn't fit. Copying and hovering show the full ID. */
 export function LongId({ id }: { id: string }) {
   if (id.length <= MAX_SHORT_LENGTH) return id
   return (

@@ -7,7 +7,7 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   aside?: ReactNode
   description?: ReactNode
   actions?: ReactNode
-  /** Removes the padding of the body, e.g. for a table. */
+  /** Removes the padding of the body, for example for a table. */
   flush?: boolean
 }
 

@@ -4,7 +4,7 @@ import { buttonClasses } from '../ui/buttons/button.tsx'
 import { pinnedViews } from './sort-views.ts'
 import { viewsQuery } from './views-query.ts'
 
-/** Links to the pinned views. Without any, it takes no room. */
+/** Links to the pinned views. Without any, it takes no space. */
 export function PinnedViewsRow() {
   const pinned = usePinnedViews()
   const { data } = useQuery({ ...viewsQuery, enabled: pinned.length > 0 })

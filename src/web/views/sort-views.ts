@@ -1,6 +1,6 @@
 import type { SavedView } from '#contract/desk/saved-views.ts'
 
-/** Pinned views first, in their own order, then the others by name, as the server sends them. */
+/** Returns pinned views first, in their own order, then the others by name, as the server sends them. */
 export function sortViews(views: readonly SavedView[], pinned: readonly string[]): SavedView[] {
   return [...pinnedViews(views, pinned), ...views.filter(({ id }) => !pinned.includes(id))]
 }

@@ -35,7 +35,6 @@ function renameView({ id, name }: Pick<SavedView, 'id' | 'name'>): Promise<Saved
   return sendJson({ method: 'PATCH', path: `${VIEWS_PATH}/${id}`, body: { name } }, savedViewSchema)
 }
 
-/** Views of the team, pinned ones first, and a form that saves the page as it is. */
 export function ViewList({ onFollow }: { /** Called when a view opens. */ onFollow?: () => void }) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(viewsQuery)
@@ -112,7 +111,7 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
 
 type ViewRowProps = {
   view: SavedView
-  /** Among the pinned views, from 0; -1 if it isn't one. */
+  /** Index among the pinned views. -1 if it isn't one. */
   place: number
   pinnedCount: number
   isBusy: boolean
@@ -239,7 +238,7 @@ function toCurrentPath(): string {
   return window.location.pathname + window.location.search
 }
 
-/** A taken name is a conflict, too, but loading again does not help. */
+/** A taken name is a conflict, too, but reloading doesn't help. */
 function toProblem(error: unknown): string {
   const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
   return isTaken ? 'Another view has this name. Choose another one.' : toErrorSentence(error)

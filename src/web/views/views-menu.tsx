@@ -6,7 +6,6 @@ import * as copy from './copy.ts'
 
 const ViewList = lazy(async () => ({ default: (await import('./view-list.tsx')).ViewList }))
 
-/** Views that the team saved, and a form that saves the page as it is. */
 export function ViewsMenu() {
   return (
     <Popover

@@ -55,7 +55,6 @@ function toBody(body: BodyInit | null | undefined): object {
   return typeof body === 'string' ? (JSON.parse(body) as object) : {}
 }
 
-/** Responds with these alerts and records what is sent. */
 function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: Respond = () => undefined) {
   const sent: Sent[] = []
   const respond: Respond = async (url, signal, init) => {

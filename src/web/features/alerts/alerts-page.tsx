@@ -17,12 +17,11 @@ import { WeeklyPanel } from './weekly-panel.tsx'
 import * as copy from './copy.ts'
 
 type AlertsPageProps = {
-  /** Empty for the default roster of this person. */
+  /** Empty for this person's default roster. */
   rosterId: string
   onChoose: (rosterId: string) => void
 }
 
-/** Rules over a roster, where their messages go, and what was sent. */
 export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
   const { data, error, refetch } = useQuery(rostersQuery)
   const rosters = data?.rosters ?? []

@@ -15,7 +15,7 @@ import * as copy from './copy.ts'
 
 type CalendarDialogProps = { roster: Pick<Roster, 'id' | 'name'>; onClose: () => void }
 
-/** Creates a URL that calendar programs load the milestones of a roster from, and shows it this once. */
+/** Creates the URL from which calendar programs load a roster's milestones, and shows it only this once. */
 export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(alertsQuery(roster.id))

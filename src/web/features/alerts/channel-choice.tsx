@@ -8,7 +8,6 @@ type ChannelChoiceProps = {
   onChange: (ids: string[]) => void
 }
 
-/** Which channels get a message. */
 export function ChannelChoice({ channels: all, switchedOn, chosen, onChange }: ChannelChoiceProps) {
   const channels = all.filter(takesMessages)
   return (

@@ -30,10 +30,9 @@ type ChannelDialogProps = {
   onClose: () => void
 }
 
-/** A calendar is created on the page of its roster. */
+/** A calendar is created on its roster's page. */
 const MESSAGE_KINDS = CHANNEL_KINDS.filter((kind) => takesMessages({ kind }))
 
-/** Adds or changes a channel, and says what leaves Chartroom through it. */
 export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogProps) {
   const client = useQueryClient()
   const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? switchedOn[0] ?? 'mail')
@@ -121,7 +120,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
   )
 }
 
-/** Shows what is not shown again. */
+/** Shows a secret that no other page shows. */
 export function SecretDialog({ created, onClose }: { created: CreatedChannel; onClose: () => void }) {
   const { channel, secret, feedPath } = created
   const text = feedPath === null ? (secret ?? '') : new URL(feedPath, window.location.origin).href

@@ -70,7 +70,7 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
 type ChannelRowProps = {
   rosterId: string
   channel: Channel
-  /** False if the operator has turned its type off since. */
+  /** False if the operator has since turned off this channel type. */
   isAllowed: boolean
   onOpen: (what: Task) => void
 }

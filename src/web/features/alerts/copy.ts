@@ -17,7 +17,6 @@ export const notSwitchedOn: Record<ChannelKind, string> = {
   calendar: 'Calendar feeds are off. Ask your administrator to turn them on (FEEDS setting).',
 }
 
-// Rules
 export const rules = 'Rules'
 export const addRule = 'Add rule'
 export const addRuleFor = (ruleKind: RuleKind) => `Add a rule: ${ALERTS[ruleKind].menu}`
@@ -30,7 +29,6 @@ export const ruleScope = (scope: AlertRule['scope'], names: readonly string[], l
   [describeScope(scope, locale), names.length === 0 ? 'sent to no channel' : `sent to ${names.join(', ')}`].join(' · ')
 export const ruleSwitch = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `${describeRule(rule)}: on`
 
-// Preview
 export const preview = 'In the last 12 weeks'
 export const wouldHaveFound = (count: number) =>
   plural(count, {
@@ -39,7 +37,7 @@ export const wouldHaveFound = (count: number) =>
   })
 export const wouldHaveFoundNothing = (known: number, weeks: number) =>
   known === weeks ? `No matches in ${weeks} weeks.` : `No matches in ${known} of ${weeks} weeks.`
-/** @param dates of a chart week */
+/** @param dates dates of a chart week */
 export const weekCount = (dates: string, count: number) =>
   `${dates}: ${plural(count, { one: '1 match', other: `${count} matches` })}`
 export const unknownWeeks = (weeks: number) =>
@@ -49,7 +47,6 @@ export const unknownWeeks = (weeks: number) =>
   })
 export const andMore = (count: number) => `and ${count} more`
 
-// Channels
 export const channels = 'Channels'
 export const addChannel = 'Add channel'
 export const channelKinds: Record<ChannelKind, string> = {
@@ -89,7 +86,6 @@ export const renewNote = (channelKind: ChannelKind) =>
     : 'The current URL stops working at once. Everyone who uses it needs the new one.'
 export const channelCreated = (channel: string) => `The channel ${channel} is ready`
 
-// Weekly email
 export const weekly = 'Weekly email'
 export const timings = { time: 'At a time', complete: 'When the last chart is out' } as const
 export const time = 'Time'
@@ -101,7 +97,6 @@ export const weekEmpty = (week: string) => `Nothing happened in chart week ${wee
 export const weekIncomplete = (week: string) =>
   `Nothing was sent for week ${week}. Some charts or titles of the roster aren’t known, and the others have nothing to report.`
 
-// Log
 export const log = 'Messages'
 export const failedMessages = (count: number) =>
   plural(count, { one: '1 of these messages wasn’t sent.', other: `${count} of these messages weren’t sent.` })
@@ -117,7 +112,7 @@ export const reasons: Record<Delivery['reason'], string> = {
   test: 'Test',
   confirmation: 'Confirmation',
 }
-/** @param when relative: `in 2 minutes` */
+/** @param when relative time: `in 2 minutes` */
 export const triedAgain = (when: string) => `Next try ${when}.`
 export const sendAgain = 'Send again'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`

@@ -21,7 +21,6 @@ const TONES: Record<Delivery['state'], BadgeTone> = {
   failed: 'warning',
 }
 
-/** Shows sent and waiting messages, and why others failed. */
 export function LogPanel({ rosterId }: { rosterId: string }) {
   const { data, dataUpdatedAt, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     deliveriesQuery(rosterId),

@@ -3,7 +3,7 @@ export type SlackPart = { text: string; href: string | null; look: 'plain' | 'bo
 const MARKUP =
   /<(?<href>[^|>]+)\|(?<name>[^>]*)>|\*(?<bold>[^*\n]+)\*|(?<![\p{L}\p{N}])_(?<italic>[^_\n]+)_(?![\p{L}\p{N}])/gu
 
-/** The parts of a text in Slack's markup, as Slack shows them. */
+/** Splits a text in Slack's markup into the parts that Slack shows. */
 export function parseSlackText(text: string): SlackPart[] {
   const parts: SlackPart[] = []
   let end = 0

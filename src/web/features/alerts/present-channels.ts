@@ -1,6 +1,9 @@
 import { type Channel, takesMessages } from '#contract/desk/alerts.ts'
 
-/** The chosen channels that people can see. Others are deleted or take no messages, and no one could take them out. */
+/**
+ * Returns the chosen channels that people can see. Others were deleted or take no messages, and no one could remove
+ * them.
+ */
 export function toPresentIds(channels: readonly Channel[], chosen: readonly string[]): string[] {
   const present = new Set(channels.filter(takesMessages).map(({ id }) => id))
   return chosen.filter((id) => present.has(id))

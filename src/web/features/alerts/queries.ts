@@ -19,7 +19,7 @@ import { toPath, toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
 
-/** How often the log is read again while a message is on its way. */
+/** Interval of loading the log while a message is being sent. */
 const POLL_MS = 2_000
 
 export const ALERTS_KEY = ['alerts'] as const
@@ -83,7 +83,7 @@ export function createRule(rosterId: string, rule: RuleInput) {
   return sendJson({ method: 'POST', path: `${toRosterApi(rosterId)}/rules`, body }, alertRuleSchema)
 }
 
-/** Fails with `conflict` if someone else changed it since `version`. */
+/** @throws a `conflict` if someone else changed it since `version` */
 export function changeRule(id: string, rule: RuleInput & { version: number }) {
   const body = { ...rule, scope: toScopeParam(rule.scope) }
   return sendJson({ method: 'PATCH', path: `/api/rules/${id}`, body }, alertRuleSchema)
@@ -99,7 +99,7 @@ export function createChannel(body: ChannelInput & Pick<Channel, 'kind'>) {
   return sendJson({ method: 'POST', path: '/api/channels', body }, createdChannelSchema)
 }
 
-/** Fails with `conflict` if someone else changed it since `version`. */
+/** @throws a `conflict` if someone else changed it since `version` */
 export function changeChannel(id: string, body: ChannelInput & Pick<Channel, 'version' | 'isOn'>) {
   return sendJson({ method: 'PATCH', path: `/api/channels/${id}`, body }, channelSchema)
 }
@@ -113,7 +113,6 @@ export function renewSecret(id: string) {
   return sendJson({ method: 'POST', path: `/api/channels/${id}/secret` }, createdChannelSchema)
 }
 
-/** Emails the link for confirming again. */
 export function resendConfirmation(id: string) {
   return sendJson({ method: 'POST', path: `/api/channels/${id}/confirmation` }, channelSchema)
 }
@@ -122,7 +121,7 @@ export function testChannel(id: string, rosterId: string) {
   return sendJson({ method: 'POST', path: `/api/channels/${id}/test`, body: { rosterId } }, alertIdSchema)
 }
 
-/** Fails with `conflict` if someone else changed it since `version`. */
+/** @throws a `conflict` if someone else changed it since `version` */
 export function saveWeeklyMail({ rosterId, ...body }: WeeklyMail) {
   return sendJson({ method: 'PUT', path: `${toRosterApi(rosterId)}/weekly-mail`, body }, weeklyMailSchema)
 }

@@ -32,16 +32,13 @@ import * as copy from './copy.ts'
 
 type RuleDialogProps = {
   rosterId: string
-  /** Null for a new rule. */
   rule: AlertRule | null
-  /** Kind that a new rule begins with. */
   firstKind: RuleKind
   channels: readonly Channel[]
   switchedOn: readonly ChannelKind[]
   onClose: () => void
 }
 
-/** Adds or changes a rule, with what it would have found. */
 export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, onClose }: RuleDialogProps) {
   const locale = useLocale()
   const client = useQueryClient()
@@ -183,7 +180,7 @@ function toWhole(text: string): number | null {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
 }
 
-/** The usual threshold of a kind, as typed. */
+/** Returns the usual threshold of a kind as text. */
 function toUsual(kind: RuleKind): string {
   const { threshold } = ALERTS[kind]
   return threshold === null ? '' : String(threshold.usual)

@@ -59,11 +59,10 @@ export function RulesPanel({ rosterId, rules, channels, switchedOn }: RulesPanel
   )
 }
 
-/** The first one is also what the dialog begins with. */
+/** The dialog also starts with the first one. */
 const SUGGESTED_KINDS = RULE_KINDS.filter((kind) => ALERTS[kind].suggestion !== null)
 const [FIRST_KIND = RULE_KINDS[0]] = SUGGESTED_KINDS
 
-/** Rules suggested to teams that have none. */
 function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
@@ -105,7 +104,7 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
     onSuccess: async () => {
       addToast({
         text: copy.ruleDeleted(rule),
-        // A rule of a later version can't be created here.
+        // A rule of a later version can't be re-created here.
         undo: isKnown ? () => createRule(rule.rosterId, rule).then(reload) : null,
       })
       await reload()

@@ -1,7 +1,7 @@
 import type { SlackBlock, SlackMessage } from '#contract/desk/alerts.ts'
 import { parseSlackText } from './parse-slack-text.ts'
 
-/** A message as Slack shows it, and the JSON that the webhook receives. */
+/** Shows a message as Slack does, and the JSON that the webhook receives. */
 export function SlackPreview({ message }: { message: SlackMessage }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it

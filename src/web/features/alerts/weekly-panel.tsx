@@ -27,7 +27,6 @@ const DAY_MS = 86_400_000
 
 type WeeklyPanelProps = { weeklyMail: WeeklyMail; channels: readonly Channel[]; switchedOn: readonly ChannelKind[] }
 
-/** When the first lines of the desk are sent, and to whom. */
 export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelProps) {
   const locale = useLocale()
   const client = useQueryClient()
@@ -38,7 +37,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
   const { queryKey } = alertsQuery(weeklyMail.rosterId)
   const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
   const saving = useMutation({
-    // With the version that the form began with, because the list is also loaded again for other changes.
+    // Uses the version that the form started with, because other changes also reload the list.
     mutationFn: () => saveWeeklyMail({ ...draft, channelIds }),
     onSuccess: async ({ version }) => {
       setDraft((current) => ({ ...current, version }))
@@ -98,7 +97,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
                   value={String(draft.weekday)}
                   onChange={(day) => change({ weekday: Number(day) })}
                 />
-                {/* A native time field shows the locale of the browser instead of the chosen one. */}
+                {/* A native time field would use the browser's locale instead of the chosen one. */}
                 <Select
                   label={copy.time}
                   showLabel

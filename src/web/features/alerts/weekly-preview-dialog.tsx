@@ -13,7 +13,6 @@ import * as copy from './copy.ts'
 
 const FORMS = ['html', 'plain', 'slack'] as const
 
-/** The message of the last chart week as it would be sent now. */
 export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(weeklyPreviewQuery(rosterId))
   const [form, setForm] = useState<(typeof FORMS)[number]>('html')

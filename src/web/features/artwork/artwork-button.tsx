@@ -10,11 +10,9 @@ const ArtworkDialog = lazy(async () => ({ default: (await import('./artwork-dial
 
 type ArtworkButtonProps = {
   identity: Pick<EntityIdentity, 'kind' | 'id' | 'title'>
-  /** Size of the tile. */
   className: string
 }
 
-/** The tile of a page, which opens the dialog that changes it. */
 export function ArtworkButton({ identity: { kind, id, title }, className }: ArtworkButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const artwork = useArtwork({ kind, id }, 'large')

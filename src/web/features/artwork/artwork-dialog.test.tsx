@@ -9,7 +9,7 @@ import { ArtworkButton } from './artwork-button.tsx'
 const SAVED = { kind: 'song', id: 'SG1', hash: 'a'.repeat(22) }
 const PNG = new File(['png'], 'sleeve.png', { type: 'image/png' })
 
-/** The button of a title whose team has no artwork before the upload. */
+/** Returns the button of a title whose team had no artwork before the upload. */
 function openButton(refusal: Response | null = null) {
   let artworks: object[] = []
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })

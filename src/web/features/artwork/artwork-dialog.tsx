@@ -13,12 +13,10 @@ import { type ArtworkSubject, removeArtwork, toFileProblem, toSaveProblem, uploa
 type ArtworkDialogProps = {
   subject: ArtworkSubject
   name: string
-  /** URL of the current image; null without one. */
   artwork: string | null
   onClose: () => void
 }
 
-/** Adds, replaces, or removes the image of an artist or a title. */
 export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialogProps) {
   const { kind, id } = subject
   const client = useQueryClient()

@@ -5,10 +5,9 @@ import { drawTile } from '../../ui/tile.tsx'
 import { useArtwork } from './queries.ts'
 
 type TitleTileProps = {
-  /** Null if the provider doesn’t say it. */
+  /** Null if the provider doesn’t send it. */
   kind: EntityKind | null
   id: string
-  /** Null while it isn't known. */
   name: string | null
   size?: ArtworkSize
   className?: string
@@ -16,7 +15,6 @@ type TitleTileProps = {
 
 type EntityTileProps = Omit<TitleTileProps, 'kind'> & { kind: TitleTileProps['kind'] | 'chart' }
 
-/** Artwork of a title or photo of an artist, or its letters. */
 export function EntityTile({ kind, ...props }: EntityTileProps) {
   if (kind === 'chart') return <ChartNoAxesColumn aria-hidden className="mx-1.5 size-4 shrink-0 text-ink-3" />
   return <TitleTile kind={kind} {...props} />

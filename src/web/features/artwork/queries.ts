@@ -9,7 +9,7 @@ type Subject = { kind: EntityKind | null; id: string }
 
 const toKey = ({ kind, id }: Subject) => `${kind} ${id}`
 
-/** Hashes of all images of the team. Requested when the page is idle, because rows have letters until then. */
+/** Hashes of the team's images. Requested when the page is idle, because rows show letters until then. */
 export const artworksQuery = queryOptions({
   queryKey: ['artworks'],
   async queryFn({ signal }): Promise<ReadonlyMap<string, string>> {
@@ -18,11 +18,11 @@ export const artworksQuery = queryOptions({
     const { artworks } = await fetchJson('/api/artwork', artworksAnswerSchema, signal)
     return new Map(artworks.map((artwork) => [toKey(artwork), artwork.hash]))
   },
-  // Rows stay readable without images.
+  // Without images, rows are still readable.
   retry: false,
 })
 
-/** URL of the subject’s image; null without one, or until that is known. */
+/** Returns the URL of the subject’s image. Null without an image, and until it is known. */
 export function useArtwork(subject: Subject, size: ArtworkSize = 'small'): string | null {
   const { data } = useQuery({ ...artworksQuery, select: (hashes) => hashes.get(toKey(subject)) ?? null })
   return data == null ? null : toArtworkImage(data, size)
@@ -30,7 +30,7 @@ export function useArtwork(subject: Subject, size: ArtworkSize = 'small'): strin
 
 export type FindArtwork = (subject: Subject) => string | null
 
-/** For tables that can have hundreds of rows. Stable until the images change. */
+/** Finds artwork for tables with hundreds of rows. The function is stable until the images change. */
 export function useArtworkFinder(): FindArtwork {
   return useQuery({ ...artworksQuery, select: toFinder }).data ?? findNone
 }

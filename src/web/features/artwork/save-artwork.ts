@@ -9,7 +9,7 @@ import * as copy from './copy.ts'
 
 export type ArtworkSubject = { kind: EntityKind; id: string }
 
-/** Finds the problem of a file before it is sent. Null if there is none. */
+/** Checks a file before it is sent. Returns null if it is fine. */
 export function toFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!ARTWORK_TYPES.some((each) => each === type)) return copy.wrongType
   return size > ARTWORK_LIMITS.fileBytes ? copy.tooLarge : null

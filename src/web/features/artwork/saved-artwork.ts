@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntityKind } from '#contract/entities.ts'
 import { useArtwork } from './queries.ts'
 
-/** An image as data, which exported images contain. */
+/** An image as data, for exported images. */
 type LoadedArtwork = { href: string; width: number; height: number }
 
-/** What the team saved for a title. Null without it, and until it is loaded. */
+/** Returns the team's artwork of a title. Null without artwork, and until it is loaded. */
 export function useSavedArtwork(subject: { kind: EntityKind | null; id: string }): LoadedArtwork | null {
   const url = useArtwork(subject, 'large')
   const { data } = useQuery({

@@ -1,7 +1,7 @@
-// The export menu. Its dialogs load later, so their strings are in dialog-copy.ts.
+// Strings of the export menu. Its dialogs load later, so their strings are in dialog-copy.ts.
 import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
 
-/** Only links remain where the operator has turned off all files. */
+/** If the operator has turned off all files, the menu only has links. */
 export const toLabel = () => (isOneAllowed(PAGE_EXPORTS) ? 'Export' : 'Share')
 
 export const progressShort = (weeks: number, total: number) => `${weeks}/${total}`

@@ -28,7 +28,6 @@ export const chartsLoading = (charts: number) =>
   plural(charts, { one: 'Loading 1 more chart…', other: `Loading ${charts} more charts…` })
 export const chartFailed = (reason: string) => `The brief lacks a chart. ${reason}`
 export const briefOf = (heading: string) => `Brief of ${heading}`
-/** Name of a file about several charts. */
 export const chartsAndMore = (chart: string, more: number) => (more === 0 ? chart : `${chart} and ${more} more`)
 export const lengthNames = { '10': '10 lines', '40': '40', all: 'All' } as const satisfies Record<BriefLength, string>
 export const scopeNames = { chart: 'Whole chart', view: 'This view', ours: 'Ours' } as const satisfies Record<

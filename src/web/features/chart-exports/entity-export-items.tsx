@@ -6,11 +6,11 @@ import { PageFileItems } from './page-file-items.tsx'
 import { toCsvPath } from './to-csv-path.ts'
 
 type EntityExportItemsProps = {
-  /** Name of what the page is about; null while unknown. */
+  /** Name of the page's subject. Null while not known. */
   title: string | null
-  /** API path of the page's data; null until the server's date is known. */
+  /** API path of the page's data. Null until the server's date is known. */
   path: string | null
-  /** Dates of a rolling range; null if the URL has dates. */
+  /** Dates of a rolling range. Null if the URL has dates. */
   window: DateWindow | null
   hasLinks: boolean
 }

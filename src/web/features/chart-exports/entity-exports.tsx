@@ -10,17 +10,19 @@ const loadItems = () => import('./entity-export-items.tsx')
 const EntityExportItems = lazy(async () => ({ default: (await loadItems()).EntityExportItems }))
 
 type EntityExportsProps = {
-  /** Name of what the page is about; null while unknown. */
+  /** Name of the page's subject. Null while not known. */
   title: string | null
-  /** API path of the page's figures; null without such a file, or until the server's date is known. */
+  /** API path of the page's figures. Null if there is no such file, and until the server's date is known. */
   path: string | null
-  /** Dates of a rolling range; null if the URL has dates, or until the server's date is known. */
+  /** Dates of a rolling range. Null if the URL has dates, and until the server's date is known. */
   window: DateWindow | null
-  /** False where the page has its own button for links. @default true */
+  /**
+   * False if the page has its own button for links.
+   * @default true
+   */
   hasLinks?: boolean
 }
 
-/** Export menu of entity pages, the comparison, and insights. */
 export function EntityExports({ title, path, window, hasLinks = true }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const hasItems = hasLinks || isOneAllowed(PAGE_EXPORTS)

@@ -8,16 +8,15 @@ import { useKeyShortcuts } from '../../lib/keyboard/use-key-shortcuts.ts'
 type ExportMenuProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Text after the label, such as the download progress. */
   note?: string
   className?: string
   ref?: Ref<HTMLButtonElement>
-  /** Called when the user is about to open the menu, to load its items. */
+  /** Called when the user is about to open the menu, so that its items can load. */
   onIntent: () => void
   children: ReactNode
 }
 
-/** Export menu of every page; the key `e` opens it. */
+/** The export menu of every page. The `e` key opens it. */
 export function ExportMenu({ isOpen, onOpenChange, note, className, ref, onIntent, children }: ExportMenuProps) {
   const label = copy.toLabel()
   useKeyShortcuts({ e: () => (document.activeElement?.closest('dialog') ? false : onOpenChange(true)) })

@@ -8,7 +8,7 @@ import * as copy from './copy.ts'
 /** @param window dates of a rolling range, which the link can fix; null if the URL already has dates */
 export function LinkItems({ window: rolling = null }: { window?: DateWindow | null }) {
   const locale = useLocale()
-  // Read on render, because the menu renders each time it opens.
+  // This can be read on render, because the menu renders each time it opens.
   const { href } = window.location
   if (rolling === null)
     return <LinkItem href={href} what={copy.link} name="Link to this view" note="Shows everyone the same view" />

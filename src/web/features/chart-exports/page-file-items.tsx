@@ -9,13 +9,13 @@ import { useCloseMenu } from '../../ui/menu/close-menu.ts'
 import { MenuItem } from '../../ui/menu/menu-item.tsx'
 
 type PageFileItemsProps = {
-  /** Name of the title or the chart, or what the page compares. */
+  /** Name of the title or chart, or of what the page compares. */
   title: string
   /** @default the panels of the page */
   toTables?: () => Promise<FileTable[]>
 }
 
-/** Files of the whole page: a slide per panel, and one page to print or to save as a PDF. */
+/** Files of the whole page: slides with one panel each, and a sheet to print or to save as a PDF. */
 export function PageFileItems({ title, toTables }: PageFileItemsProps) {
   const locale = useLocale()
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export function PageFileItems({ title, toTables }: PageFileItemsProps) {
     }
   }
   const isBusy = state === 'busy'
-  // Otherwise the list has an empty item.
+  // Without this, the list would have an empty item.
   if (!isOneAllowed(['pptx', 'print'])) return null
   return (
     <>

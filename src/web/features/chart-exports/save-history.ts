@@ -9,7 +9,7 @@ const WEEK_OF_LINE = /(?:^|\r\n)"(\d{4}-W\d{2})",/g
 /** Characters to carry over, because a week label can span two chunks. */
 const OVERLAP = 16
 
-/** Saves every week of a chart. Throws when the stream breaks off, so a truncated file is never saved. */
+/** Saves every week of a chart. Throws if the stream breaks off, so that a truncated file is never saved. */
 export async function saveHistory(
   chartId: string,
   onProgress: (progress: HistoryProgress) => void,
@@ -33,7 +33,7 @@ export async function saveHistory(
     throw new ApiError('the download ended early', { code: 'offline', status: 0, cause })
   }
   signal.throwIfAborted()
-  // Decoding strips the byte order mark, which spreadsheets need to detect the encoding.
+  // Decoding removed the byte order mark, which spreadsheets need to detect the encoding.
   const blob = new Blob(['\uFEFF', ...chunks], { type: 'text/csv;charset=utf-8' })
   saveFile({ name: toName(response, chartId), blob })
 }

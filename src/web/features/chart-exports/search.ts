@@ -5,23 +5,24 @@ import { ROW_PATTERN } from '#contract/view-params.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
 export const exportDefaults = {
-  /** Length of the open brief; empty when it is closed. Older links name a format instead. */
+  /** Length of the open brief. Empty when it is closed. Older links have a format instead. */
   brief: '',
-  /** Titles of the brief. */
   about: 'chart',
-  /** IDs of the other charts of the brief, comma-separated. */
+  /** Comma-separated IDs of the brief's other charts. */
   with: '',
-  /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty when closed. */
+  /**
+   * Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty when it is closed.
+   */
   image: '',
-  /** ID of the title whose card is open; empty when closed. */
+  /** ID of the title whose card is open. Empty when it is closed. */
   card: '',
 } as const
 
-/** {@link TOPS} as URL values, duplicated so that this module doesn't load the drawing code. */
+/** {@link TOPS} as URL values, repeated so that this module doesn't load the drawing code. */
 const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view'] as const
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 
-/** A brief of more charts is no longer read. */
+/** No one would read a brief of more charts. */
 export const MOST_OTHER_CHARTS = 4
 const OTHER_CHARTS_PATTERN = new RegExp(`^(?:${CHART_ID}(?:,${CHART_ID}){0,${MOST_OTHER_CHARTS - 1}})?$`)
 

@@ -8,7 +8,7 @@ import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-r
 const WEEK = '2024-W17'
 const ENTRIES = [createEntry(1), createEntry(2, { movement: 'new', places: null })]
 
-/** Loaded ahead: a busy machine takes longer than the first test waits. */
+/** These modules are loaded first, because on a busy machine they take longer than the first test waits. */
 beforeAll(() => Promise.all([import('./week-export-items.tsx'), import('./share-dialog.tsx')]), 60_000)
 
 function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
@@ -64,7 +64,7 @@ it('creates a link with the chosen expiry, lists it, and revokes it', async () =
 
 it('shares the view of the page, or the whole chart', async () => {
   const row = ENTRIES[1]?.id ?? ''
-  // In a narrow window, the open row is a dialog, and would make the menu unreachable.
+  // In a narrow window, the open row is a dialog that would block the menu.
   vi.stubGlobal('innerWidth', 1920)
   const { user, requests } = open(true, { search: `?show=new&sort=-peak&cols=peak&row=${row}` })
   await user.click(await screen.findByRole('button', { name: 'Share' }))

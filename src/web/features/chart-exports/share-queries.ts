@@ -6,7 +6,7 @@ import { sendJson } from '../../lib/api/send-json.ts'
 
 export const shareQueries = {
   all: () => ['shares'] as const,
-  /** Always refetched, because visits change the counts. */
+  /** The list is always loaded again, because visits change the counts. */
   list: () =>
     queryOptions({
       queryKey: [...shareQueries.all(), 'list'],

@@ -7,7 +7,7 @@ import * as copy from './dialog-copy.ts'
 import * as common from '../../lib/copy.ts'
 import type { CsvView } from './to-csv-path.ts'
 
-/** The page's view as a public link stores it. Null if the page shows the whole chart. */
+/** Returns the page's view as a public link stores it. Null if the page shows the whole chart. */
 export function toSharedView(week: string, { q, show, sort, cols, vs }: CsvView, row: string): SharedView | null {
   const view = {
     q,
@@ -22,7 +22,7 @@ export function toSharedView(week: string, { q, show, sort, cols, vs }: CsvView,
   return isWhole ? null : view
 }
 
-/** What differs from the whole chart, in the words of the shared page. */
+/** Describes how the view differs from the whole chart, in the words of the shared page. */
 export function describeSharedView(answer: ChartWeekAnswer, { vs, row, ...params }: SharedView): string {
   const compared =
     vs === null ? null : { week: vs, ranks: new Map<string, never>(), formulaChange: null, toComparable: () => null }

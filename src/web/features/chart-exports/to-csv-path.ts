@@ -12,7 +12,7 @@ export type CsvView = {
 }
 
 /**
- * CSV path for the rows and columns on the page, including the compared week.
+ * Returns the CSV path for the page's rows and columns, including the compared week.
  * @param weeks number of rank columns, ending with this week; null for none
  */
 export function toViewCsvPath(

@@ -15,7 +15,7 @@ import type { CsvView } from './to-csv-path.ts'
 
 type Parts = { answer: ChartWeekAnswer; view: CsvView; client: QueryClient; locale: string }
 
-/** Kind of a column in files; null for one that is only drawn. Figures have decimals if one of them does. */
+/** Column types in files. Null for a column that is only drawn. If one figure has decimals, all of its column do. */
 const KINDS = {
   rank: 'integer',
   movement: 'integer',
@@ -29,7 +29,7 @@ const KINDS = {
   sparkline: null,
 } as const satisfies Record<ColumnFormat, ColumnKind | null>
 
-/** The page marks debuts and re-entries, which have no number of places. */
+/** Debuts and re-entries have no number of places, so the movement column marks them. */
 const MOVEMENT: RowColumn<ChartEntry> = {
   id: 'movement',
   header: fileCopy.movement,
@@ -37,7 +37,7 @@ const MOVEMENT: RowColumn<ChartEntry> = {
   value: ({ movement }) => MOVEMENT_WORDS[movement],
 }
 
-/** Rows, order, and columns of the page. */
+/** Builds a table with the rows, order, and columns of the page. */
 export async function loadWeekTable({ answer, view, client, locale }: Parts): Promise<FileTable> {
   const { chart, week, window, receipt } = answer
   const { vs, ours = null } = view

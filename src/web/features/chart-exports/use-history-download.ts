@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-// `import type`, because an inline type import would load the lazy module.
+// The separate `import type` doesn't load the lazy module. An inline type import would.
 import type { HistoryProgress } from './save-history.ts'
 
 export type HistoryDownload =

@@ -24,7 +24,7 @@ type WeekExportItemsProps = {
   onNotes: () => void
 }
 
-/** `links` is the menu of Share, `files` that of Export. On phones one menu has both. */
+/** `links` is the Share menu, `files` the Export menu. On phones, one menu has both. */
 type ExportParts = 'links' | 'files' | 'all'
 
 export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {

@@ -35,7 +35,7 @@ const findBrief = async () => screen.findByRole('article', { name: 'Brief' })
 
 const encoder = new TextEncoder()
 
-/** Files that the page saves. */
+/** Collects the files that the page saves. */
 function catchFiles(): { name: string; blob: Blob }[] {
   const saved: { name: string; blob: Blob }[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push({ name: '', blob }), '#') }))
@@ -69,7 +69,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
 describe('exports of a chart week', () => {
   it('opens the menu with e and offers the view and the full week as CSV', async () => {
     const { user } = open('?sort=-peak&q=sum')
-    // The first page of the file loads its modules.
+    // The file's first page also loads its modules.
     await screen.findByRole('button', { name: 'Export' }, { timeout: 20_000 })
     await user.keyboard('e')
     const list = await screen.findByRole('dialog', { name: 'Export' })
@@ -86,7 +86,7 @@ describe('exports of a chart week', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     const menu = await screen.findByRole('dialog', { name: 'Share' })
     const button = await within(menu).findByRole('button', { name: 'Copy link' })
-    // All of the row is the target.
+    // The whole row is clickable.
     expect([...(button.closest('li')?.classList ?? [])]).toContain('relative')
     expect([...button.classList]).toEqual(expect.arrayContaining(['static!', 'after:absolute', 'after:inset-0!']))
     expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull()

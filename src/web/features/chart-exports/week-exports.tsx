@@ -39,7 +39,7 @@ type WeekExportsProps = {
 
 export function WeekExports({ answer, search, view, row, onChange, onNotes }: WeekExportsProps) {
   const [menu, setMenu] = useState<'share' | 'export' | null>(null)
-  // Not in the URL, because people would share a link with the dialog open.
+  // The open dialog isn't in the URL, because people would share it with the link.
   const [isSharing, setIsSharing] = useState(false)
   const briefRef = useRef<HTMLButtonElement>(null)
   const shareRef = useRef<HTMLButtonElement>(null)
@@ -49,10 +49,10 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
   const hasImages = isExportAllowed('images')
   const hasDialog = isSharing || search.brief !== '' || search.image !== '' || search.card !== ''
   const returnTo = useRef<HTMLButtonElement>(null)
-  // Not before the dialog has closed, because the buttons behind it can't take the focus.
+  // The focus moves only after the dialog has closed, because the buttons behind it can't take it before.
   useEffect(() => {
     if (hasDialog || returnTo.current === null) return
-    // Phones show only Share, so it takes the focus that the other buttons can't.
+    // On phones, the other buttons are hidden, so Share takes the focus.
     shareRef.current?.focus()
     returnTo.current.focus()
     returnTo.current = null
@@ -182,7 +182,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
   )
 }
 
-/** Below Tailwind's `sm`, where one button has room. */
+/** Checks for a width below Tailwind's `sm`, where only one button has room. */
 function isPhone(): boolean {
   return window.innerWidth < 640
 }

@@ -12,7 +12,6 @@ import type { CsvView } from './to-csv-path.ts'
 
 type WeekFileItemsProps = { answer: ChartWeekAnswer; view: CsvView }
 
-/** Files of the view that the browser writes. */
 export function WeekFileItems({ answer, view }: WeekFileItemsProps) {
   const locale = useLocale()
   const client = useQueryClient()

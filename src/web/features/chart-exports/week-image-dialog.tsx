@@ -24,7 +24,6 @@ type WeekImageDialogProps = {
   onClose: () => void
 }
 
-/** Exports the table as shown on the page. */
 export function WeekImageDialog({ answer, view, subject, onSubject, onClose }: WeekImageDialogProps) {
   const locale = useLocale()
   const { q, sort, vs, ours = null } = view

@@ -25,10 +25,9 @@ import * as copy from './copy.ts'
 
 export type ArtistPositionsRequest = Pick<EntityAnswer, 'id' | 'title' | 'location' | 'window' | 'filters'>
 
-/** Titles that show at first. */
 const INITIAL_TITLES = 8
 
-/** Each title of the artist on its nearest chart, and on all of them once it is opened. */
+/** Shows each of the artist's titles on its nearest chart, and on all of its charts once it is opened. */
 export function ArtistPositions({ request }: { request: ArtistPositionsRequest }) {
   const { data, error, refetch } = useQuery(chartRunQueries.ofArtist(request))
   useReceiptPart(data?.receipt)
@@ -36,7 +35,7 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }
-  // Without titles, there is nothing that could be on a chart.
+  // An artist without titles can't be on a chart.
   if (data?.titles === 0) return null
   const charts = new Set(data?.positions.map(({ chartId }) => chartId)).size
   const titles = new Set(data?.positions.map(({ id }) => id)).size
@@ -81,7 +80,10 @@ function toTitlesOnCharts(titles: number, charts: number): string {
   return `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${plural(charts, { one: '1 chart', other: `${charts} charts` })}`
 }
 
-/** The dates of the latest week, if all charts have ended, as imported ones do. Otherwise, or until it is known, null. */
+/**
+ * Returns the dates of the latest week if all charts have ended, as imported ones do. Null otherwise, and until it is
+ * known.
+ */
 function useEndedWeek(positions: readonly { week: WeekLabel }[]): string | null {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? null

@@ -39,7 +39,7 @@ function createCharts(different: Partial<EntityChartsAnswer> = {}): EntityCharts
   }
 }
 
-/** Only the chart positions load; every other request fails. */
+/** Only the chart positions load. Every other request fails. */
 const respond =
   (charts: () => unknown): Respond =>
   ({ pathname }) => {
@@ -48,7 +48,7 @@ const respond =
   }
 
 const rows = async () => within(await panel()).findAllByRole('rowheader')
-/** The panel with its data. Until its code has loaded, an empty one takes its place. */
+/** The panel with its data. An empty one takes its place until the code has loaded. */
 const panel = () =>
   waitFor(() => {
     const found = screen.getByRole('region', { name: 'Chart positions' })
@@ -57,7 +57,7 @@ const panel = () =>
     return found
   })
 
-/** Presses the card of the only position; `respondWeek` returns its chart week. */
+/** Clicks the card of the only position. `respondWeek` returns its chart week. */
 async function pressCard(respondWeek: () => unknown) {
   const user = userEvent.setup({ delay: null })
   const others = respond(createCharts)
@@ -80,7 +80,7 @@ describe('chart positions of an entity', () => {
         .getByRole('link', { name: /^2 ?in 2026-W44$/ })
         .getAttribute('href'),
     ).toBe(`/charts/CR00001/2026-W44?row=${ID}`)
-    // The week before isn't loaded, so the move is unknown.
+    // The week before isn't loaded, so the move isn't known.
     expect(
       within(row)
         .getAllByRole('cell')

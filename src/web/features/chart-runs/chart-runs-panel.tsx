@@ -98,11 +98,13 @@ function Runs({ answer, params: { kind, location }, releaseDate, columns }: Runs
 
 type RankElsewhereProps = {
   answer: EntityAnswer
-  /** For a title without a rank in another territory. */
+  /** Shown for a title without a rank in another territory. */
   children: ReactNode
 }
 
-/** Where a title without streams in the page's territory has some: in the territory of its best rank now. */
+/**
+ * If a title has no streams in the page's territory, names the territory of its best current rank, where it has some.
+ */
 export function RankElsewhere({ answer: { kind, id, location }, children }: RankElsewhereProps) {
   const isRanked = kind === 'song' || kind === 'album'
   const { data } = useQuery({ ...chartRunQueries.of({ kind, id, location }), enabled: isRanked })

@@ -9,7 +9,10 @@ const ChartRunsPanel = lazy(async () => ({ default: (await import('./chart-runs-
 
 const ArtistPositions = lazy(async () => ({ default: (await import('./artist-positions.tsx')).ArtistPositions }))
 
-/** Charts rank no artists, so their titles' positions take the place. Hidden for recordings, products, and works, because charts rank only songs and albums, by service ID. */
+/**
+ * Artists show their titles' positions instead, because charts don't rank artists. Recordings, products, and works show
+ * nothing, because charts rank only songs and albums, by service ID.
+ */
 export function ChartRunsSlot({ params, answer, ...props }: ChartRunsPanelProps) {
   const { kind, id } = params
   if (kind === 'artist')
@@ -21,7 +24,7 @@ export function ChartRunsSlot({ params, answer, ...props }: ChartRunsPanelProps)
   const isRanked = kind === 'song' || kind === 'album'
   if (!isRanked || !SERVICE_ID_PATTERNS[kind].test(id)) return null
   return (
-    // Takes the panel's place next to its neighbor.
+    // The placeholder takes the panel's space next to its neighbor.
     <Suspense
       fallback={
         <Panel flush aria-busy title={copy.title}>

@@ -25,10 +25,9 @@ import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { sortByTerritory } from './describe-coverage.ts'
 import { toRunMove } from '../../lib/chart-run/to-run-move.ts'
 
-/** The title of all rows. */
 type Title = Pick<ChartEntry, 'id' | 'title' | 'credit'>
 
-/** Rows visible at first, because a hit can be on 40 charts. */
+/** Number of rows at first, because a hit can be on 40 charts. */
 const INITIAL_ROWS = 8
 
 type ChartRunsTableProps = {
@@ -62,7 +61,7 @@ export function ChartRunsTable({ charts, location, releaseDate, columns }: Chart
   )
 }
 
-/** @param names shown for charts, by ID */
+/** @param names names of charts, by ID */
 export function toRunColumns(
   releaseDate: IsoDate | null,
   title: Title,
@@ -194,7 +193,10 @@ function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): stri
   return weeksSeen < weeksOn ? copy.weeksToLoad(weeksOn - weeksSeen) : 'all weeks loaded'
 }
 
-/** The first day of the debut week, without its year if that is clear, and how much later than the first chart. */
+/**
+ * Shows the first day of the debut week (without the year if that is clear), and how much later it was than on the
+ * first chart.
+ */
 function Debut({ debut, latest }: Pick<ChartRun, 'debut' | 'latest'>) {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? windowOf(latest.week).end

@@ -16,11 +16,11 @@ import { chartRunQueries } from './queries.ts'
 const COMING_UP = 'Coming up'
 const INITIAL_COUNT = 4
 
-/** Milestones of an artist's titles, from the response that has their chart positions. */
+/** Shows upcoming milestones of an artist's titles, from the same response as the chart positions. */
 export function ComingUp({ request }: { request: ArtistPositionsRequest }) {
   const locale = useLocale()
   const { data, error } = useQuery(chartRunQueries.ofArtist(request))
-  // The panel of the positions has the error.
+  // The positions panel shows the error.
   if (data?.titles === 0 || (data === undefined && error !== null)) return null
   return (
     <Panel

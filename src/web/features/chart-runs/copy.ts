@@ -5,14 +5,14 @@ export const title = 'Chart positions'
 /** Completes “Couldn’t load …”. */
 export const positions = 'chart positions'
 
-// Subtitle: how many chart weeks the positions are based on.
+// These subtitles name how many chart weeks the positions are based on.
 export const checking = 'Checking the loaded chart weeks…'
 /** @param count `weeks` as text */
 export const basedOn = (weeks: number, count: string, charts: string) =>
   `Based on ${plural(weeks, { one: '1 chart week', other: `${count} chart weeks` })} across ${charts}.`
 /**
- * @param kind of titles on the charts, null for any
- * @param listed how many charts of the kind there are, null when unknown
+ * @param kind type of titles on the charts; null for any
+ * @param listed number of charts of this type; null while not known
  */
 export const chartCount = (charts: number, listed: number | null, kind: 'song' | 'album' | null) => {
   const one = kind === null ? 'chart' : `${kind} chart`
@@ -25,7 +25,7 @@ export const rankColumn = 'Rank'
 export const moveColumn = 'Move'
 export const runColumn = '26 weeks'
 export const weeksColumn = 'Weeks'
-/** Charts with the title in their newest loaded week. */
+/** Counts charts whose latest loaded week has the title. */
 export const currentCharts = (charts: number) =>
   plural(charts, { one: 'on 1 chart in its latest week', other: `on ${charts} charts in their latest week` })
 export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
@@ -46,10 +46,9 @@ export const source = (provider: string, oldest: string) =>
 
 export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
 
-// Titles of an artist
 export const onChartsNow = 'On charts now'
 export const chartsLoading = (charts: number) =>
   `Loading ${plural(charts, { one: '1 more chart', other: `${charts} more charts` })}.`
 
-/** Next to the debut on one of several charts. */
+/** Appears next to the debut on one of several charts. */
 export const debutLag = (weeks: number) => (weeks === 0 ? 'first' : `+${weeks} wk`)

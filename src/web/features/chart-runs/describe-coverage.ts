@@ -4,7 +4,7 @@ import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import * as copy from './copy.ts'
 
-/** The page's territory first, then worldwide. */
+/** Puts the page's territory first, then worldwide. */
 export function sortByTerritory<T>(
   items: readonly T[],
   near: Territory,
@@ -17,7 +17,7 @@ export function sortByTerritory<T>(
   return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** States how many chart weeks were searched, because a missing chart may just not be loaded yet. */
+/** Names how many chart weeks were searched, because a missing chart may just not be loaded yet. */
 export function describeCoverage(
   { known: { charts, weeks, listed }, reading }: EntityChartsAnswer,
   kind: EntityKind,

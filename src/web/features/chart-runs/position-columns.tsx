@@ -21,7 +21,7 @@ type OnToggle = (titleId: string) => void
 
 /**
  * In a narrow panel, the chart is below the title.
- * @param onToggle shows or hides the other charts of a title. Files need none
+ * @param onToggle shows or hides a title's other charts; files don't need it
  */
 export function toPositionColumns(onToggle?: OnToggle): TableColumn<PositionRow>[] {
   return [
@@ -123,7 +123,7 @@ function Title({ onToggle, ...row }: TitleProps) {
   )
 }
 
-/** A link where the chart has no column of its own. */
+/** The rank is a link if the chart has no column of its own. */
 function Rank({ position: { chartId, chart, week, id, rank } }: Pick<PositionRow, 'position'>) {
   return (
     <>

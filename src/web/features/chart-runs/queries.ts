@@ -14,11 +14,9 @@ export type ChartRunsParams = { kind: EntityKind; id: string; location: Territor
 
 export type ChartRunsPanelProps = {
   params: ChartRunsParams
-  /** Null if unknown. */
   releaseDate: IsoDate | null
-  /** A chart week can still lack the names of its titles. */
+  /** A chart week may not have its titles' names yet, so the page passes them. */
   name: Pick<ChartEntry, 'title' | 'credit'>
-  /** Response of the page. Undefined until it loads. */
   answer?: EntityAnswer | undefined
 }
 
@@ -30,10 +28,10 @@ export const chartRunQueries = {
       queryFn: ({ signal }) =>
         fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
       refetchInterval: toReadingInterval,
-      // Changes whenever anyone opens another chart week.
+      // The response changes whenever anyone opens another chart week.
       staleTime: 0,
     }),
-  /** With the dates and filters of the page, for which the server has the artist's record. */
+  /** With the page's dates and filters, the server already has the artist's record. */
   ofArtist: ({ id, location, window, filters }: Pick<EntityAnswer, 'id' | 'location' | 'window' | 'filters'>) =>
     queryOptions({
       queryKey: [...chartRunQueries.all(), 'artist', { id, location, window, filters }],

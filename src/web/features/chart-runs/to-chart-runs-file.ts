@@ -6,14 +6,14 @@ import { toRunMove } from '../../lib/chart-run/to-run-move.ts'
 import * as copy from './copy.ts'
 import { toChartColumns, toFileHead } from './file-parts.ts'
 
-/** The charts of a title: one row per chart. */
+/** Returns one row per chart of the title. */
 export function toChartRunsFile(
   subject: string,
   columns: readonly TableColumn<ChartRun>[],
   runs: readonly ChartRun[],
   { receipt }: Pick<EntityChartsAnswer, 'receipt'>,
 ): FileTable {
-  // The columns of the page come first, because a slide has room for a few.
+  // The page's columns come first, because a slide only has room for a few.
   return { ...toFileHead(subject, copy.title, receipt), ...toTableFile([...columns, ...ADDED], runs) }
 }
 

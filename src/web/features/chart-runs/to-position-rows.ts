@@ -2,25 +2,27 @@ import type { Position } from '#contract/api/positions.ts'
 import type { Territory } from '#contract/territories.ts'
 import { sortByTerritory } from './describe-coverage.ts'
 
-/** Flat, so that a row is drawn again only when one of them changes. */
+/** The row is flat, so that it renders again only if a value changes. */
 export type PositionRow = {
   position: Position
-  /** The others repeat its title. */
+  /** True for the title's first row. Its other rows repeat the title. */
   isFirst: boolean
-  /** Number of the title's further charts. */
   others: number
   isOpen: boolean
 }
 
 type Options = { openIds: ReadonlySet<string>; limit: number }
 
-/** One row per title: its chart in the page's territory, else worldwide, else its best rank. An open title has all its charts. */
+/**
+ * Returns one row per title: its chart in the page's territory, otherwise worldwide, otherwise the one with its best
+ * rank. An open title has all its charts.
+ */
 export function toPositionRows(
   positions: readonly Position[],
   near: Territory,
   { openIds, limit }: Options,
 ): { rows: PositionRow[]; titles: number } {
-  // Positions come by rank, so each title's charts do, too.
+  // Positions are sorted by rank, so each title's charts are, too.
   const byTitle = [...Map.groupBy(positions, ({ id }) => id).values()]
   const groups = byTitle
     .map((charts) => sortByTerritory(charts, near, ({ location }) => location))

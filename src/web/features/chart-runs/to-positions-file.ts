@@ -9,7 +9,7 @@ import { toChartColumns, toFileHead } from './file-parts.ts'
 import { toPositionColumns } from './position-columns.tsx'
 import { type PositionRow, toPositionRows } from './to-position-rows.ts'
 
-/** The titles of an artist on the charts now, in the order of the page, each with all its charts. */
+/** Returns an artist's titles on the charts now, in the order of the page, each with all its charts. */
 export function toPositionsFile(
   subject: string,
   { positions, receipt }: Pick<ArtistPositionsAnswer, 'positions' | 'receipt'>,
@@ -27,7 +27,7 @@ const NAMES: readonly RowColumn<PositionRow>[] = [
   { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ position }) => position.credit },
   { id: 'id', header: fileCopy.id, kind: 'id', value: ({ position }) => position.id },
 ]
-/** After the columns of the page, because a slide has room for a few. */
+/** These columns come after those of the page, because a slide only has room for a few. */
 const ADDED: readonly RowColumn<PositionRow>[] = [
   ...toChartColumns<PositionRow>(({ position: { chartId, location } }) => ({ id: chartId, location })),
   { id: 'week', header: common.week, kind: 'id', value: ({ position }) => position.week },

@@ -1,6 +1,6 @@
 import { plural } from '../../lib/format/plural.ts'
 
-/** Read aloud before an id shown in place of a name. */
+/** Screen readers say this before an ID that replaces a name. */
 export const nameUnknown = 'Name unknown, ID'
 
 export const namesFailedTitle = (names: number) =>

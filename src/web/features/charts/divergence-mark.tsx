@@ -5,7 +5,6 @@ import type { LeadMetric } from '#domain/chart-view/lead-metric.ts'
 
 type DivergenceMarkProps = { entry: ChartEntry; lead: LeadMetric | null }
 
-/** Marks a title whose rank and figure moved in opposite directions. */
 export function DivergenceMark({ entry, lead }: DivergenceMarkProps) {
   const divergence = lead === null ? null : toDivergence(entry)
   if (divergence === null || lead === null) return null

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null; className?: string }
 
 /**
- * Longer names take one line with an ellipsis. A browser can shape a long word again for each of its lines, which blocks
+ * Longer names get one line with an ellipsis. A browser can shape a long word again for each of its lines, which blocks
  * a page of 200 such names for a minute.
  */
 const MAX_WRAPPED_LENGTH = 120

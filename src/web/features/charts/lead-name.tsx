@@ -7,7 +7,7 @@ type LeadNameProps = {
   isPlural?: boolean
 }
 
-/** The metric that ranks the chart, in the color of its unit. */
+/** Shows the metric that ranks the chart, in the color of its unit. */
 export function LeadName({ lead: { name, plural, unit }, isPlural = true }: LeadNameProps) {
   return <span className={unit === null ? undefined : METRIC_TONES[unit].text}>{isPlural ? plural : name}</span>
 }

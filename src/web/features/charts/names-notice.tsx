@@ -10,7 +10,7 @@ type NamesNoticeProps = {
   missing: number
 }
 
-/** Shown when names failed to load. A name the service doesn't have is not a failure. */
+/** Appears if names failed to load. A name that the provider doesn't have isn't a failure. */
 export function NamesNotice({ names, missing }: NamesNoticeProps) {
   const hasFailed = names.isError || (names.data?.failed ?? 0) > 0
   if (!hasFailed || missing === 0 || names.isFetching) return null

@@ -9,15 +9,15 @@ import { noteWeek } from '../../lib/weeks.ts'
 type Outcome = Extract<ChartSummaryLine, { done: true }>
 export type ChartLine = Exclude<ChartSummaryLine, Outcome>
 
-/** `outcome`: null until all charts are read. */
+/** `outcome` is null until all charts are loaded. */
 export type LoadedSummaries = { lines: ReadonlyMap<string, ChartLine>; outcome: Outcome | null }
 
 export const NO_SUMMARIES: LoadedSummaries = { lines: new Map(), outcome: null }
 const STALE_MS = 300_000
 
 /**
- * What happened on all charts in a week, or in the latest if `asked` isn't a week. Data grows while fetching. Under the key of the
- * rosters, so that a change of a roster counts its titles again.
+ * Loads events on all charts in a week, or in the latest if `asked` isn't a week. Data grows while fetching. The key
+ * starts with that of rosters, so that changing a roster counts its titles again.
  */
 export function summariesQuery(asked = '', roster = '') {
   const week = isWeekLabel(asked) ? asked : 'latest'
@@ -34,7 +34,7 @@ export function summariesQuery(asked = '', roster = '') {
   })
 }
 
-/** The facts of a chart in the week itself. Null while they aren't known. */
+/** Returns a chart's facts of the week itself. Null while they aren't known. */
 export function factsIn({ lines }: LoadedSummaries, chartId: string): ChartSummaryFacts | null {
   const line = lines.get(chartId)
   return line !== undefined && 'titles' in line ? line : null

@@ -9,7 +9,6 @@ type WeekLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   search?: WeekSearch
 }
 
-/** Link that keeps the scroll position. */
 export function WeekLink({ chartId, week, search, ...props }: WeekLinkProps) {
   return (
     <Link

@@ -4,20 +4,19 @@ import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, ROW_PATTERN, SORT_P
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
-/** Ids are shorter. */
+/** Longer than any roster ID. */
 const MAX_ROSTER_LENGTH = 40
 
 export const weekDefaults = {
-  /** Matches title, credit, or ID. */
   q: '',
   show: 'all',
-  /** `only`: titles of the roster, and its exits. */
+  /** `only` shows only roster titles, and their exits. */
   ours: '',
-  /** Empty for the default roster of this person. */
+  /** Empty for this person's default roster. */
   roster: '',
-  /** Column ID; a leading `-` sorts descending. */
+  /** Column ID, with `-` in front for descending. */
   sort: DEFAULT_SORT,
-  /** Comma-separated column IDs; empty for the defaults, `none` for no columns. */
+  /** Comma-separated column IDs. Empty for the defaults, `none` for no columns. */
   cols: '',
   row: '',
   vs: '',

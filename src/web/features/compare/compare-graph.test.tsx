@@ -15,7 +15,7 @@ import {
   cellsOf,
 } from './testing/compare-data.ts'
 
-/** The first table waits for its code. */
+/** The first table waits for its code to load. */
 const LOAD_MS = 20_000
 
 describe('the comparison graph', () => {
@@ -52,7 +52,7 @@ describe('the comparison graph', () => {
     expect(requests()).toContain(
       `/api/songs/${OTHER_ID}/series?location=US&start=2025-01-08&end=2025-02-04&interval=week&week_start=start&metric=streams`,
     )
-    // Three of four weeks, like the title with fewer.
+    // The request has three of four weeks, like the title with fewer.
     expect(requests()).toContain(`/api/songs/${OTHER_ID}?location=US&start=2025-01-08&end=2025-01-28&compare=none`)
     expect(
       screen.getByText(/^Totals and table compare the first 3 weeks of each, because “Harbour Lanterns”/),
@@ -170,7 +170,7 @@ describe('the comparison graph', () => {
       }
       return { ...entity, comparison }
     })
-    // The published totals, 12.3 and 10, would be a gain.
+    // With the published totals, 12.3 and 10, the change would be a gain.
     const row = (await screen.findByRole('link', { name: 'Harbour Lanterns' })).closest('tr')
     await waitFor(() => expect(row?.textContent).toContain('−20.0%'))
     expect(screen.getByText(/the earlier period is revalued by the new formula/)).toBeTruthy()

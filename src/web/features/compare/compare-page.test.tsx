@@ -63,7 +63,7 @@ describe('the comparison page', () => {
   })
 })
 
-/** 4.0k, 10.0k, and 5.0k streams. */
+/** The totals are 4.0k, 10.0k, and 5.0k streams. */
 const respondWithTotals: Respond = (url, signal) => {
   const answer = respond(url, signal)
   const [id = '', route] = url.pathname.split('/').slice(3)

@@ -28,24 +28,23 @@ import { seriesTone } from './graph/series-tones.ts'
 import { usePreviousColumns } from './graph/use-previous-columns.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
-// Below the graph.
+// This is lazy, because it is below the graph.
 const CompareFigures = lazy(async () => ({ default: (await import('./figures/compare-figures.tsx')).CompareFigures }))
-// Only an empty comparison shows it.
+// This is lazy, because only an empty comparison shows it.
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 
-/** A title by the provider’s ID, with its color. */
 export type ComparedTitle = { kind: EntityKind; id: string; color: string }
 
 type ComparePageProps = {
   search: CompareSearch
   onChange: ChangeCompare
   /**
-   * Buttons of other features.
+   * Renders buttons of other features.
    * @param window dates of a rolling range; null if links already have fixed dates
-   * @param names null until all are known
+   * @param names names of all titles; null until they are known
    */
   renderTools: (window: DateWindow | null, names: string | null) => ReactNode
-  /** A panel of another feature, below the table. */
+  /** Renders a panel of another feature below the table. */
   renderLaunches: (titles: ComparedTitle[]) => ReactNode
 }
 
@@ -53,7 +52,7 @@ type ComparePageProps = {
 export function ComparePage({ search, onChange, renderTools, renderLaunches }: ComparePageProps) {
   const refs = parseRefs(search.e)
   const page = useRestoredFocus(refs.length)
-  // A click applies to these titles and dates only, because others cost requests again.
+  // A click applies only to these titles and dates, because other ones cost new requests.
   const selection = JSON.stringify([search.e, search.location, search.range, search.start, search.metric])
   const [olderOf, setOlderOf] = useState<string | null>(null)
   const { compared, debuts } = useCompared(refs, search, olderOf === selection)
@@ -153,7 +152,9 @@ function toReceipts({ figures, series }: ComparedEntity): Receipt[] {
   return [figures.data?.receipt, series.data?.receipt].filter((receipt) => receipt !== undefined)
 }
 
-/** True if compared Album Equivalents use both formulas: across weeks, with earlier dates, or between releases. */
+/**
+ * Returns true if compared Album Equivalents use both formulas: across weeks, with earlier dates, or between releases.
+ */
 function FormulaNotice({
   compared,
   search,

@@ -2,7 +2,7 @@ import type { CompareAlign } from '#contract/query-params.ts'
 import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Strings for alignment by date, by weeks since release, and by chart weeks since the debut on a chart. */
+/** Strings by alignment: by date, by weeks since release, and by chart weeks since the debut on a chart. */
 type ByAlign<T> = Record<CompareAlign, T>
 type ByFirstWeeks<T> = Record<Exclude<CompareAlign, 'calendar'>, T>
 
@@ -11,9 +11,8 @@ export const documentTitleOf = (names: string) => `${names} · ${documentTitle}`
 /** Lists as many names as fit a tab or a bookmark. */
 export const listNames = (names: readonly string[], more: number) =>
   `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
-/** @param kind in lower case: `album` */
+/** @param kind type in lower case: `album` */
 export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
-/** Next to the heading. */
 export const countOf = (count: number, most: number) => `${count} of ${most}`
 export const comparedCount = (count: number) =>
   plural(count, { one: 'Comparing 1 title or artist', other: `Comparing ${count} titles or artists` })
@@ -50,9 +49,9 @@ export const allWeeksOfEach = {
   debut: 'All chart weeks since debut',
 } as const satisfies ByFirstWeeks<string>
 export const titlesOnChart = (titles: number) => plural(titles, { one: '1 title', other: `${titles} titles` })
-// Why a title has no debut.
+// Reasons why a title has no debut.
 export const debutFailed = 'Its chart positions couldn’t be loaded.'
-/** @param name of the title with the fewest weeks */
+/** @param name name of the title with the fewest weeks */
 export const commonWeeksNote = (weeks: number, name: string) =>
   plural(weeks, {
     one: `Totals and table compare the first week of each, because “${name}” has only 1 complete week with data.`,
@@ -74,14 +73,13 @@ export const loading = 'Loading…'
 export const notAligned = (why: string) => `Not aligned: ${why}`
 export const noReleaseDate = 'No release date'
 export const released = (date: string) => `Released ${date}`
-/** In place of a change. */
+/** Replaces a change. */
 export const knownWeeks = (known: number, of: number) =>
   plural(of, { one: `${known} of 1 week`, other: `${known} of ${of} weeks` })
 export const weeksAvailable = (weeks: number, wanted: number) =>
   plural(wanted, { one: `${weeks} of 1 week available`, other: `${weeks} of ${wanted} weeks available` })
 export const remove = 'Remove'
 
-// Heads and cells of the table.
 export const weeksOfGraph = (count: number) =>
   count === 0 ? 'Weeks' : plural(count, { one: '1 week', other: `${count} weeks` })
 export const peakWeek = 'Peak week'
@@ -93,7 +91,7 @@ export const rankNote = (charts: readonly string[]) => `Rank: on ${charts.join('
 export const runOf = (name: string, count: number) =>
   plural(count, { one: `${name}, 1 week`, other: `${name}, ${count} weeks` })
 
-// The headline. The name of the first comes before it.
+// Headlines follow the name of the first title.
 export const leads = (total: string, what: string, span: string) => `leads with ${total} ${what} ${span}`
 export const timesTheNext = (ratio: string) => `${ratio}× the next`
 export const aheadOfNext = (share: string) => `${share} more than the next`
@@ -114,11 +112,10 @@ export const axisName = {
   release: (name: string) => `${name} per week`,
   debut: (name: string) => `${name} per chart week`,
 } as const satisfies ByAlign<(name: string) => string>
-/** Names of the compared titles on an image. */
 export const namesAgainst = (names: readonly string[]) =>
   names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`
 export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
-/** Labels an axis position when weeks count from the release. */
+/** Labels an axis position if weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`
 export const weekSince = {
   release: (week: number) => `Week ${week} since release`,
@@ -130,7 +127,6 @@ export const pointNames = {
   debut: 'Since debut',
 } as const satisfies ByAlign<string>
 
-// Shown after a name in the legend.
 export const tryAgainNamed = (name: string) => `Try ${name} again`
 export const isNotOnGraph = (why: string) => `isn’t on the graph: ${why}`
 export const isNotLoaded = (why: string) => `couldn’t be loaded. ${why}`

@@ -11,7 +11,7 @@ import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
 
 const MOST_OFFERED = 6
 
-/** Explains the page and offers what is pinned, recent, or ours, or else the charts. */
+/** Explains the page and offers pinned, recent, or roster titles, or else the charts. */
 export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) => void }) {
   const { pinned, recent } = useSavedEntities()
   const { best, isLoading } = useBestTitles(MOST_OFFERED)

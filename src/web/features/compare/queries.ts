@@ -14,12 +14,12 @@ import { fetchJson } from '../../lib/api/api-client.ts'
 import type { ComparedRef } from '#domain/compare/compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
-/** Polling while the server is still loading the charts’ latest weeks. */
+/** Polling interval while the server is still loading the charts’ latest weeks. */
 const POLL_INTERVAL_MS = 1_500
 const MAX_REFETCHES = 20
 
 export type FiguresRequest = { location: Territory; window: DateWindow; compare: Comparison }
-/** @see loadFrom in the trend’s request: a provider that needs one call per week loads no earlier ones */
+/** @see loadFrom in the trend’s request: a provider that needs one call per week loads no earlier weeks */
 export type SeriesRequest = {
   location: Territory
   window: DateWindow
@@ -28,11 +28,11 @@ export type SeriesRequest = {
   loadFrom: IsoDate | null
 }
 
-/** Query keys exclude slots, because colors don't affect numbers. */
+/** Query keys don't include slots, because colors don't affect numbers. */
 export const compareQueries = {
   all: () => ['compare'] as const,
   one: ({ kind, id }: ComparedRef) => [...compareQueries.all(), kind, id] as const,
-  /** Identity and release date, independent of dates and territory. */
+  /** Loads identity and release date, which don't depend on dates and territory. */
   identity: (ref: ComparedRef) =>
     queryOptions({
       queryKey: [...compareQueries.one(ref), 'identity'],
@@ -68,7 +68,10 @@ export const compareQueries = {
               return fetchJson(path, seriesAnswerSchema, signal)
             },
     }),
-  /** Charts that an entity has been on. @param id service id; null while unknown or not needed */
+  /**
+   * Loads charts that an entity has been on.
+   * @param id service ID; null while not known or not needed
+   */
   charts: (ref: ComparedRef, id: string | null, location: Territory) =>
     queryOptions({
       queryKey: [...compareQueries.one(ref), 'charts', id, location],
@@ -80,7 +83,7 @@ export const compareQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
     }),
-  /** A week of the chart, which has the premiere weeks of its titles. */
+  /** Loads a week of the chart, which has the debut weeks of its titles. */
   chartWeek: (chartId: string, week: WeekLabel) =>
     queryOptions({
       queryKey: [...compareQueries.all(), 'chart week', chartId, week],

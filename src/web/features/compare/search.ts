@@ -38,14 +38,14 @@ export const compareDefaults = {
 const optionalDate = z.catch(z.optional(isoDateSchema), undefined)
 
 export const compareSearchSchema = z.object({
-  /** `song:SG…,artist:AR…:4`, in page order; see compared-refs.ts. */
+  /** Entities in page order, such as `song:SG…,artist:AR…:4`; see compared-refs.ts. */
   e: forgiving(z.string(), compareDefaults.e),
   location: forgiving(territorySchema, compareDefaults.location),
   range: forgiving(z.enum(RANGES), compareDefaults.range),
   start: optionalDate,
   end: optionalDate,
   align: forgiving(z.enum(COMPARE_ALIGNS), compareDefaults.align),
-  /** Chart of the debut; empty for the one that most of the titles have been on. */
+  /** Chart of the debut. Empty for the one that most titles have been on. */
   chart: forgiving(z.string(), compareDefaults.chart),
   metric: forgiving(z.enum(METRIC_IDS), compareDefaults.metric),
   view: forgiving(z.enum(COMPARE_VIEWS), compareDefaults.view),

@@ -4,7 +4,7 @@ import type { Downloads } from '../image-export/download-button.tsx'
 import { toComparedPoints, toPointColumns } from './graph/compared-point-columns.tsx'
 import { type ComparedImageParts, toComparedImage } from './graph/to-compared-image.tsx'
 
-/** One row per week and one column per title, in the order of the graph. */
+/** Builds one row per week and one column per title, in the order of the graph. */
 export function toComparedDownloads(parts: ComparedImageParts): Downloads {
   const image = toComparedImage(parts)
   const { drawn, locale } = parts

@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 
 export type NamedEntity = { name: string; kind: EntityKind; credit: string | null }
 
-/** Adds the kind or credit to equal names, because a song and its album often share one. */
+/** Adds the type or credit to equal names, because a song and its album often share one. */
 export function toDistinctNames(all: readonly NamedEntity[]): string[] {
   return all.map((one) => {
     const { name, kind, credit } = one

@@ -17,23 +17,21 @@ export type ComparedRow = {
   answer: EntityAnswer | null
   failure: Error | null
   isLoading: boolean
-  /** The numbers are those of the previous selection. */
+  /** True if the numbers are those of the previous selection. */
   isPrevious: boolean
-  /** In the chosen metric. */
   total: number | null
   ratio: number | null
-  /** In the other metric. */
   other: number | null
-  /** Distance to the highest total, 0 for that one. */
+  /** Distance to the highest total. 0 for the highest one. */
   gap: number | null
   /** Share of the highest total, for a bar from zero. */
   bar: number | null
-  /** Share of the sum of all totals. Null where a sum would count streams twice, and until all totals are known. */
+  /** Share of the sum of all totals. Null if a sum would count streams twice, and until all totals are known. */
   share: number | null
-  /** Weeks of the total with data, and all of them. Null before the series loads. */
+  /** Weeks of the total: how many have data, and how many there are. Null before the series loads. */
   weeks: { known: number; of: number } | null
   peak: (DataPoint & { value: number }) | null
-  /** Weeks of the graph, oldest first. */
+  /** Values per week of the graph, oldest first. */
   values: (number | null)[]
 }
 
@@ -62,7 +60,10 @@ export function useComparedRows(
   )
 }
 
-/** Streams of two artists overlap where they share a song, and streams of an artist include those of its songs. */
+/**
+ * Other kinds can't be added up: two artists' streams overlap if they share a song, and an artist's streams include
+ * those of their songs.
+ */
 const ADDABLE_KINDS: ReadonlySet<EntityKind> = new Set(['song', 'album', 'recording'])
 
 export function canAddUp(refs: readonly Pick<ComparedRef, 'kind'>[]): boolean {

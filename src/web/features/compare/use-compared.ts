@@ -20,7 +20,7 @@ import { type ComparedWindow, type KnownRelease, toComparedWindows } from '#doma
 export type ComparedEntity = ComparedWindow & {
   ref: ComparedRef
   key: string
-  /** Distinct name, or "This song" while it isn't known. */
+  /** A distinct name, or "This song" while it isn't known. */
   name: string
   isNamed: boolean
   /** Null if the title is missing or not loaded yet. */
@@ -28,9 +28,9 @@ export type ComparedEntity = ComparedWindow & {
   credit: string | null
   releaseDate: KnownRelease
   identity: UseQueryResult<EntityAnswer>
-  /** Complete weeks with data since the release or debut; null on the calendar and while loading. */
+  /** Number of complete weeks with data since the release or debut. Null on the calendar and while loading. */
   weeks: number | null
-  /** Weeks that all titles have, and that totals cover. Null on the calendar and while loading. */
+  /** Number of weeks that all titles have, and that totals cover. Null on the calendar and while loading. */
   commonWeeks: number | null
   /** True if the provider has no daily data, so that chart weeks replace the weeks since the release day. */
   isByChartWeek: boolean
@@ -40,7 +40,7 @@ export type ComparedEntity = ComparedWindow & {
   series: UseQueryResult<SeriesAnswer>
 }
 
-/** @param loadsAll also loads the weeks before the range from a provider that needs one request per week */
+/** @param loadsAll true to also load the weeks before the range from a provider that needs one request per week */
 export function useCompared(
   refs: readonly ComparedRef[],
   search: CompareSearch,
@@ -76,7 +76,7 @@ export function useCompared(
     if (!isAligned) return { location, window, compare: 'previous' }
     if (commonWeeks === null || weeks[index] === 0) return null
     const start = series[index]?.data?.window.start ?? window.start
-    // There is no comparison before a release.
+    // Before a release, there is nothing to compare with.
     return { location, window: { start, end: addDays(start, commonWeeks * DAYS_IN_WEEK - 1) }, compare: 'none' }
   })
   const figures = useQueries({
@@ -121,18 +121,17 @@ export function useCompared(
   return { compared: all, debuts }
 }
 
-/** Recently opened or pinned: known before any request. */
+/** Recently opened or pinned entities are known before any request. */
 function findSaved({ pinned, recent }: ReturnType<typeof useSavedEntities>, ref: ComparedRef) {
   return [...pinned, ...recent].find((entity) => keyOf(entity) === keyOf(ref))
 }
 
-/** A failed record has no release date, rather than an unknown one. */
+/** If the record failed, the release date counts as missing, not as unknown. */
 function toKnownRelease({ data, isError }: UseQueryResult<EntityAnswer>): KnownRelease {
   if (data !== undefined) return data.facts.releaseDate
   return isError ? null : undefined
 }
 
-/** Number of weeks in the graph of a window. */
 export function countWeeks(window: DateWindow, align: CompareSearch['align']): number {
   return align === 'release'
     ? daysIn(window) / DAYS_IN_WEEK

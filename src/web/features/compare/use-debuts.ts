@@ -12,24 +12,21 @@ import { compareQueries } from './queries.ts'
 import type { CompareSearch } from './search.ts'
 
 export type Debuts = {
-  /** Charts that at least one title has been on. */
   charts: DebutChart[]
-  /** Null if there is none, or while loading. */
   chartId: string | null
   isLoading: boolean
-  /** In entity order. */
   debuts: KnownDebut[]
   retryFailed: () => void
 }
 
-/** Premieres of the entities on one chart. Requests nothing unless the comparison is aligned by debut. */
+/** Finds the debuts of the entities on one chart. Requests nothing unless the comparison is aligned by debut. */
 export function useDebuts(
   refs: readonly ComparedRef[],
   identities: readonly UseQueryResult<EntityAnswer>[],
   { align, location, chart }: Pick<CompareSearch, 'align' | 'location' | 'chart'>,
 ): Debuts {
   const isOn = align === 'debut'
-  // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
+  // The URL may contain an ISRC, for example, but rankings use the provider's IDs.
   const ids = refs.map((_, index) => identities[index]?.data?.id ?? null)
   const answers = useQueries({
     queries: refs.map((ref, index) => compareQueries.charts(ref, isOn ? (ids[index] ?? null) : null, location)),
@@ -41,7 +38,7 @@ export function useDebuts(
   const isLoading = isOn && answers.some(isStillLoading)
   const chartId = charts.some(({ id }) => id === chart) ? chart : isLoading ? null : (charts[0]?.id ?? null)
   const runs = answers.map(({ data }) => data?.charts.find((run) => run.chart.id === chartId) ?? null)
-  // Several titles are mostly in the same week, which is requested once.
+  // Several titles are mostly in the same week, which is requested only once.
   const labels = [...new Set(runs.flatMap((run) => run?.latest.week ?? []))]
   const weeks = useQueries({ queries: labels.map((label) => compareQueries.chartWeek(chartId ?? '', label)) })
   const weekOf = (run: ChartRun | null) => (run === null ? undefined : weeks[labels.indexOf(run.latest.week)])
@@ -67,7 +64,7 @@ function isStillLoading({ data, isError }: UseQueryResult<EntityChartsAnswer>): 
   return !isError && (data === undefined || (data.reading > 0 && data.charts.length === 0))
 }
 
-/** The provider states the premiere with every ranking, so one week of the chart is enough. */
+/** The provider sends the debut week with every ranking, so one week of the chart is enough. */
 export function toDebut(id: string, run: ChartRun | null, week: ChartWeekAnswer | undefined): KnownDebut {
   if (run === null) return none('It hasn’t been on this chart, as far as loaded here.')
   if (week === undefined) return undefined

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Restores focus when adding or removing an entity removes the clicked button: to the search field, or to the last remove button if no
- * more can be added.
+ * Restores focus if adding or removing an entity removes the clicked button: to the search field, or to the last remove
+ * button if no more can be added.
  */
 export function useRestoredFocus(count: number): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ const SHOWN_ARTISTS = 5
 
 type ArtistsPanelProps = {
   desk: DeskWeek
-  /** False while artists are still read: until then, they stay in their order. */
+  /** False while artists are still loading. Until then, they stay in their order. */
   isComplete: boolean
   isAll: boolean
   onAll: (isAll: boolean) => void
@@ -62,7 +62,7 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
   )
 }
 
-/** Artists without a change come last. */
+/** Puts artists without a change last. */
 function changeOf(artist: DeskArtist): number {
   return toWeekChange(artist) ?? -Infinity
 }

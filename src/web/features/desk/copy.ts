@@ -6,11 +6,9 @@ import { plural } from '../../lib/format/plural.ts'
 export const documentTitle = (roster: string, dates: string) => `${roster}, ${dates} · Chartroom`
 export const rosterMissing = 'Roster not found'
 
-// Header
 export const rostersTitle = 'Rosters'
 export const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
 
-// Scope
 export const countCharts = (count: number) => (count === 0 ? 'charts' : onlyCharts(count))
 export const saveScope = (roster: string) => `Save for ${roster}`
 
@@ -37,12 +35,9 @@ export const failed = (count: number) => `${count} failed`
 export const outOf = (out: number, all: number) => `${out} of ${onlyCharts(all)} out`
 export const allOut = (all: number) => plural(all, { one: '1 chart, out', other: `all ${all} charts out` })
 
-// A roster in the list of rosters
 export const topLines = (roster: string) => `Top lines of ${roster}`
-/** Completes “Couldn’t load …”. */
 export const weekOf = (roster: string) => `this week of ${roster}`
 
-// Progress
 const chartWeeks = (count: number) => plural(count, { one: '1 chart week', other: `${count} chart weeks` })
 export const reading = (weeks: number, artistCount: number) =>
   `Reading ${[...(weeks === 0 ? [] : [chartWeeks(weeks)]), ...(artistCount === 0 ? [] : [artists(artistCount)])].join(' and ')}`
@@ -54,10 +49,8 @@ export const failedChartsNote = (names: string) => `The lines and the matrix lea
 export const names = (shown: readonly string[], more: number) =>
   more === 0 ? shown.join(', ') : `${shown.join(', ')}, and ${more} more`
 
-// Empty roster
 export const emptyTitle = (name: string) => `${name} has no members yet`
 
-// Front page
 export const linesOf = {
   up: 'Lines: up, most important first',
   down: 'Lines: down and out, most important first',
@@ -97,22 +90,18 @@ export const whyOrder = 'Why this order?'
 export const part = { kind: 'Event', rank: 'Rank', chart: 'Chart', surprise: 'Surprise', total: 'Score' } as const
 export const scoreOfLines = 'Scores of the lines'
 
-// Taking off
 export const factor = (text: string) => `${text}×`
 export const factorLabel = (factorText: string, weeks: number) =>
   `${factorText} times the median of the ${weeks} weeks before`
 export const sinceRelease = (weeks: number) => `${weeks} weeks of data`
 export const weeksGraph = (count: number) => `${count} weeks, newest last`
 
-// Artists
 /** @param where such as “in Germany” */
 export const noStreams = (where: string) => `No streams ${where}`
 export const figureOf = (name: string, value: string) => `${value} ${name}`
 export const allArtists = (count: number) => `All ${count} artists`
 
-// Matrix
 export const matrixRows = (text: string) => `matrix titles matching “${text}”`
-/** Completes “Download …”. */
 export const matrix = 'the matrix'
 export const chartsOf = (shown: number, all: number) => `${shown} of ${all} charts`
 export const matrixTitle = 'Our titles on the charts'

@@ -2,7 +2,6 @@ import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
 import * as copy from './copy.ts'
 
-/** True while the charts of the week come later. */
 export function isNothingOut({ charts }: Pick<DeskWeek, 'charts'>): boolean {
   return (
     charts.some(({ state }) => state === 'not-out') &&
@@ -10,7 +9,10 @@ export function isNothingOut({ charts }: Pick<DeskWeek, 'charts'>): boolean {
   )
 }
 
-/** Why a desk has no lines. A quiet week is a claim; without all that it takes, the sentence says what isn't known. */
+/**
+ * Explains why a desk has no lines. A quiet week is a claim, so if something isn't known, the sentence says that
+ * instead.
+ */
 export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): string {
   if (isFullyKnown(desk)) return copy.quiet
   const { charts, unlisted } = desk
@@ -36,7 +38,7 @@ export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): st
   ].join(' ')
 }
 
-/** For a provider whose records of artists don't list their titles. */
+/** Applies if the provider's records of artists don't list their titles. */
 export function describeUnlisted({ artists, unknownTitles }: NonNullable<DeskWeek['unlisted']>): string {
   return [copy.unlistedArtists(artists), ...(unknownTitles > 0 ? [copy.unknownTitles(unknownTitles)] : [])].join(' ')
 }

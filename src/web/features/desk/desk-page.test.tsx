@@ -33,7 +33,7 @@ const refuseEarlier: Respond = (url, signal, init) =>
     ? errorResponse('provider_failed')
     : respondWith(createDesk())(url, signal, init)
 
-/** Sends lines and then nothing. */
+/** Sends lines and then nothing more. */
 function toUnfinished(lines: readonly DeskWeekLine[]): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) =>

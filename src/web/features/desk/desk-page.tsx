@@ -37,12 +37,11 @@ import { TakingOffPanel } from './taking-off-panel.tsx'
 import * as copy from './copy.ts'
 
 type DeskPageProps = {
-  /** At least one. */
   rosters: readonly RosterSummary[]
   search: DeskSearch
   onChange: ChangeDeskSearch
   onFollow: (href: string) => void
-  /** Notes of the week, from another feature. */
+  /** Renders notes of the week, from another feature. */
   renderNotes?: (desk: DeskWeek) => ReactNode
 }
 
@@ -62,7 +61,7 @@ export function DeskPage(props: DeskPageProps) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   // Until the next week or territory arrives, the desk of the same roster stays, dimmed.
   const read = query.data?.desk ?? (query.error === null ? complete : null)
-  // Another territory changes the artists only.
+  // Another territory changes only the artists.
   const isComplete = query.data?.isComplete === true || (read !== null && isSameDesk(complete, read))
   const desk = read !== null && (isComplete || canGrow(read.roster)) ? read : null
   const summary = desk?.roster ?? rosters.find(({ id }) => id === roster)
@@ -172,7 +171,7 @@ export function DeskPage(props: DeskPageProps) {
   )
 }
 
-/** The last complete desk of the roster, in any week and territory. */
+/** Returns the last complete desk of the roster, in any week and territory. */
 function useLastComplete(loaded: LoadedDesk | undefined, roster: string): DeskWeek | null {
   const [last, setLast] = useState<DeskWeek | null>(null)
   const complete = loaded?.isComplete === true ? loaded.desk : null
@@ -183,9 +182,10 @@ function useLastComplete(loaded: LoadedDesk | undefined, roster: string): DeskWe
 type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRetry: () => void }
 
 function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: DeskBodyProps) {
-  // The lines are painted first: a matrix has thousands of cells. What comes below it waits, too, so that it doesn't move.
+  // The lines are painted first, because a matrix has thousands of cells. Content below it waits, too, so that it
+  // doesn't move.
   const deferredDesk = useDeferredValue<DeskWeek | null>(desk, null)
-  // A rail that was reserved stays, so that the headline doesn’t widen.
+  // A reserved rail stays, so that the headline doesn’t become wider.
   const [wasPartial, setWasPartial] = useState(!isComplete)
   if (!isComplete && !wasPartial) setWasPartial(true)
   const hasRail = desk.artists.length > 0 || desk.takingOff.length > 0 || wasPartial
@@ -216,7 +216,7 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: 
       {deferredDesk !== null && (
         <>
           <MatrixPanel {...{ desk: deferredDesk, search, onChange }} />
-          {/* The matrix grows with each chart, and would move them. */}
+          {/* The notes wait for the matrix, because it grows with each chart and would move them. */}
           {isComplete && renderNotes?.(deferredDesk)}
         </>
       )}
@@ -227,20 +227,19 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: 
   )
 }
 
-/** True if both are about the same charts of the same week. */
 function isSameDesk(one: DeskWeek | null, other: DeskWeek): boolean {
   return one !== null && one.week === other.week && isSameScope(one.scope ?? ALL_CHARTS, other.scope ?? ALL_CHARTS)
 }
 
-/** The roster of the URL, or the default one. */
+/** Returns the roster in the URL, or the default one. */
 function toRosterId(rosters: readonly RosterSummary[], wanted: string): string {
   if (wanted !== '') return wanted
   return (rosters.find(({ isDefault }) => isDefault) ?? rosters[0])?.id ?? ''
 }
 
 /**
- * Whether a desk may show while its charts are still read: it has a front page of placeholders, which artists and charts
- * fill. The lines of a few songs would move what is below them.
+ * Returns whether a desk may show while its charts are loading. Placeholders then reserve its front page, which artists
+ * and charts fill. A few songs don't fill it, so their lines would move the content below.
  */
 function canGrow({ counts }: RosterSummary): boolean {
   return MEMBER_KINDS.some((kind) => MEMBERS[kind].titlesOf !== 'itself' && counts[kind] > 0)
@@ -250,7 +249,10 @@ function isEmpty({ counts }: RosterSummary): boolean {
   return MEMBER_KINDS.every((kind) => counts[kind] === 0)
 }
 
-/** One handler for all links inside the app, because the matrix has thousands. Clicks with a modifier key are left to the browser. */
+/**
+ * One handler serves all links inside the app, because the matrix has thousands. Clicks with a modifier key are left to
+ * the browser.
+ */
 function followLink(event: MouseEvent, onFollow: (href: string) => void) {
   if (event.defaultPrevented || hasModifier(event) || event.button !== 0) return
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-follow]') : null

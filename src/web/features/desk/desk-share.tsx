@@ -17,7 +17,6 @@ type DeskShareProps = {
   week: string | null
   /** Undefined while the desk isn’t known. */
   scope: Scope | undefined
-  /** Null while it isn’t known. */
   desk: DeskWeek | null
 }
 

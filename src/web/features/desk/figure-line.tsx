@@ -3,17 +3,20 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { toFigureDetails } from './to-figure-details.ts'
 import * as copy from './copy.ts'
 
-/** Below the name of the roster, and next to it where there is room. Its height stays while more becomes known. */
+/**
+ * The figures are below the roster's name, or next to it if there is room. Their height stays the same as more become
+ * known.
+ */
 export const FIGURES_PLACE =
   'order-last min-h-12 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
 
-/** Clips separators at the start of a line, and next to the name of the roster what no longer fits. */
+/** Clips separators at the start of a line, and figures that don't fit next to the name. */
 const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'
 const SEPARATOR = "before:inline-block before:w-4 before:text-center before:content-['·'/'']"
 
 /**
- * Numbers of titles and events on the desk, with their positions on hover. Zeros are left out. Next to the name of the roster, the numbers
- * are cut off after one line.
+ * Shows numbers of titles and events, with their positions on hover, and omits zeros. Next to the roster's name, the
+ * numbers are cut off after one line.
  */
 export function FigureLine({ desk }: { desk: DeskWeek }) {
   const locale = useLocale()
@@ -53,7 +56,7 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
   return (
     <div className={`flex items-start xl:items-center ${FIGURES_PLACE}`}>
       <ul aria-label="This week in figures" className={`flex flex-wrap text-xs text-ink-3 ${ONE_LINE}`}>
-        {/* What's missing comes first. While charts are read, the progress counts them. */}
+        {/* Missing data comes first. While charts load, the progress line counts them. */}
         {(isReading ? parts : isAllOut ? [...parts, out] : [out, ...parts]).map(({ text, title }) => (
           <li key={text} title={title} className={`whitespace-nowrap ${SEPARATOR}`}>
             {text}

@@ -21,18 +21,18 @@ import { waitsForStart } from '../../lib/api/query-client.ts'
 type Cost = Extract<DeskWeekLine, { cost: unknown }>['cost']
 export type DeskProgress = Extract<DeskWeekLine, { progress: unknown }>['progress']
 
-/** Grows while the stream is read. `desk` is null until the first one arrives. */
+/** Updated with each line of the response. `desk` is null until the first version of the desk arrives. */
 export type LoadedDesk = {
   desk: DeskWeek | null
   cost: Cost | null
   progress: DeskProgress | null
-  /** True once everything that can be read has been read, also while it is read again. */
+  /** True once everything that can be loaded is loaded, and during a reload. */
   isComplete: boolean
 }
 
 const NO_DESK: LoadedDesk = { desk: null, cost: null, progress: null, isComplete: false }
 
-/** `week`: a label, or `latest`. `scope`: as in the URL. */
+/** `week` is a label or `latest`. `scope` is the URL's value. */
 export type DeskPlace = { roster: string; week: string; scope: string; location: Territory }
 
 /** Published weeks change only through corrections, which the server watches for. */
@@ -45,7 +45,7 @@ const desk = z.extend(deskWeekSchema, {
 const [costLine, progressLine] = deskWeekLineSchema.def.options
 const lineSchema = z.union([costLine, progressLine, z.object({ desk, isComplete: z.boolean() })])
 
-/** Under the key of the rosters, so that a change of a roster also reloads its desk. */
+/** Keys start with that of rosters, so that changing a roster also reloads its desk. */
 export const deskQueries = {
   all: () => ['rosters'] as const,
   week: ({ roster, week, scope, location }: DeskPlace) =>
@@ -62,13 +62,12 @@ export const deskQueries = {
     }),
 }
 
-/** Stores these lines as seen by this person. */
 export function markSeen(roster: string, week: WeekLabel, lineIds: readonly string[]) {
   const path = `${toRosterApi(roster)}/seen`
   return sendJson({ method: 'POST', path, body: { week, lineIds } }, seenAnswerSchema)
 }
 
-/** While a complete desk is read again, it stays. */
+/** A complete desk stays while it is loaded again. */
 function toStart({ desk: complete, isComplete }: LoadedDesk): LoadedDesk {
   return isComplete ? { ...NO_DESK, desk: complete, isComplete } : NO_DESK
 }

@@ -5,12 +5,12 @@ import * as common from '../../lib/copy.ts'
 import type { LoadedDesk } from './queries.ts'
 import * as copy from './copy.ts'
 
-/** Progress of the chart weeks that the desk reads from the provider. */
+/** Shows how many chart weeks the desk is loading from the provider. */
 export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progress'>) {
   if (cost === null || cost.chartWeeks + cost.artists === 0) return null
   const { read, failed, total } = progress ?? { read: 0, failed: 0, total: cost.chartWeeks + cost.artists }
   return (
-    // Above the page, so that nothing moves when it comes and goes.
+    // This floats above the page, so that nothing moves when it comes and goes.
     <div className="fixed inset-x-4 bottom-4 z-bar mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-raised px-4 py-2 text-sm text-ink-2 shadow-popup md:bottom-12 print:hidden">
       <p title="They haven’t been read before. Each is one request to the data provider.">
         {copy.reading(cost.chartWeeks, cost.artists)}
@@ -31,7 +31,6 @@ export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progr
 
 const MOST_NAMES = 3
 
-/** Names the charts that are left out because they failed to load. */
 export function FailedCharts({ charts, onRetry }: { charts: readonly DeskChart[]; onRetry: () => void }) {
   const failed = charts.filter(({ state }) => state === 'failed').map(({ chart }) => chart.name)
   if (failed.length === 0) return null

@@ -6,7 +6,7 @@ import * as copy from './copy.ts'
 
 type RosterMenuProps = { current: RosterSummary; rosters: readonly RosterSummary[]; onChoose: (id: string) => void }
 
-/** The name of the roster, which opens the list of all rosters. */
+/** The name of the roster. It opens the list of all rosters. */
 export function RosterMenu({ current, rosters, onChoose }: RosterMenuProps) {
   return (
     <Menu

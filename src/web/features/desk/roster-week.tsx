@@ -17,15 +17,18 @@ import * as copy from './copy.ts'
 
 type RosterWeekProps = {
   roster: RosterSummary
-  /** Most important lines of the week that are shown. Their space is reserved while they load. */
+  /** Number of important lines to show. Their space is reserved while they load. */
   lines: 1 | 3 | 8
 }
 
-/** A phone shows no more, so that the buttons below are on its first screen. */
+/** Phones show fewer lines, so that the buttons below are on the first screen. */
 const PHONE_LINES = 3
 const MIN_HEIGHTS = { 1: 'min-h-12 sm:min-h-7', 3: 'min-h-36 sm:min-h-21', 8: 'min-h-36 sm:min-h-58' } as const
 
-/** The latest week of a roster in a list of rosters. Reads the desk when it comes into view, so opening it is fast afterwards. */
+/**
+ * Shows the latest week of a roster in a list of rosters. Loads the desk when it comes into view, so that opening it is
+ * fast.
+ */
 export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isInView = useInView(ref)
@@ -35,7 +38,7 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
   })
   const desk = data?.desk ?? null
   const isComplete = data?.isComplete === true
-  // Their order is known only after all charts are read.
+  // Their order is known only when all charts are loaded.
   const shown = desk === null || !isComplete ? [] : joinLines(describeLines(desk.lines, desk.charts)).slice(0, lines)
   return (
     <div ref={ref} aria-busy={!isComplete && error === null} className="flex flex-col gap-2">

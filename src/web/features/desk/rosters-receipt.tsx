@@ -5,7 +5,7 @@ import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { deskQueries } from './queries.ts'
 import { LATEST_DESK } from './search.ts'
 
-/** Receipt of the weeks in a list of rosters, as far as they are loaded. */
+/** Receipt of the loaded weeks in a list of rosters. */
 export function RostersReceipt({ rosters }: { rosters: readonly RosterSummary[] }) {
   const receipts = useQueries({
     queries: rosters.map(({ id }) => ({ ...deskQueries.week({ roster: id, ...LATEST_DESK }), enabled: false })),
@@ -13,6 +13,6 @@ export function RostersReceipt({ rosters }: { rosters: readonly RosterSummary[] 
   })
   const merged = mergeReceipts(receipts, LATEST_DESK.location, { metric: 'streams', computed: [] })
   if (merged === null) return null
-  // The list shows ranks and counts on all charts, which have neither a territory nor a unit.
+  // The list shows ranks and counts on all charts, so it has neither a territory nor a unit.
   return <ReceiptFooter receipt={{ ...merged, location: null, unit: null }} />
 }

@@ -19,14 +19,14 @@ type ScopeMenuProps = {
   desk: DeskWeek
   /** Scope in the URL. Empty for the saved one. */
   param: string
-  /** @param scope for the URL; empty for the saved one */
+  /** @param scope scope for the URL; empty for the saved one */
   onChange: (scope: string) => void
 }
 
-/** Territories and kinds of the charts that count on the whole page. */
+/** Chooses the territories and types of charts that count on the whole page. */
 export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
   const saved = roster.scope ?? ALL_CHARTS
-  // Shown at once, until the URL changes: the router updates it later.
+  // The choice shows at once, because the router updates the URL later.
   const [choice, setChoice] = useState<{ before: string; scope: Scope } | null>(null)
   if (choice !== null && choice.before !== param) setChoice(null)
   const scope = choice?.scope ?? (param === '' ? null : parseScope(param)) ?? saved
@@ -103,7 +103,7 @@ function saveScope(roster: string, scope: Scope) {
 
 const NAMED_TERRITORIES = 3
 
-/** `US, UK, Songs`, or `57 charts` of all. */
+/** Returns `US, UK, Songs`, or `57 charts` for all charts. */
 function toScopeName(scope: Scope, charts: number): string {
   if (isSameScope(scope, ALL_CHARTS)) return copy.countCharts(charts)
   const { territories } = scope

@@ -8,33 +8,31 @@ import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
 export const deskDefaults = {
-  /** Empty for the default roster of this person. */
+  /** Empty for this person's default roster. */
   roster: '',
   /** Empty for the latest complete week. */
   week: '',
-  /** Week that the matrix compares with; empty for the week before. */
+  /** Week that the matrix compares with. Empty for the week before. */
   vs: '',
-  /** Charts that count; empty for those saved with the roster. */
+  /** Charts that count. Empty for the scope that is saved with the roster. */
   scope: '',
-  /** Territory of the artists and of the sparklines. */
+  /** Territory of the artists' figures and of the sparklines. */
   location: DEFAULT_TERRITORY,
   kind: 'song',
-  /** A column of the matrix; a leading `-` sorts descending. Empty for the rank in the territory. */
+  /** Column of the matrix, with `-` in front for descending. Empty for the rank in the territory. */
   sort: '',
   group: 'none',
-  /** Matches title or credit. */
   q: '',
-  /** Comma-separated chart IDs; empty for the charts with the most titles, `none` for no charts. */
+  /** Comma-separated chart IDs. Empty for the charts with the most titles, `none` for no charts. */
   cols: '',
   /** `front` for the front page, `all` for every line, or the lines of one group. */
   lines: 'front',
-  /** Groups of all lines. */
   by: 'kind',
   artists: 'first',
   rows: 'normal',
 } as const
 
-/** What the desk shows without any choice in its URL. */
+/** The desk without any choice in its URL. */
 export const LATEST_DESK = { week: 'latest', scope: '', location: deskDefaults.location } as const
 
 const SORT_PATTERN = new RegExp(`^(-?(title|units|change|${CHART_ID}))?$`)

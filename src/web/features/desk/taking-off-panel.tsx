@@ -15,10 +15,12 @@ import { ValueLine } from '../../ui/figures/value-line.tsx'
 import * as copy from './copy.ts'
 
 const MOST_ROWS = 3
-/** Weeks of a full comparison: the week itself and the 12 before. */
+/** Number of weeks in a full comparison: the week itself and the 12 before it. */
 const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 
-/** @param props.isComplete false until all charts and artists are loaded, because the greatest growth isn't known before */
+/**
+ * @param props.isComplete false until all charts and artists are loaded, because the greatest growth isn't known before
+ */
 export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplete: boolean }) {
   const locale = useLocale()
   const titleId = useId()
@@ -37,7 +39,7 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
         />
         <p className="text-xs text-ink-3">1× = usual week</p>
       </header>
-      {/* Keeps the height of the placeholders, so that the matrix below doesn’t move. */}
+      {/* The panel keeps the height of the placeholders, so that the matrix below doesn’t move. */}
       <div className={hadPlaceholders ? 'min-h-33' : ''}>
         {!isComplete ? (
           Array.from({ length: MOST_ROWS }, (_, i) => (
@@ -96,7 +98,7 @@ function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
   const locale = useLocale()
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
   const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  // The units of a title are those of its chart; an artist’s streams are those of the territory.
+  // A title's units are those of its chart. An artist’s streams are those of the territory.
   const place = chart === undefined ? location && territoryName(location, locale) : toShortChartName(chart.chart)
   const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
   return (

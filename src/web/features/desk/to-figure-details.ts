@@ -3,10 +3,10 @@ import { territoryName } from '#contract/territories.ts'
 import type { DeskCell, DeskWeek } from '#contract/desk/desk-week.ts'
 import * as copy from './copy.ts'
 
-/** Places that fit into a cell. */
+/** Number of places that fit into a cell. */
 const MOST_PLACES = 3
 
-/** The most important detail of each figure of the desk. */
+/** Returns the most important detail of each figure of the desk. */
 export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'charts'>) {
   const places = new Map(
     charts.map(({ chart }) => [
@@ -25,7 +25,7 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
   const debut = best('new', ({ rank }) => rank)
   const reEntry = best('re', ({ rank }) => rank)
   const exit = best('exit', ({ lastWeek }) => lastWeek)
-  /** Territories and other charts where a title has the rank. */
+  /** Names the territories and other charts on which a title has the rank. */
   const toPlaces = (wanted: number | null) => {
     const found = cells.flatMap(({ rank, chartId }) => {
       const place = places.get(chartId)
@@ -50,7 +50,7 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
     debuts: debut === null ? '' : copy.bestAt(debut),
     reEntries: reEntry === null ? '' : copy.bestAt(reEntry),
     exits: exit === null ? '' : copy.highestWas(exit),
-    /** Empty if all are out. */
+    /** Empty if all charts are out. */
     charts: states.join(', '),
   }
 }

@@ -7,7 +7,6 @@ import type { EntitySearch } from './search.ts'
 
 type CompareLinkProps = { entity: EntityRef; search: EntitySearch }
 
-/** Starts a comparison with this entity, in the same territory and dates. */
 export function CompareLink({ entity: { kind, id }, search: { location, range, start, end } }: CompareLinkProps) {
   return (
     <Link to="/compare" search={{ e: `${kind}:${id}`, location, range, start, end }} className={buttonClasses()}>

@@ -10,7 +10,6 @@ import * as common from '../../lib/copy.ts'
 
 export const documentTitle = (name: string) => `${name} · Chartroom`
 
-// Header.
 export const factLabels = {
   releaseDate: 'Released',
   durationSec: 'Length',
@@ -35,7 +34,6 @@ export const schemeNames = {
 } as const satisfies Record<IdScheme, string>
 export const pin = 'Pin'
 
-// Controls.
 export const comparisonNames = {
   previous: 'Previous',
   year: common.lastYear,
@@ -47,7 +45,7 @@ export const comparisonTitles = {
   none: 'No comparison',
 } as const satisfies Record<Comparison, string>
 type Choice = { range: Range; compare: Comparison }
-/** For phones: `4w vs. previous`. */
+/** Phones use this short form: `4w vs. previous`. */
 export const rangeAndComparison = ({ range, compare }: Choice, isCustom: boolean) =>
   [
     isCustom ? rangeNames.custom.label : rangeNames[range].label,
@@ -55,27 +53,27 @@ export const rangeAndComparison = ({ range, compare }: Choice, isCustom: boolean
   ].join(' ')
 export const datesAndComparison = (choice: Choice, isCustom: boolean) =>
   `Dates and comparison: ${rangeAndComparison(choice, isCustom)}`
-/** @param part of a breakout: `Premium` */
+/** @param part part of a breakout: `Premium` */
 export const onlyPart = (part: string) => `${part} only`
-/** @param filter as on its chip: `Premium only` */
+/** @param filter text of its chip: `Premium only` */
 export const removeFilter = (filter: string) => `Remove filter: ${filter}`
 /** @param content Audio or Video */
 export const filterIgnored = (content: string, territory: Territory) =>
   `${content} filter ignored: not available ${inTerritory(territory)}.`
 
-// Numbers. The first two follow “Couldn’t load”.
+// The first two complete “Couldn’t load …”.
 export const numbers = 'the numbers'
-/** @param kind in lower case: `song` */
+/** @param kind type in lower case: `song` */
 export const noNumbers = (kind: string, territory: Territory, dates: string) =>
   `The data provider has no numbers for this ${kind} ${inTerritory(territory)} for ${dates}. This isn’t the same as zero.`
-/** Follows {@link noNumbers} as the reason. */
+/** Adds the reason after {@link noNumbers}. */
 export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
 export const tryOtherDatesOrTerritory = 'Try other dates or another territory.'
-/** In titles of figures, where their names would be long. */
+/** Titles of figures have no room for these territories' full names. */
 export const shortTerritories: Partial<Record<Territory, string>> = { US: 'US', GB: 'UK' }
-/** @param metric in lower case: `streams` */
+/** @param metric metric in lower case: `streams` */
 export const figureTitle = (territory: string, metric: string, dates: string) => `${territory} ${metric}, ${dates}`
-/** Weeks for complete chart weeks, otherwise days. */
+/** Returns weeks for complete chart weeks, otherwise days. */
 export function lengthOf(window: DateWindow): string {
   const days = daysIn(window)
   const weeks = days / DAYS_IN_WEEK
@@ -87,7 +85,7 @@ export function lengthOf(window: DateWindow): string {
 export const fromIn = (before: string, dates: string) => `from ${before} in ${dates}`
 export const failedBefore = (dates: string) => `${common.failedToLoad}: ${dates}`
 export const noEarlierPeriod = (date: string) => `Released on ${date}, no earlier period`
-/** @param days of the compared period since the release */
+/** @param days number of days since the release in the compared period */
 export const earlierPeriodShort = (date: string, days: number, of: number) =>
   `Released on ${date}, only ${days} of ${of} earlier days`
 export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
@@ -97,7 +95,6 @@ export const likeForLike = (now: string, before: string) => `Like for like: ${no
 /** Completes “Download …”, and follows the name in the image’s title. */
 export const figures = 'streams and equivalents'
 
-// Breakouts.
 /** Completes “Download …”, and follows the name in the image’s title. */
 export const breakoutsOfStreams = 'breakouts of streams'
 export const breakouts = 'Where streams come from'
@@ -106,7 +103,6 @@ export const lastPart = (part: string) => `${part} is the only part that’s on.
 export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
 
-// Not found.
 /** @param kind capitalized: `Song` */
 export const notFoundTitle = (kind: string) => `${kind} not found`
 export const notFoundId = (id: string) => `ID ${id}`

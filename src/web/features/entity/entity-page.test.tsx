@@ -25,10 +25,9 @@ const respondWith =
   (url) =>
     url.pathname === '/api/session' ? TEST_SESSION : answer
 
-/** Excludes requests of other panels. */
 const isFiguresRequest = (path: string) => path.startsWith(`/api${PAGE}?`)
 
-/** With ordinary spaces instead of the thin ones of date ranges. */
+/** Replaces the thin spaces of date ranges with ordinary ones. */
 const textOf = ({ textContent }: HTMLElement) => textContent.replaceAll(/\s/g, ' ')
 
 const partToggle = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -53,7 +52,7 @@ describe('the entity page', () => {
     const equivalents = await findRegion('Equivalents')
     expect(equivalents.textContent).toContain('Album Equivalent')
     expect(equivalents.textContent).toContain('12.3')
-    expect(equivalents.textContent).toContain('+12.3') // from zero: no percentage
+    expect(equivalents.textContent).toContain('+12.3') // The earlier value is zero, so there is no percentage.
     expect(equivalents.textContent).not.toContain('%')
 
     expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain('Test provider')
@@ -251,7 +250,7 @@ describe('the entity page', () => {
     const alert = failure.closest<HTMLElement>('[role="alert"]')
     expect(alert?.textContent).toContain('can’t reach')
     expect(screen.getByRole('heading', { level: 1, name: 'This song' })).toBeTruthy()
-    // The trend fails with the numbers, and nothing is left to break down.
+    // The trend fails with the numbers, and there is nothing to break down.
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull())
     expect(screen.queryByRole('region', { name: 'Where streams come from' })).toBeNull()
     isDown = false

@@ -28,7 +28,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { ArtistPanels, hasFewTitles, TitlePanels } from './entity-panels.tsx'
 import { UnitChangeNotice } from '../../ui/states/unit-change-notice.tsx'
 
-// Few pages need the first two, and the third is below the first screen.
+// Few pages need the first two modules, and the third is below the first screen.
 const EntityNotFound = lazy(async () => ({ default: (await import('./entity-not-found.tsx')).EntityNotFound }))
 const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers.tsx')).NoNumbers }))
 const Relations = lazy(async () => ({ default: (await import('./relations/relations.tsx')).Relations }))
@@ -36,12 +36,11 @@ const Relations = lazy(async () => ({ default: (await import('./relations/relati
 type EntityPageProps = {
   entity: EntityRef
   search: EntitySearch
-  /** The metric of the headline and its graph. */
   metric: MetricId
   onChange: ChangeSearch
   /** Buttons of other features, next to the pin. */
   tools?: ReactNode
-  /** Below the headline, in the same panel. */
+  /** Trend below the headline, in the same panel. */
   trend: ReactNode
   /** Panels of other features. */
   positions?: ReactNode
@@ -49,7 +48,7 @@ type EntityPageProps = {
   territories?: ReactNode
   spread?: ReactNode
   projection?: ReactNode
-  /** The view of the territories needs the width of the page. */
+  /** True if the territories view needs the full width of the page. */
   isTerritoriesWide?: boolean
 }
 
@@ -181,7 +180,7 @@ function useRecentEntry(answer: EntityAnswer | undefined): void {
 
 type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
 
-/** Shows its own errors, so that the rest of the page stays visible when the numbers fail to load. */
+/** Shows its own errors, so that the rest of the page stays visible if the numbers fail to load. */
 function Headline({ query, search, metric, onChange }: HeadlineProps) {
   const client = useQueryClient()
   const { data, error } = query
@@ -204,7 +203,7 @@ function Headline({ query, search, metric, onChange }: HeadlineProps) {
     <ProblemPanel
       error={error}
       what={copy.numbers}
-      // Other panels of the page mostly failed for the same reason.
+      // Other panels of the page mostly failed for the same reason, so they are loaded again, too.
       onRetry={() => void client.refetchQueries({ type: 'active', stale: true })}
       isNested
     />

@@ -7,11 +7,11 @@ type PanelsProps = {
   relations: ReactNode
   notes: ReactNode
   territories: ReactNode
-  /** Takes the width of the page, below the others. */
+  /** Takes the full width of the page, below the others. */
   spread?: ReactNode
   /** Below it, or below the territories of an album, which are few. */
   projection?: ReactNode
-  /** Territories take the width of the page, below the other panels. */
+  /** True if territories have the full width of the page, below the other panels. */
   isWide: boolean
 }
 
@@ -20,8 +20,8 @@ const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-chi
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
 /**
- * Panels of everything but artists. Changes of the view change classes only, so that no panel loads again, apart from the projection of an
- * album, which moves.
+ * Panels of everything except artists. Changing the view changes only classes, so that no panel loads again. Only the
+ * projection of an album moves.
  */
 export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
   const { positions, relations, notes, territories, spread, projection, isWide, isAlbum } = props
@@ -49,11 +49,14 @@ export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
   )
 }
 
-/** An artist with many titles has them in the left column, and what they do in the right one. On phones, positions come first. */
+/**
+ * If an artist has many titles, they are in the left column, and their positions in the right one. On phones, positions
+ * come first.
+ */
 export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
   const { positions, relations, notes, territories, spread, isWide, hasFewTitles: isShort } = props
   return (
-    // Margins instead of row gaps, so that an artist without positions has no empty gap above the titles.
+    // Uses margins instead of row gaps, so that an artist without positions has no empty gap above the titles.
     <div className={joinClasses(GRID, 'xl:gap-y-0', !isWide && 'xl:grid-rows-[auto_1fr_auto]')}>
       <div
         className={joinClasses(
@@ -87,12 +90,12 @@ export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
   )
 }
 
-/** Rows of a list before it is expanded. */
+/** Number of rows in a list before it is expanded. */
 const VISIBLE_ROWS = 10
 /** About as high as the territories next to them. */
 const FEW_ROWS = 12
 
-/** True if the lists of titles are shorter than chart positions and territories together. */
+/** Returns true if the lists of titles are shorter than chart positions and territories together. */
 export function hasFewTitles(artist: Pick<EntityAnswer, 'discography' | 'relationships'> | undefined): boolean {
   if (artist === undefined) return false
   const lists = Map.groupBy([...artist.discography, ...artist.relationships], ({ kind }) => kind).values()

@@ -12,11 +12,14 @@ import type { ChangeSearch, EntitySearch } from './search.ts'
 
 type LatestWeeksButtonProps = { search: EntitySearch; shownEnd: string; onChange: ChangeSearch }
 
-/** Goes to the latest weeks of charts that have ended, as imported ones do. Relative ranges end with the last closed week. */
+/**
+ * Goes to the latest weeks of charts that have ended, as imported ones do. Relative ranges end with the last closed
+ * week.
+ */
 export function LatestWeeksButton({ search, shownEnd, onChange }: LatestWeeksButtonProps) {
   const locale = useLocale()
   const session = useQuery(sessionQueries.current()).data
-  // A provider would be asked for the latest week of each chart.
+  // A remote provider would be asked for the latest week of each chart, so it isn't.
   const latest = useQuery({ ...newestWeeksQuery, enabled: session?.provider.mode === 'embedded' }).data?.latestWeek
   if (latest === undefined || search.start !== undefined) return null
   const { end } = windowOf(latest)

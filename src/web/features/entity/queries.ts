@@ -14,7 +14,7 @@ export type EntityRef = { kind: EntityKind; id: string }
 export const entityQueries = {
   all: () => ['entity'] as const,
   one: ({ kind, id }: EntityRef) => [...entityQueries.all(), kind, id] as const,
-  /** Name and facts, which don't depend on dates or territory. */
+  /** Loads name and facts, which don't depend on dates or territory. */
   identity: (entity: EntityRef) =>
     queryOptions({
       queryKey: [...entityQueries.one(entity), 'identity'],
@@ -23,7 +23,7 @@ export const entityQueries = {
   detail: (entity: EntityRef, selection: Selection) =>
     queryOptions({
       queryKey: [...entityQueries.one(entity), selection],
-      // Resolves a relative range here, because it depends on the server's date or the release date.
+      // The relative range is resolved here, because it depends on the server's date or the release date.
       queryFn: async ({ client, signal }) => {
         const { today } = await client.query(sessionQueries.current())
         const isSinceRelease = 'range' in selection && needsRelease(selection)
@@ -31,19 +31,18 @@ export const entityQueries = {
         const basis = { today, releaseDate: record?.facts.releaseDate ?? null }
         return fetchJson(toEntityPath(entity, selection, basis), entityAnswerSchema, signal)
       },
-      // Shows the previous numbers while loading, but never those of another entity.
+      // While loading, shows the previous numbers, but never those of another entity.
       placeholderData: (previous: EntityAnswer | undefined, previousQuery) =>
         previousQuery?.queryKey[2] === entity.id && previousQuery.queryKey[1] === entity.kind ? previous : undefined,
     }),
 }
 
-/** Any cached response for the entity, so that its name stays visible when the numbers fail to load. */
+/** Returns any cached response for the entity, so that its name stays visible if the numbers fail to load. */
 export function findCachedEntity(client: QueryClient, entity: EntityRef): EntityAnswer | undefined {
   const cached = client.getQueriesData<EntityAnswer>({ queryKey: entityQueries.one(entity) })
   return cached.findLast(([, answer]) => answer !== undefined)?.[1]
 }
 
-/** Title of the browser tab. */
 export function toSubject(known: EntityAnswer | undefined, kind: EntityKind): string {
   return known === undefined || known.title === null ? KIND_NAMES[kind] : titleBy(known.title, known.credit)
 }

@@ -26,7 +26,6 @@ export function toBreakoutsDownloads(
   return { image: toBreakoutsImage(answer, groups, locale), table: toTable(answer, groups, locale) }
 }
 
-/** One row per value of a breakout. */
 function toTable(answer: EntityAnswer, groups: readonly BreakoutGroup[], locale: string): FileTable {
   const rows = groups.flatMap((group) => group.bars.map((bar): Row => ({ group, bar })))
   return toFileTable(

@@ -18,7 +18,6 @@ export function toFiguresDownloads(answer: EntityAnswer, locale: string): Downlo
   return { image: toFiguresImage(answer, locale), table: toTable(answer, locale) }
 }
 
-/** One row per metric. */
 function toTable(answer: EntityAnswer, locale: string): FileTable {
   const { comparison, window } = answer
   const units = METRIC_IDS.map((metric) => unitOf(metric, unitKindIn(answer)))

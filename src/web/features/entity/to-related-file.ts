@@ -14,7 +14,6 @@ import * as copy from './relations/copy.ts'
 
 type Parts = {
   entity: Pick<EntityAnswer, 'kind' | 'title' | 'credit'>
-  /** Heading of the list. */
   what: string
   columns: readonly RelationColumn[]
   rows: readonly RelationRow[]
@@ -22,7 +21,7 @@ type Parts = {
   locale: string
 }
 
-/** One row per related title, in the order of the page, with those that it hides. */
+/** Returns one row per related title, in the order of the page, including those that it hides. */
 export function toRelatedFile({ entity, what, columns, rows, receipt, locale }: Parts): FileTable {
   const shown = addFileColumns(columns, { title: NAMES, streams: [NOTE], rank: CHART })
   return {
@@ -43,7 +42,7 @@ const CHART: RowColumn<RelationRow>[] = [
 const NOTE = toFileColumn('note', fileCopy.note, 'text', toNote)
 const PAGE = toFileColumn('page', fileCopy.page, 'link', toPage)
 
-/** Why a title has no streams, or not all of them. */
+/** Explains why a title has no streams, or not all of them. */
 function toNote({ title, figures }: RelationRow): string | null {
   if (title === undefined) return figures === 'loaded' ? copy.beyondLimit : copy.relatedNotLoaded
   if (title.state === 'failed') return copy.relatedFailed

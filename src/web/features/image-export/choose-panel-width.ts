@@ -2,7 +2,7 @@ type Size = { width: number; height: number }
 
 const WIDTHS = [320, 360, 400, 440, 480, 520, 560, 600, 640, 700, 760, 820, 900, 980] as const
 
-/** The width at which a panel fills the body best, without cutting anything off. Measures the panel at each. */
+/** Returns the width at which a panel fills the body best without being cut off. Measures the panel at each width. */
 export function choosePanelWidth(panel: HTMLElement, body: Size): number {
   const before = panel.style.width
   const sizes = WIDTHS.map((width) => {
@@ -19,7 +19,9 @@ export function toBestWidth(sizes: readonly Size[], body: Size): number {
   return ranked[0]?.width ?? body.width
 }
 
-/** How much of the body a panel covers when it is as large as possible. Large text counts, too: it is what people read. */
+/**
+ * Returns how much of the body the panel covers at the largest scale. Large text counts, too, because people read it.
+ */
 function toScore({ width, height }: Size, body: Size): number {
   const times = Math.min(body.width / width, body.height / height)
   const share = (width * height * times * times) / (body.width * body.height)

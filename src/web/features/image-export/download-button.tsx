@@ -12,13 +12,12 @@ export type Downloads = {
 }
 
 type DownloadButtonProps = Pick<ComponentProps<typeof DownloadMenu>, 'what' | 'isIcon'> & {
-  /** Imports the module that builds image and table, so that a page loads without it. */
+  /** Imports the module that builds image and table, so that the page loads without it. */
   load: () => Promise<Downloads>
   /** @default true */
   hasImage?: boolean
 }
 
-/** Everything that people can take from a panel that is drawn: image and files. */
 export function DownloadButton({ load, hasImage = true, ...menu }: DownloadButtonProps) {
   const [loaded, setLoaded] = useState<Promise<Downloads> | null>(null)
   return (

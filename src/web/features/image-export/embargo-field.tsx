@@ -5,7 +5,7 @@ import { DateField } from '../../ui/date-range/date-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 
 type EmbargoFieldProps = {
-  /** `2026-11-24T18:00` in the time zone of this browser; empty for none. */
+  /** `2026-11-24T18:00` in the time zone of this browser. Empty for none. */
   value: string
   onChange: (value: string) => void
 }
@@ -13,7 +13,6 @@ type EmbargoFieldProps = {
 const FIRST_TIME = '09:00'
 const DATE_LENGTH = 10
 
-/** Optional date and time. */
 export function EmbargoField({ value, onChange }: EmbargoFieldProps) {
   const locale = useLocale()
   const [time, setTime] = useState(FIRST_TIME)

@@ -2,7 +2,7 @@ import type { FileTableHead } from '#domain/file-table/file-table.ts'
 import type { ImageHead } from './image-head.ts'
 import { toPageLink } from '../../lib/files/page-link.ts'
 
-/** Gives a file the headings and the name of the image of the same panel. */
+/** Uses the same headings and name as the image of the panel. */
 export function toFileHead(
   { overline, title, subtitle, receipt, fileName }: ImageHead,
   notes: readonly string[] = [],

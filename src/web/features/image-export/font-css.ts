@@ -6,8 +6,8 @@ import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-n
 import * as copy from './copy.ts'
 
 /**
- * SVG images can't use the page's fonts, so fonts are embedded: Latin always, other scripts when the text needs them.
- * Scripts not listed use system fonts.
+ * SVG images can't use the page's fonts, so they are embedded: Latin always, other scripts if the text needs them.
+ * Scripts that aren't listed use system fonts.
  */
 const SLICES = [
   {
@@ -41,7 +41,7 @@ function loadFace({ url, range }: (typeof SLICES)[number]): Promise<string> {
   if (cached !== undefined) return cached
   const face = fetchFace(url, range)
   faces.set(url, face)
-  // Not cached on failure, so that the next image tries again.
+  // A failure isn't cached, so that the next image tries again.
   face.catch(() => faces.delete(url))
   return face
 }

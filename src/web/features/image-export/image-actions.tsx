@@ -37,7 +37,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
     setIsActing(true)
     setOutcome(null)
     try {
-      // False if the user closed the share sheet.
+      // The result is false if the user closed the share sheet.
       if ((await act()) !== false) setOutcome({ message: done, isFailure: false })
     } catch (error) {
       setOutcome({ message: toFailure(failed, error), isFailure: true })
@@ -53,7 +53,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
     )
   const toClipboard = () =>
     run(
-      // Passed as a promise, because some browsers drop the user gesture after an await.
+      // The image is passed as a promise, because some browsers drop the user gesture after an await.
       () => {
         logDownload('png')
         return navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })])

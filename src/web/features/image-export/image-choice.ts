@@ -17,7 +17,6 @@ export type ImageChoice<R extends ImageStyle['ratio'] = ImageStyle['ratio']> = {
   }
 }
 
-/** What people choose in the dialog: format, theme, branding, and embargo. */
 export function useImageChoice<R extends ImageStyle['ratio']>(ratios: readonly R[]): ImageChoice<R | '4:5'> {
   const locale = useLocale()
   const [style, change] = useImageStyle()

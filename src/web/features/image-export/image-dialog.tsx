@@ -39,7 +39,10 @@ type ImageDialogFrameProps = {
   /** Replaces the choice between light and dark. */
   themeField?: ReactNode
   note?: string | null
-  /** False disables saving and copying while data loads. @default true */
+  /**
+   * If false, saving and copying are disabled while data loads.
+   * @default true
+   */
   isReady?: boolean
   onClose: () => void
 }
@@ -61,7 +64,7 @@ export function ImageDialogFrame({
   return (
     <Modal label={title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
       <ModalHead title={title} onClose={onClose} />
-      {/* On a phone, the preview and the buttons stay in view while the fields scroll, unless there is no height for that. */}
+      {/* On a phone, the preview and the buttons stay in view while the fields scroll, if there is room. */}
       <div className="flex min-h-0 flex-auto flex-col overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:overflow-hidden">
         <ImagePreview image={image} problem={problem} />
         <div className="flex flex-col gap-4 px-5 py-4 tall:min-h-0 tall:flex-1 tall:overflow-y-auto md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">

@@ -5,7 +5,6 @@ import { type ImagePurpose, readImage } from './read-image.ts'
 
 type ImageFileFieldProps = {
   label: string
-  /** Alt text of the thumbnail. */
   alt: string
   removeLabel: string
   purpose: ImagePurpose
@@ -13,7 +12,6 @@ type ImageFileFieldProps = {
   onChange: (image: StoredImage | null) => void
 }
 
-/** Chooses an image file, or shows and removes the chosen one. */
 export function ImageFileField({ label, alt, removeLabel, purpose, value, onChange }: ImageFileFieldProps) {
   const [problem, setProblem] = useState('')
   const selectFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

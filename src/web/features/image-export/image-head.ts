@@ -13,8 +13,9 @@ import type { ScreenImage } from './screen-image.ts'
 export type ImageHead = Pick<ScreenImage, 'overline' | 'title' | 'subtitle' | 'receipt' | 'fileName'>
 
 /**
- * `Song by Artist`, below it `Title · streams by territory`, and dates, territory, and filters: what the numbers apply to.
- * @param what in lower case, such as `streams by territory`
+ * Returns headings that describe what the numbers apply to: `Song by Artist`, below it `Title · streams by territory`,
+ * and dates, territory, and filters.
+ * @param what content in lower case, such as `streams by territory`
  */
 export function toEntityImage(
   { kind, title, credit }: ImageSubject,

@@ -14,7 +14,7 @@ const FRAME =
 type ImagePreviewProps = {
   /** Null until the first image is drawn. */
   image: ExportedImage | null
-  /** Shown instead of the image. */
+  /** Text that replaces the image. */
   problem: string | null
 }
 
@@ -47,7 +47,7 @@ export function ImagePreview({ image, problem }: ImagePreviewProps) {
 
 function useRenderedImage(image: ExportedImage | null): RenderedImage | 'failed' | null {
   const [rendered, setRendered] = useState<RenderedImage | 'failed' | null>(null)
-  // The image object is new on each render, so compare by content.
+  // The image object is new on each render, so images are compared by content.
   const key = writeJson(image)
   useEffect(() => {
     const content = readJson(key)
@@ -67,7 +67,7 @@ async function show(
     const blob = await renderSvg(image)
     if (signal.aborted) return
     const url = URL.createObjectURL(blob)
-    // Delayed, because the image element may still be reading it.
+    // Revoking is delayed, because the image element may still be reading the URL.
     signal.addEventListener('abort', () => setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS))
     setRendered({ url, image })
   } catch {

@@ -1,6 +1,5 @@
 import type { EntityKind } from '#contract/entities.ts'
 
-/** The entity of an image. */
 export type ImageSubject = { kind: EntityKind; title: string | null; credit: string | null }
 
 export function toImageSubject(

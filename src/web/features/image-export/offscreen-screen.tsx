@@ -9,7 +9,7 @@ import { elementToSvg } from './screen-svg/element-to-svg.ts'
 import { readThemeTokens } from './theme-tokens.ts'
 import { waitForLayout } from './wait-for-layout.ts'
 
-/** Image pixels per CSS pixel of a graph: labels of 11 px become 17.6 px. */
+/** Image pixels per CSS pixel of a graph. Labels of 11 px become 17.6 px. */
 const GRAPH_ZOOM = 1.6
 const TIMEOUT_MS = 15_000
 
@@ -19,15 +19,14 @@ const OUTSIDE = { position: 'fixed', top: 0, left: '-99999px', forcedColorAdjust
 type OffscreenScreenProps = {
   image: ScreenImage
   theme: ImageTheme
-  /** Size of the image's body. */
   body: { width: number; height: number }
   onDrawn: (screen: DrawnScreen) => void
   onProblem: (problem: string) => void
 }
 
 /**
- * Renders a part of the page outside the window and draws it as SVG. A portal, so that the part has the page's locale,
- * queries, and router. Mount a new one for each drawing.
+ * Renders a part of the page outside the window and draws it as SVG. It is a portal, so that the part has the page's
+ * locale, queries, and router. Mount a new one for each drawing.
  */
 export function OffscreenScreen({ image, theme, body, onDrawn, onProblem }: OffscreenScreenProps) {
   const giveUp = useEffectEvent(() => onProblem('Drawing this image took too long. Close this dialog and try again.'))
@@ -81,7 +80,7 @@ function Stage({ image, body, onDrawn, onProblem }: Omit<OffscreenScreenProps, '
   )
 }
 
-/** Runs once its siblings in a Suspense boundary have loaded. */
+/** Runs when its siblings in a Suspense boundary have loaded. */
 function AfterLoad({ run }: { run: (signal: AbortSignal) => Promise<void> }) {
   const start = useEffectEvent(run)
   useEffect(() => {

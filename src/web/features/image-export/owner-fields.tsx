@@ -7,7 +7,7 @@ import { LOGO } from './read-image.ts'
 type OwnerFieldsProps = {
   style: Pick<ImageStyle, 'label' | 'logo'>
   onChange: (part: Partial<ImageStyle>) => void
-  /** `2026-11-24T18:00`; empty for none. */
+  /** `2026-11-24T18:00`. Empty for none. */
   embargo: string
   onEmbargoChange: (embargo: string) => void
 }

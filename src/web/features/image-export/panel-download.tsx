@@ -7,14 +7,13 @@ import type { ScreenImage } from './screen-image.ts'
 
 type PanelDownloadProps = ComponentProps<typeof CsvButton> & {
   image: Pick<ScreenImage, 'layout' | 'render'> & {
-    /** The sentence at the top of the panel. It becomes the image’s title. */
+    /** Sentence at the top of the panel, which becomes the image’s title. */
     finding: string
-    /** Which weeks and titles the finding is based on. It becomes the subtitle. */
+    /** Weeks and titles that the finding is based on, which become the subtitle. */
     known: string
   }
 }
 
-/** Files of a panel, and its graph or table as an image. */
 export function PanelDownload({ image, ...named }: PanelDownloadProps) {
   const { what, chart, receipt } = named
   return (

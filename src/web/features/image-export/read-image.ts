@@ -11,9 +11,11 @@ export type ImagePurpose = {
   /** Subject of error messages. */
   what: string
   maxMegabytes: number
-  /** Twice the largest size at which exports show the file, so that it stays sharp at 2x. */
+  /** Maximum size of the stored image: twice the largest size in exports, so that it stays sharp at 2x. */
   maxSize: { width: number; height: number }
-  /** Best first. `size` is a part of the full size. The first one whose data is small enough is used. */
+  /**
+   * Encodings to try, best first. `size` is a share of the full size. The first one whose data is small enough is used.
+   */
   encodings: readonly Encoding[]
 }
 
@@ -25,8 +27,8 @@ export const LOGO: ImagePurpose = {
 }
 
 /**
- * Returns the image, or an error message. Re-encodes the image so that only its pixels remain; rejects SVG, which can
- * contain scripts.
+ * Returns the image, or an error message. Encodes the image again, so that only its pixels remain. Rejects SVG, which
+ * can contain scripts.
  */
 export async function readImage(file: File, purpose: ImagePurpose): Promise<StoredImage | string> {
   const { what, maxMegabytes, encodings } = purpose

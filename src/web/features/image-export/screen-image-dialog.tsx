@@ -7,7 +7,7 @@ import { ImageDialogFrame } from './image-dialog.tsx'
 import { OffscreenScreen } from './offscreen-screen.tsx'
 import type { ScreenImage } from './screen-image.ts'
 
-/** A drawing, with the frame it was made for. */
+/** A drawing and its frame. */
 type Drawing = { job: string; frame: ReturnType<typeof frameScreen>; screen: DrawnScreen }
 
 type LoadedImageDialogProps = { downloads: Promise<{ image?: ScreenImage }>; onClose: () => void }
@@ -23,7 +23,7 @@ export function ScreenImageDialog({ image, onClose }: { image: ScreenImage; onCl
   const { ratio, theme, owner } = choice
   const frame = frameScreen(image, { ratio, theme, owner, locale })
   const body = { width: Math.floor(frame.body.width), height: Math.floor(frame.body.height) }
-  // The owner's name only matters here if it changes the space that is left.
+  // The owner's name matters here only if it changes the available space.
   const job = `${theme} ${body.width} ${body.height}`
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [problem, setProblem] = useState<{ job: string; text: string } | null>(null)
@@ -33,7 +33,7 @@ export function ScreenImageDialog({ image, onClose }: { image: ScreenImage; onCl
     <>
       <ImageDialogFrame
         choice={choice}
-        // The previous image stays until the next is drawn.
+        // The previous image stays until the next one is drawn.
         image={drawing === null ? null : (isDrawn ? frame : drawing.frame).draw(drawing.screen)}
         problem={currentProblem}
         fileName={image.fileName}

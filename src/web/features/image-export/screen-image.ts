@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ScreenText } from '#images/draw-screen.ts'
 
-/** A part of the page, to be rendered again in the size and theme of an image. */
+/** A part of the page that can be rendered again in the size and theme of an image. */
 export type ScreenImage = ScreenText & {
-  /** Without ending and ratio. */
+  /** File name without extension and ratio. */
   fileName: string
-  /** `graph` fills the box it is given. `panel` has a natural height at the given width and is scaled to fill the image. */
+  /**
+   * A `graph` fills the box that it gets. A `panel` has a natural height at a width and is scaled to fill the image.
+   */
   layout: 'graph' | 'panel'
-  /** Size in CSS pixels. The height is 0 for panels. Use container queries, because the window's width says nothing here. */
+  /**
+   * Sizes are in CSS pixels. The height is 0 for panels. Use container queries, because the window's width means
+   * nothing here.
+   */
   render: (box: { width: number; height: number }) => ReactNode
 }

@@ -4,14 +4,15 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 export type NamedRow = { id: string; title: string | null; credit: string | null }
 
 type TableScreenProps<Row> = {
-  /** Columns of the page's table. */
   columns: readonly DataColumn<Row>[]
-  /** IDs of those next to the title: as many as fit on a phone's screen. */
+  /** IDs of columns next to the title: as many as fit on a phone's screen. */
   shown: readonly string[]
   rows: readonly Row[]
 }
 
-/** Titles with a few figures, in an image of any shape. The page's table needs a window that is wide, or one that scrolls. */
+/**
+ * Shows titles with a few figures in an image of any shape. The page's table needs a wide window, or one that scrolls.
+ */
 export function TableScreen<Row extends NamedRow>({ columns, shown, rows }: TableScreenProps<Row>) {
   const figures = shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   return (
@@ -29,7 +30,7 @@ export function TableScreen<Row extends NamedRow>({ columns, shown, rows }: Tabl
   )
 }
 
-/** Without the widths of the page. */
+/** Drops the widths of the page's columns. */
 function toFigureColumn<Row>({ id, head, cell, align }: DataColumn<Row>): DataColumn<Row> {
   return { id, head, cell, look: 'whitespace-nowrap', ...(align !== undefined && { align }) }
 }

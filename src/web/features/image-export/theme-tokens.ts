@@ -1,11 +1,11 @@
 import type { ImageTheme } from '#images/palette.ts'
 
-/** Where `index.css` defines the colors of each theme, as browsers write the selectors. */
+/** Selectors in `index.css` with the colors of each theme, as browsers write them. */
 const SELECTORS: Record<ImageTheme, string> = { light: ':root, :host', dark: ':root[data-theme="dark"]' }
 
 /**
- * The color tokens of a theme, for a part of the page in the other theme. Read from the style sheet, because repeating the
- * light theme under another selector would make every page load it twice.
+ * Returns the color tokens of a theme, for a part of the page in the other theme. Reads them from the style sheet,
+ * because repeating the light theme under another selector would make every page load it twice.
  */
 export function readThemeTokens(theme: ImageTheme): Record<string, string> {
   const tokens: Record<string, string> = {}
@@ -24,7 +24,7 @@ function collect(rules: Iterable<CSSRule>, selector: string, tokens: Record<stri
   }
 }
 
-/** None for style sheets of browser extensions, which can't be read. */
+/** Style sheets of browser extensions can't be read, so they have no rules here. */
 function readRules(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules

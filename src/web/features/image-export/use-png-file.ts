@@ -9,12 +9,12 @@ const SETTLED_MS = 300
 type PngFile = { key: string | null; file: File | null; error: unknown }
 
 /**
- * Renders the PNG before someone shares it, because the share sheet opens only during the press itself.
- * @param name without ending; null renders nothing
+ * Renders the PNG before someone shares it, because the share sheet opens only during the click itself.
+ * @param name file name without extension; null renders nothing
  */
 export function usePngFile(image: ExportedImage, name: string | null): Omit<PngFile, 'key'> {
   const [png, setPng] = useState<PngFile>({ key: null, file: null, error: null })
-  // The image object is new on each render, so compare by content.
+  // The image object is new on each render, so images are compared by content.
   const key = name === null ? null : writeJson({ name, image })
   useEffect(() => {
     let isCurrent = true

@@ -3,7 +3,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { FILE_FORMATS } from './file-formats.ts'
 import * as copy from './copy.ts'
 
-/** What files can contain, so that people don't have to look it up elsewhere. */
+/** Shows what files can contain, so that people don't have to look it up elsewhere. */
 export function FormatsPanel() {
   return (
     <Panel

@@ -48,7 +48,7 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
   ]
   return (
     <>
-      {/* Not in a panel, so that the drop area is the page's focal point and not a box in a box. */}
+      {/* This isn't a panel, so that the drop area is the page's focal point and not a box in a box. */}
       <section aria-label={copy.files}>
         <FileDrop files={files} maxBytes={maxBytes} isDisabled={isRunning} onAdd={add} onRemove={remove} />
         {refused !== null && (

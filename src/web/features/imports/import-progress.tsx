@@ -44,7 +44,7 @@ export function ImportProgress({ state, onCancel }: ImportProgressProps) {
   )
 }
 
-/** The server's sentences about files say more than those for links. */
+/** For files, the server's sentences are clearer than those for links. */
 function toImportSentence(error: unknown): string {
   const isAboutFiles =
     error instanceof ApiError && ['bad_request', 'payload_too_large', 'not_found'].includes(error.code)

@@ -17,7 +17,7 @@ const COLUMNS: readonly DataColumn<FileRow>[] = [
     id: 'file',
     head: copy.columns.file,
     isRowHeader: true,
-    // Next to five counts it would wrap after each letter.
+    // Next to five counts, it would wrap after each letter.
     phone: 'above',
     cell: ({ file: { name, format } }) => (
       <>

@@ -75,7 +75,7 @@ describe('the import page', () => {
       '22 other reasons',
     ])
     cleanup()
-    // The problem has the number already.
+    // The problem already has the number.
     renderRoute('/imports', respondWith('allowed', [], [{ ...own, problem: '1,204 rows were rejected.' }]))
     const refused = await screen.findByRole('region', { name: 'Recent imports' })
     expect(refused.textContent).toMatch(/Not imported\. 1,204 rows were rejected\.column rank/)

@@ -18,7 +18,7 @@ export const importQueries = {
       queryKey: ['imports'],
       queryFn: ({ signal }) => fetchJson('/api/imports', importAccessSchema, signal),
       staleTime: 0,
-      // So that an import that was started in another tab appears when it ends.
+      // An import that was started in another tab appears when it ends.
       refetchInterval: ({ state }) => (state.data?.isRunning === true ? RUNNING_POLL_MS : false),
     }),
 }
@@ -30,7 +30,7 @@ export type ImportOptions = {
   chartOwner: string | null
 }
 
-/** Uploads a file in parts and returns its id. */
+/** Uploads a file in parts and returns its ID. */
 export async function uploadFile(file: File, signal: AbortSignal, onBytes: (bytes: number) => void): Promise<string> {
   const body = { name: file.name, bytes: file.size }
   const { id } = await sendJson({ method: 'POST', path: '/api/imports/files', body }, uploadSchema)
@@ -48,17 +48,16 @@ export async function uploadFile(file: File, signal: AbortSignal, onBytes: (byte
   return id
 }
 
-/** The server would delete it after an hour. */
+/** Without this request, the server deletes it after an hour. */
 export async function deleteUpload(id: string): Promise<void> {
   await fetch(`/api/imports/files/${id}`, { method: 'DELETE' }).catch(() => undefined)
 }
 
-/** Cancels the import or check that is running on the server. */
 export async function cancelImport(): Promise<void> {
   await sendJson({ method: 'DELETE', path: '/api/imports' }, canceledImportSchema)
 }
 
-/** Aborting only stops the progress: an import goes on, a check ends. */
+/** Aborting only stops the progress of an import, but ends a check. */
 export async function* runImport(
   files: readonly string[],
   isDryRun: boolean,

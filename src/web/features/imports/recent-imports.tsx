@@ -7,7 +7,6 @@ import { cancelImport } from './queries.ts'
 import * as copy from './copy.ts'
 import { Rejections } from './rejections.tsx'
 
-/** Files that were imported last, newest first. */
 export function RecentImports({ imports, isRunning }: { imports: readonly RecentImport[]; isRunning: boolean }) {
   const locale = useLocale()
   return (

@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as copy from './copy.ts'
 
-/** @param count all reasons, of which the first ones are listed */
+/** @param count number of all reasons, of which only the first ones are listed */
 export function Rejections({ rejections, count }: { rejections: readonly Rejection[]; count: number }) {
   const locale = useLocale()
   const listed = rejections.slice(0, MAX_LISTED_REJECTIONS)

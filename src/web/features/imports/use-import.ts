@@ -12,7 +12,6 @@ export type ImportState =
   | { kind: 'error'; error: unknown }
   | { kind: 'report'; report: ImportReportLine }
 
-/** Uploads each file once, checks them, and imports them. */
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
@@ -31,7 +30,7 @@ export function useImport() {
     const ids = uploaded.current
     return () => {
       running.current?.abort()
-      // An import goes on without the page and needs its files.
+      // An import continues without the page and needs its files.
       if (!isImporting.current) for (const id of ids.values()) void deleteUpload(id)
     }
   }, [])
@@ -39,7 +38,7 @@ export function useImport() {
   const isRunning = state.kind === 'running'
   useEffect(() => {
     if (!isRunning) return undefined
-    // The browser asks before it closes the tab, which would end the upload.
+    // The browser asks before it closes the tab, because closing would end the upload.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -89,7 +88,7 @@ export function useImport() {
     } catch (error) {
       if (signal.aborted) setState({ kind: 'canceled' })
       else {
-        // The server may no longer have the files, unless it imports them without us.
+        // The server may no longer have the files, unless an import is running.
         if (isImporting.current) void queryClient.invalidateQueries({ queryKey: importQueries.access().queryKey })
         else for (const file of files) forget(file)
         setState({ kind: 'error', error })
@@ -100,7 +99,7 @@ export function useImport() {
 
   function cancel() {
     if (!isImporting.current) return running.current?.abort()
-    // The import may already be done; its last line reports that.
+    // The import may already be done. Its last line reports that.
     isCanceled.current = true
     cancelImport().catch((error: unknown) => setState({ kind: 'error', error }))
   }

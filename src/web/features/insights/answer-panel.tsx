@@ -15,20 +15,20 @@ type AnswerPanelProps<Answer> = Pick<DownloadProps, 'chart'> & {
   title: string
   definitions: readonly MetricDefinition[]
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
-  /** In sentences, in lower case, such as `the records`. */
+  /** Name of the content in sentences, in lower case, such as `the records`. */
   what: string
-  /** Height of each of the eight rows of the placeholder, which is as high as the answer. */
+  /** Height of each of the placeholder's eight rows, which together are as high as the content. */
   rowHeight: 'h-10' | 'h-12'
-  /** Which weeks and titles the answer is based on. Empty if it has none. */
+  /** Returns which weeks and titles the content is based on. Empty if there are none. */
   toKnown: (answer: Answer) => string
-  /** Null if there is nothing to download. */
+  /** Returns null if there is nothing to download. */
   toFiles: (
     answer: Answer,
   ) => (Pick<DownloadProps, 'what' | 'toTable'> & { image: Omit<DownloadProps['image'], 'known'> }) | null
   children: (answer: Answer) => ReactNode
 }
 
-/** A panel with a query of its own. Its figures and its receipt come with the answer. */
+/** A panel with its own query. Figures and receipt come with the response. */
 export function AnswerPanel<Answer extends { receipt: Receipt }>(props: AnswerPanelProps<Answer>) {
   const { title, definitions, chart, query, what, rowHeight, toKnown, toFiles, children } = props
   const { data } = query

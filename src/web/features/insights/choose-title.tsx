@@ -4,12 +4,11 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 type ChooseTitleProps = {
   choices: readonly TitleChoice[]
   id: string
-  /** Of the chosen title, which may have left the chart. */
+  /** Name of the chosen title, which may have exited the chart. */
   name: string
   onChoose: (id: string) => void
 }
 
-/** One title of the latest week. */
 export function ChooseTitle({ choices, id, name, onChoose }: ChooseTitleProps) {
   return (
     <Combobox

@@ -10,7 +10,7 @@ export const stillLoading = (count: string) =>
 export const gaps = (count: string, all: string) =>
   `This server has stored ${count} of ${all} weeks of this chart. It stores each week that someone opens.`
 
-/** Names of the parts of the page in its links, shorter than some headings. */
+/** Names of the page's parts in its links. They are shorter than some headings. */
 export const SECTIONS = {
   race: 'The race',
   projection: 'This week',
@@ -23,7 +23,6 @@ export const SECTIONS = {
   records: 'Records',
 } as const
 
-// The race
 export const race = 'The race'
 export const raceOf = 'the race'
 export const knownRace = (count: string, week: string) =>
@@ -42,7 +41,6 @@ export const raceSummary = (titles: number, weeks: number) =>
 export const earlierWeek = 'Earlier week'
 export const laterWeek = 'Later week'
 
-// What it takes
 export const takes = 'What it takes'
 export const unitsToRank = 'Rank'
 export const weekOfYear = 'Week of the year'
@@ -76,7 +74,6 @@ export const revalued = (day: string) =>
 export const notRevalued = (day: string) =>
   `The Album Equivalent formula changed on ${day}. Earlier weeks can’t be revalued, so they are left out.`
 
-// Hold and decay
 export const hold = 'Hold and decay'
 export const holdOf = 'how titles hold'
 export const knownDebuts = (count: string, band: string, day: string) =>
@@ -122,7 +119,6 @@ export const weekNumber = (week: number) => `Week ${week}`
 export const medianOf = (count: string) => `Median of ${count}`
 export const weeksLeftRange = (median: string, low: string, high: string) => `${median} (${low} to ${high})`
 
-// Chart health
 export const health = 'Chart health'
 export const measure = 'Figure'
 export const range = 'Range'
@@ -148,7 +144,6 @@ export const sinceNouns = {
   exits: (count: number) => plural(count, { one: 'exit', other: 'exits' }),
 } as const
 
-// Records
 export const records = 'Records'
 export const recordsSince = (week: string, count: string) =>
   `Since ${week}, the first of ${count} stored weeks. Earlier weeks don’t count.`
@@ -181,7 +176,6 @@ export const toRank = (from: string, rank: string) => `${from} to ${rank}`
 export const atRank = (rank: string) => `number ${rank}`
 export const noRecord = 'None in the stored weeks.'
 
-/** Explanations of the panels. */
 export const METHODS = {
   takes: [
     {

@@ -32,7 +32,7 @@ type HealthPanelProps = {
 
 const GRAPH_PX = 220
 const WEEKS_IN_YEAR = 52
-/** A figure is remarkable if half a year has no higher one. */
+/** A figure is remarkable if none was higher for half a year. */
 const MIN_SINCE_WEEKS = 26
 const SHARES: ReadonlySet<Measure> = new Set(['turnover', 'olderThanYear', 'top10Share', 'oursShare'])
 
@@ -137,7 +137,7 @@ function toRangeText({ low, high }: Spread, format: (value: number) => string): 
   return copy.weeksSummary(format(low), format(high))
 }
 
-/** What the latest week has more of than any for half a year. */
+/** Names figures of the latest week that are the highest for half a year. */
 function Findings({ weeks }: { weeks: readonly InsightsWeek[] }) {
   const locale = useLocale()
   const toText = ({ week, window }: InsightsWeek) => formatWeek(week, window, locale)
@@ -157,7 +157,7 @@ function Findings({ weeks }: { weeks: readonly InsightsWeek[] }) {
   return <p className="text-lg font-semibold text-pretty text-ink">{findings.join('; ')}</p>
 }
 
-/** Weeks of the latest years, of which some may not be stored. */
+/** Returns the weeks of the latest years, some of which may not be stored. */
 function takeWeeks(weeks: readonly InsightsWeek[], count: number): InsightsWeek[] {
   const last = weeks.at(-1)
   if (last === undefined) return []

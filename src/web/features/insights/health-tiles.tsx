@@ -12,7 +12,7 @@ export type HealthTile = {
   measure: Measure
   latest: string | null
   yearAgo: string | null
-  /** One per week, oldest first. */
+  /** One value per week, oldest first. */
   values: readonly (number | null)[]
 }
 
@@ -20,13 +20,13 @@ type HealthTilesProps = {
   tiles: readonly HealthTile[]
   /** First days of the first and last week. */
   between: readonly [string, string]
-  /** Position of the week a year before the last one. Negative for none. */
+  /** Index of the week a year before the last one. Negative for none. */
   yearAgoAt: number
   chosen: Measure
   onChoose: (measure: Measure) => void
 }
 
-/** A small graph of each figure, with its own scale. A press shows the figure in the large graph. */
+/** Shows a small graph of each figure with its own scale. A click shows the figure in the large graph. */
 export function HealthTiles({ tiles, between: [first, last], yearAgoAt, chosen, onChoose }: HealthTilesProps) {
   const locale = useLocale()
   return (
@@ -73,7 +73,10 @@ export function HealthTiles({ tiles, between: [first, last], yearAgoAt, chosen, 
 
 type MarkProps = { x: number; y: number; color: string; fill: string }
 
-/** @param x of the width, and `y` of the height, in percent */
+/**
+ * @param x percentage of the width
+ * @param y percentage of the height
+ */
 function Mark({ x, y, color, fill }: MarkProps) {
   return (
     <span

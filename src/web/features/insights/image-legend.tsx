@@ -1,7 +1,6 @@
-/** `color`: null for one that isn't drawn. */
+/** `color` is null for an item that isn't drawn. */
 type LegendItem = { name: string; color: string | null }
 
-/** The lines of an exported graph. */
 export function ImageLegend({ items }: { items: readonly LegendItem[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">

@@ -16,7 +16,7 @@ import {
   records,
 } from './testing/insights-data.ts'
 
-/** The first panel waits for the code of the page. */
+/** The first panel waits for the page's code to load. */
 const LOAD_MS = 20_000
 const panel = (name: string) => screen.findByRole('region', { name }, { timeout: LOAD_MS })
 const holdPanel = () => panel('Hold and decay')
@@ -173,7 +173,7 @@ describe('the insights page', () => {
 
   it('shows how a title holds next to the debuts at similar ranks', async () => {
     const { address } = renderRoute(URL_PATH, stub())
-    // The panel is another one while it loads.
+    // While it loads, the panel is another element.
     await screen.findByRole('table', { name: 'How titles hold' }, { timeout: LOAD_MS })
     expect((await holdPanel()).textContent).toContain(
       'Harbour did better in its second week than 96% of debuts at 11 to 40',

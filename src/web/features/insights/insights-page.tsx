@@ -43,7 +43,10 @@ type InsightsPageProps = {
   chartId: string
   search: InsightsSearch
   onChange: ChangeInsights
-  /** Buttons of other features. @param title of the page; null while there is nothing to export */
+  /**
+   * Renders buttons of other features.
+   * @param title title of the page; null while there is nothing to export
+   */
   renderTools?: ((title: string | null) => ReactNode) | undefined
   /** Shown if there is no such chart. */
   missing: ReactNode
@@ -227,12 +230,12 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
   )
 }
 
-/** Code of a part, which loads after the page. */
+/** The code of a part loads after the page. */
 function LazyPart({ isTall = false, children }: { isTall?: boolean; children: ReactNode }) {
   return <Suspense fallback={<PanelSkeleton isTall={isTall} />}>{children}</Suspense>
 }
 
-/** Head, finding, and graph of a part: as tall as the race, or shorter. */
+/** Placeholder of a part's header, finding, and graph. It is as tall as the race, or shorter. */
 function PanelSkeleton({ isTall = false }: { isTall?: boolean }) {
   return (
     <div
@@ -252,7 +255,7 @@ function PanelSkeleton({ isTall = false }: { isTall?: boolean }) {
   )
 }
 
-/** Says what is missing, because each number below is about the stored weeks only. */
+/** Names missing weeks, because each number below is only based on stored weeks. */
 function KnownWeeks({ known: { weeks, expected, reading } }: Pick<ChartInsightsAnswer, 'known'>) {
   const locale = useLocale()
   const format = (count: number) => formatCount(count, locale)

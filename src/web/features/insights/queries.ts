@@ -13,7 +13,7 @@ import { fetchJson } from '../../lib/api/api-client.ts'
 import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 
 const STALE_MS = 60_000
-/** While the server loads weeks, or the names of records. */
+/** Polling interval while the server loads weeks, or the names of records. */
 const RELOAD_MS = 2_000
 const MAX_NAME_RELOADS = 10
 /** Artists of 68 years load over many requests. */
@@ -34,7 +34,7 @@ export const insightQueries = {
       queryFn: ({ signal }) =>
         fetchJson(toPath(`${toApi(chartId)}/insights`, { roster }), chartInsightsAnswerSchema, signal),
       staleTime: STALE_MS,
-      // Shows the chart before the roster is known.
+      // The chart shows before the roster is known.
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => ((data?.known.reading ?? 0) > 0 ? RELOAD_MS : false),
     }),
@@ -53,7 +53,6 @@ export const insightQueries = {
   /** @param title IDs of titles, separated by commas; empty for those of the roster */
   hold: (chartId: string, title: string, roster: RosterId) =>
     titleQuery('hold', { chartId, title, roster }, chartHoldAnswerSchema, ({ titles }) => titles),
-  /** Charts that a title has been on. */
   chartsOf: ({ kind, id }: { kind: EntityKind; id: string }, location: Territory) =>
     queryOptions({
       queryKey: ['insights', 'charts', kind, id, location],
@@ -65,7 +64,9 @@ export const insightQueries = {
   /** @param title ID of a title; empty for the highest one of the roster */
   sameUnits: (chartId: string, title: string, roster: RosterId) =>
     titleQuery('same-units', { chartId, title, roster }, sameUnitsAnswerSchema, ({ choices }) => choices),
-  /** @param labels `load`: looks up some that aren't known; `all`: until all are known, where calls cost no quota */
+  /**
+   * @param labels `load` looks up some unknown labels; `all` repeats that until all are known, if calls cost no quota
+   */
   shares: (chartId: string, roster: RosterId, labels: 'known' | 'load' | 'all') =>
     queryOptions({
       queryKey: [...insightQueries.all(chartId), 'shares', roster, labels],
@@ -89,7 +90,7 @@ export const insightQueries = {
     titleQuery('similar-launches', { chartId, title, roster }, similarLaunchesAnswerSchema, ({ choices }) => choices),
 }
 
-/** @param toNamed titles whose names can arrive after the answer */
+/** @param toNamed returns titles whose names can arrive after the response */
 function titleQuery<Answer extends { known: { reading: number } }>(
   part: string,
   { chartId, title, roster }: { chartId: string; title: string; roster: RosterId },

@@ -89,7 +89,7 @@ function toLastThree({ lastThreeInTop10: last, known, credits }: ChartRecordsAns
     : copy.lastThree(last.artist, formatWindow(last.lastThree.window, locale))
 }
 
-/** The latest artist with three titles in the top 10, and how many titles have a known artist. */
+/** Names the latest artist with three titles in the top 10, and how many titles have a known artist. */
 function LastThree({ answer }: { answer: ChartRecordsAnswer }) {
   const locale = useLocale()
   const { credits } = answer
@@ -119,13 +119,16 @@ const LISTS: readonly { key: ListKey; who?: string; head: string }[] = [
   { key: 'artistsInTop40', who: copy.artistColumn, head: copy.titlesColumn },
 ]
 
-/** Lists of an image, and rows of each. */
+/** Number of lists in an image, and of rows in each. */
 const IMAGE_LISTS = 4
 const IMAGE_ROWS = 5
 
 type RecordListProps = {
   caption: string
-  /** Head of the names. @default of titles */
+  /**
+   * Header of the names.
+   * @default header for titles
+   */
   who: string | undefined
   head: string
   rows: readonly RecordRow[]

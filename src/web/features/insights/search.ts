@@ -2,9 +2,9 @@ import { SERVICE_ID } from '#contract/entities.ts'
 import * as z from 'zod/mini'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
-/** Places of the ranks in the `units` of a week. */
+/** The index of a rank is its index in a week's `units`. */
 export const RANK_CHOICES = ['1', '10', '20', '40', '100', 'last'] as const
-/** Keys of the figures of a week. */
+/** Names of a week's figures in the URL. */
 export const MEASURES = [
   'turnover',
   'debuts',
@@ -15,21 +15,20 @@ export const MEASURES = [
   'oursShare',
 ] as const
 export const RANGES = ['52', '104', 'all'] as const
-/** Empty for the default roster of this person. */
+/** Empty for this person's default roster. */
 const ROSTER_ID = /^([\w-]{16})?$/
 
-/** Up to six titles by their IDs, separated by commas; empty for those of the roster. */
+/** Up to six IDs of titles, separated by commas. Empty for those of the roster. */
 const TITLES = new RegExp(`^(${SERVICE_ID}(,${SERVICE_ID}){0,5})?$`)
-/** One title by its ID; empty for the highest one of the roster. */
+/** ID of one title. Empty for the highest one of the roster. */
 const ONE_TITLE = new RegExp(`^(${SERVICE_ID})?$`)
-/** Weeks of the race. */
+/** Numbers of weeks that the race can show. */
 export const RACE_WEEKS = ['13', '26', '52'] as const
-/** Positions of the bands of debuts. */
+/** Indexes of the bands of debuts. */
 export const BANDS = ['0', '1', '2', '3'] as const
-/** How curves measure titles. */
 export const CURVES = ['share', 'units', 'rank'] as const
 
-/** Number of a week in the year; empty for that of the latest week. */
+/** Number of a week in the year. Empty for that of the latest week. */
 const SEASON = /^([1-9]|[1-4]\d|5[0-3])?$/
 
 export const insightsDefaults = {

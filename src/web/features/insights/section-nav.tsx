@@ -8,14 +8,14 @@ export type InsightSection = { id: keyof typeof copy.SECTIONS; content: ReactNod
 
 type SectionsProps = { sections: readonly InsightSection[]; facts: SectionFacts }
 
-/** All parts of the page, below links to each of them that stay in view. */
+/** Shows all parts of the page, below links to them that stay in view. */
 export function InsightSections({ sections, facts }: SectionsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useShownSection(frame)
   const current = shown ?? sections[0]?.id ?? null
   useEffect(() => {
     const id = globalThis.location.hash.slice(1)
-    // The browser looks for the part of a link before it has loaded.
+    // The browser looks for a link's target before the part has loaded.
     if (id !== '') frame.current?.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView()
   }, [])
   return (
@@ -67,7 +67,7 @@ function SectionLink({ id, fact, isCurrent }: SectionLinkProps) {
   )
 }
 
-/** As high as two lines where there is room for facts, which don't widen their part. */
+/** Links are two lines high if there is room for facts, which don't make them wider. */
 export const SECTION_LOOK =
   'flex min-h-10 flex-col justify-center border-b-2 text-sm font-medium whitespace-nowrap xl:h-14 max-xl:coarse:h-11'
 
@@ -84,7 +84,7 @@ export function SectionFact({ fact }: { fact: string | null }) {
   )
 }
 
-/** The last part that begins in the upper third of the viewport; null before the first. */
+/** Returns the last part that starts in the upper third of the viewport. Null before the first. */
 function useShownSection(frame: { current: HTMLElement | null }): InsightSection['id'] | null {
   const [shown, setShown] = useState<InsightSection['id'] | null>(null)
   useEffect(() => {

@@ -150,7 +150,7 @@ function toRows({ subject, similar }: SimilarLaunchesAnswer): LaunchRow[] {
   return subject === null ? [] : toShownTitles([subject, ...similar])
 }
 
-/** `peaked at number 51 (34 to 80) and stayed 9 (3 to 20 or more) weeks`. */
+/** Returns a text such as `peaked at number 51 (34 to 80) and stayed 9 (3 to 20 or more) weeks`. */
 function toFinding({ subject, similar }: SimilarLaunchesAnswer, locale: string): string {
   const count = (value: number) => formatCount(value, locale)
   const peaks = toSpread(similar.map(({ peak }) => peak))

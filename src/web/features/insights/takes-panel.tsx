@@ -259,7 +259,7 @@ function toRankColumns(locale: string): DataColumn<RankRow>[] {
     id,
     head,
     align: 'right',
-    // The sentence above has the range of the chosen rank.
+    // On phones, these columns are hidden, because the sentence above has the range of the chosen rank.
     look: id === 'low' || id === 'high' ? 'max-sm:hidden' : '',
     cell: (row) => <Figure value={row[id]} locale={locale} />,
   })

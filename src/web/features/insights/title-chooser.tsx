@@ -4,15 +4,14 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 import * as copy from './copy.ts'
 
 type TitleChooserProps = {
-  /** By rank. */
+  /** Titles to choose from, by rank. */
   choices: readonly { id: string; title: string | null; credit: string | null; rank: number }[]
   titles: readonly { id: string; name: string; color: string }[]
-  /** Most titles. */
+  /** Maximum number of titles. */
   max: number
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Titles of a week by name, and those that are chosen. */
 export function TitleChooser({ choices, titles, max, onChoose }: TitleChooserProps) {
   const shown = titles.map(({ id }) => id)
   const focus = useFocusAfterRemoval<HTMLDivElement>(titles.length)

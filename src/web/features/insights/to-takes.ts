@@ -28,16 +28,14 @@ export type SeasonRow = NullableSpread & { number: number; name: string; debuts:
 export type Takes = {
   seasons: Season<InsightsWeek>[]
   season: Season<InsightsWeek> | null
-  /** Units of the chosen rank in each year of the season. */
   spread: Spread | null
-  /** Years of `spread`, oldest first. */
   years: number[]
   ranks: RankRow[]
   rows: SeasonRow[]
 }
 
 const WEEKS_IN_YEAR = 52
-/** More lines can't be told apart. */
+/** People couldn't distinguish more lines. */
 const MAX_EARLIER_YEARS = 10
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
@@ -62,14 +60,13 @@ export function toTakes(
   }
 }
 
-/** `Second week of January`, in the latest year that has it. */
+/** Returns `Second week of January`, in the latest year that has it. */
 export function nameSeason({ years }: Season<InsightsWeek>): string {
   const start = years.at(-1)?.week.window.start ?? ''
   const { month, number } = toWeekOfMonth(start)
   return copy.seasonName(copy.ORDINALS[number - 1] ?? '', MONTHS.format(Date.UTC(2000, month, 1)))
 }
 
-/** In a sentence. */
 export function nameRank(rank: Rank): string {
   if (rank === '1') return 'number 1'
   return rank === 'last' ? 'last rank' : copy.topRank(rank)
@@ -114,7 +111,10 @@ function toSeasonRow(season: Season<InsightsWeek>, at: number): SeasonRow {
   }
 }
 
-/** Seasons with the least and most units and the most debuts, among those that have all years of the fullest season. */
+/**
+ * Returns seasons with the fewest and most units and the most debuts, among those that have all years of the fullest
+ * season.
+ */
 export function toExtremes(rows: readonly SeasonRow[]) {
   const counts = rows.map(({ count }) => count).toSorted((one, other) => one - other)
   const full = rows.filter(
@@ -127,7 +127,7 @@ export function toExtremes(rows: readonly SeasonRow[]) {
   return { softest: byUnits[0] ?? null, strongest: byUnits.at(-1) ?? null, crowded: crowded ?? null }
 }
 
-/** The years as lines over the weeks of the year: the latest in color, and those before it. */
+/** Draws the years as lines over the weeks of the year. The latest one is in color. */
 export function toSeasonModel(
   takes: Takes,
   { rank, axisName, locale }: ModelOptions,
@@ -162,7 +162,7 @@ export function toSeasonModel(
 type ModelOptions = { rank: Rank; axisName: string; locale: string }
 type Dated = { start: IsoDate; week: InsightsWeek | null }
 
-/** Every week from the first to the last; null for a week that isn't stored. */
+/** Returns every week from the first to the last. Null for a week that isn't stored. */
 export function toDated(weeks: readonly InsightsWeek[]): Dated[] {
   const byStart = new Map(weeks.map((week) => [week.window.start, week]))
   const last = weeks.at(-1)?.window.start ?? ''
@@ -212,7 +212,7 @@ function toLine(key: string, isMain: boolean, points: GraphSeries['points']): Gr
   }
 }
 
-/** `Second week of January, top 40: 5,900 AE (4,100 to 7,300 in 2023 to 2026)`. */
+/** Returns a text such as `Second week of January, top 40: 5,900 AE (4,100 to 7,300 in 2023 to 2026)`. */
 export function toFinding({ season, spread, years }: Takes, rank: Rank, unit: string, locale: string): string | null {
   if (season === null || spread === null) return null
   const format = (value: number) => formatCount(value, locale, [spread.median, spread.low, spread.high])

@@ -1,6 +1,6 @@
 import { toLinePath } from '#domain/chart-view/line-path.ts'
 
-/** In percent of the width and height, from the top left. */
+/** Percentages of the width and height, from the top left. */
 type TilePoint = { x: number; y: number }
 
 export type TileShape = {
@@ -10,13 +10,13 @@ export type TileShape = {
   latest: TilePoint | null
 }
 
-/** The lowest value is at this height, above the baseline, because the scale doesn't begin at zero. */
+/** Height of the lowest value. It is above the baseline, because the scale doesn't start at zero. */
 const LOWEST_AT = 92
 const HIGHEST_AT = 8
 
 /**
  * @param values one per week, oldest first
- * @param yearAgoAt position of the marked week; negative for none
+ * @param yearAgoAt index of the marked week; negative for none
  */
 export function toTileShape(values: readonly (number | null)[], yearAgoAt: number): TileShape {
   let [low, high] = [Infinity, -Infinity]

@@ -15,12 +15,12 @@ import { type InsightsSearch, RANK_CHOICES } from './search.ts'
 import { toRaceWeek } from './race/to-race-week.ts'
 import { nameRank } from './to-takes.ts'
 
-/** The most telling number of each part. Null while it loads. */
+/** The most informative number of each part. Null while it loads. */
 export type SectionFacts = Record<keyof typeof copy.SECTIONS, string | null>
 
 type FactsParts = { answer: ChartInsightsAnswer; ours: Ours; search: InsightsSearch }
 
-/** Panels load what they show. This only observes their queries, so it adds no request. */
+/** Panels load their data themselves. This only observes their queries, so it adds no request. */
 const OBSERVED = { enabled: false } as const
 
 export function useSectionFacts({ answer: { chart, weeks }, ours, search }: FactsParts): SectionFacts {
@@ -41,7 +41,7 @@ export function useSectionFacts({ answer: { chart, weeks }, ours, search }: Fact
   return {
     race: toFact(week, ({ entries }) => {
       const ranks = entries.filter(({ id }) => ours.titles?.ids.has(id)).map(({ rank }) => rank)
-      // Two ranks are as much as fits.
+      // Only two ranks fit.
       if (ranks.length > 0) return `Roster at ${ranks.slice(0, 2).join(' and ')}`
       const [first] = entries
       return first === undefined ? 'No titles' : `${first.title ?? first.id} leads`

@@ -3,12 +3,12 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { parseColor } from './parse-color.ts'
 
 type BrandColorFieldProps = {
-  /** `#rrggbb` */
+  /** Hexadecimal color, `#rrggbb`. */
   color: string
   onChange: (color: string) => void
 }
 
-/** Takes a typed or pasted color as well as a picked one, because brand guidelines list hexadecimal values. */
+/** Accepts typed or pasted colors, too, because brand guidelines list hexadecimal values. */
 export function BrandColorField({ color, onChange }: BrandColorFieldProps) {
   const [typed, setTyped] = useState(color)
   const errorId = useId()

@@ -26,7 +26,7 @@ const respond: Respond = ({ pathname }) => {
   return undefined
 }
 
-/** Presses the first card; `respondWeek` returns its chart week. */
+/** Clicks the first card. `respondWeek` returns its chart week. */
 async function pressCard(rosters: (typeof TEST_ROSTER)[], respondWeek: () => unknown) {
   const user = userEvent.setup({ delay: null })
   renderRoute('/', (url, ...rest) => (url.pathname === WEEK_PATH ? respondWeek() : respond(url, ...rest)), rosters)

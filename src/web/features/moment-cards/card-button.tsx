@@ -11,18 +11,20 @@ import * as copy from './card-copy.ts'
 const MomentCardDialog = lazy(async () => ({ default: (await import('./moment-card-dialog.tsx')).MomentCardDialog }))
 
 type CardButtonProps = {
-  /** Completes the accessible name. */
   what: string
   chartId: string
   week: WeekLabel
-  /** A chart week can still lack the names of its titles. */
+  /** A chart week may not have its titles' names yet, so the page passes them. */
   title: Pick<ChartEntry, 'id' | 'title' | 'credit'>
-  /** The event to show first. @default the most important one of the title */
+  /**
+   * The event to show first.
+   * @default the most important one of the title
+   */
   event?: TitleEvent
   className?: string
 }
 
-/** Opens a card of a title. Loads the chart week when pressed, because a card needs all of it. */
+/** Opens a card of a title. Loads the chart week when clicked, because a card needs all of it. */
 export function CardButton({ what, chartId, week, title, event, className }: CardButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const query = useQuery({ ...chartQueries.week(chartId, week), enabled: isOpen })

@@ -7,7 +7,6 @@ import { themeNames } from './copy.ts'
 type ImageStyle = ReturnType<typeof useImageStyle>
 type CardThemeFieldProps = { style: ImageStyle[0]; onChange: ImageStyle[1] }
 
-/** The theme of a card, with the color of the brand's. */
 export function CardThemeField({ style, onChange }: CardThemeFieldProps) {
   return (
     <>

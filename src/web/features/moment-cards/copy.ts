@@ -1,6 +1,5 @@
 import type { CardStyle } from '#images/cards/draw-card.ts'
 
-/** Completes “Couldn’t load …”. */
 export const chartWeek = (week: string) => `the chart of ${week}`
 export const noMomentTitle = (title: string) => `No card for ${title} this week`
 

@@ -4,7 +4,6 @@ const MAX_HEADLINE = 60
 
 type HeadlineFieldProps = {
   value: string
-  /** Headline that Chartroom writes. */
   placeholder: string
   onChange: (headline: string) => void
 }

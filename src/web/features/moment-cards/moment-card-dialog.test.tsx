@@ -63,7 +63,7 @@ describe('card dialog', () => {
     const { user, dialog } = await openCard('Card: Number 1, Title 1')
     await waitFor(() => expect(altText(dialog).value).toContain('“Title 1” by Artist 1: Climbs to No. 1.'))
     const moment = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Moment' })
-    // The run shows that the peak is new, which counts more.
+    // The run shows that the peak is new, which is more important.
     await waitFor(() =>
       expect([...moment.options].map(({ text }) => text)).toEqual([
         'Number 1',

@@ -29,7 +29,7 @@ import { useCardDraft } from './card-draft.ts'
 import * as copy from './copy.ts'
 import { HeadlineField } from './headline-field.tsx'
 
-/** Photos become JPEG, and smaller until they fit. */
+/** Photos become JPEG and are shrunk until they fit. */
 const ARTWORK: ImagePurpose = {
   what: 'artwork',
   maxMegabytes: 20,
@@ -43,7 +43,6 @@ const ARTWORK: ImagePurpose = {
 }
 
 type MomentCardDialogProps = {
-  /** Undefined if it couldn't be loaded. */
   answer: ChartWeekAnswer | undefined
   error: unknown
   week: WeekLabel
@@ -156,20 +155,20 @@ function NoCard({ onClose, children }: { onClose: () => void; children: ReactNod
   )
 }
 
-/** For the file name, e.g. `number-1` or `52-weeks`. */
+/** Returns a part of the file name, such as `number-1` or `52-weeks`. */
 function toKindName(event: TitleEvent): string {
   if (event.kind === 'top') return `top-${event.top}`
   return event.kind === 'milestone' ? `${event.weeks}-weeks` : event.kind
 }
 
-/** Adds the event that the card was opened for, unless the chart run tells more about it. */
+/** Adds the event for which the card was opened, unless the chart run has more details about it. */
 function withFirst(events: readonly TitleEvent[], first: TitleEvent | undefined): readonly TitleEvent[] {
   if (first === undefined || events.some(({ kind }) => kind === first.kind)) return events
   const { name } = rowOf(first)
   return [first, ...events.filter((event) => rowOf(event).name !== name)]
 }
 
-/** Loads the run only if it can tell more: about a peak, or about the weeks at number 1. */
+/** Loads the run only if it can add details: about a peak, or about the weeks at number 1. */
 function useMomentRun(answer: ChartWeekAnswer, entry: ChartEntry) {
   const needsRun = entry.movement !== 'new' && (entry.rank === 1 || entry.rank === entry.peak)
   const { weeks } = toRunLength(answer, entry)

@@ -14,7 +14,7 @@ export const findings = {
     `${title} rises on ${count} ${plural(count, { one: 'chart', other: 'charts' })}`,
 } as const
 export const points = (value: string) => `${value} pp`
-/** The charts that a median comes from. */
+/** Names how many charts a median is based on. */
 export const medianOf = (charts: number) => plural(charts, { one: '1 chart', other: `${charts} charts` })
 export const times = (factor: string) => `${factor}×`
 export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
@@ -52,7 +52,7 @@ export const METHOD = [
   },
 ] as const
 
-/** The name of the chosen roster while the list of rosters doesn’t contain it. */
+/** Replaces the name of the chosen roster while the list of rosters doesn’t contain it. */
 export const unlistedRoster = (list: 'pending' | 'error' | 'success') =>
   ({
     pending: 'Loading the rosters',

@@ -12,7 +12,7 @@ import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx
 import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
 import * as copy from './copy.ts'
 
-/** Charts that are named after the first. */
+/** Number of charts that are named after the first one. */
 const FOLLOWERS = 2
 
 export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
@@ -26,7 +26,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
         <>
           {titleColumn.cell(row)}
           {row.breakout !== null && (
-            // Its column has no room on phones.
+            // On phones, this column has no room, so the value is here.
             <span className="block text-xs text-ink-3 sm:hidden">
               {copy.breakoutLine(toTimes(row.breakout), toPlace(row.breakout.chart))}
             </span>
@@ -70,7 +70,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       meaning: 'Velocity minus that of the week before, in percentage points',
       sortKey: 'acceleration',
       look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
-      // The velocity in front of it has the same number of charts in most rows.
+      // In most rows, the velocity before it has the same number of charts, so the number isn't repeated.
       cell: ({ acceleration, accelerationMeasured, measured }) => (
         <Median
           ratio={acceleration}
@@ -94,7 +94,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       sortKey: 'breakout',
       look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ breakout }) =>
-        // No break-out is known, so it has no dash.
+        // A missing break-out is known to be none, so there is no dash.
         breakout === null ? (
           <span className="sr-only">None</span>
         ) : (
@@ -133,7 +133,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
   ]
 }
 
-/** `charts`: null if another column of the row has the same number. */
+/** `charts` is null if another column of the row has the same number. */
 type MedianProps = { ratio: number | null; text: string; charts: number | null }
 
 function Median({ ratio, text, charts }: MedianProps) {
@@ -146,7 +146,7 @@ function Median({ ratio, text, charts }: MedianProps) {
   )
 }
 
-/** In percentage points. */
+/** Formats percentage points. */
 export function formatPoints(ratio: number | null, locale: string): string {
   if (ratio === null) return ''
   const value = Math.round(ratio * 1_000) / 10
@@ -170,7 +170,7 @@ function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>
         to="/charts/$chartId/$week"
         params={{ chartId: chart.id, week }}
         title={chart.name}
-        // A finger can also press the rank above it.
+        // On touch screens, people can also tap the rank above it.
         className="max-w-40 truncate max-[359px]:max-w-20 rounded-xs text-xs text-accent hover:underline coarse:after:absolute coarse:after:inset-0"
       >
         {toShortChartName(chart)}

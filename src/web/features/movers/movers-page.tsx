@@ -32,12 +32,12 @@ import type { MoversSearch } from './search.ts'
 
 const IMAGE_ROWS = 15
 
-/** On a phone, its width doesn't depend on its value, which comes later. */
+/** On a phone, its width doesn't depend on its value, which arrives later. */
 const FILTER = 'flex-1 basis-40 sm:flex-none'
 
 type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
 
-/** Titles that move across all charts whose latest week is stored. */
+/** Shows titles that move on all charts whose latest week is stored. */
 export function MoversPage({ search, onChange }: MoversPageProps) {
   const query = useQuery(moversQuery(search))
   const { data, isFetching } = query

@@ -6,7 +6,7 @@ import { forgiving } from '../../lib/url/forgiving.ts'
 
 /** Empty for all titles. */
 const ROSTER_ID = /^([\w-]{16})?$/
-/** A minus puts the highest first. */
+/** A minus puts the highest value first. */
 const SORTS = [...MOVER_SORTS.map((sort) => `-${sort}` as const), ...MOVER_SORTS] as const
 
 export const moversDefaults = { kind: 'song', location: '', roster: '', sort: '-velocity' } as const

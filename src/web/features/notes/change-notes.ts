@@ -7,7 +7,7 @@ export function createNote(subject: NoteSubject, content: NoteContent) {
   return sendJson({ method: 'POST', path: '/api/notes', body: { subject, ...content } }, noteSchema)
 }
 
-/** Fails with `conflict` if the note has changed since `version`. */
+/** @throws a `conflict` if the note has changed since `version` */
 export function editNote(id: string, body: NoteContent & { version: number }) {
   return sendJson({ method: 'PATCH', path: toNotePath(id), body }, noteSchema)
 }

@@ -10,7 +10,7 @@ import { noteQueries } from './queries.ts'
 import * as copy from './board-copy.ts'
 import * as notesCopy from './copy.ts'
 
-/** The notes of the desk’s week on its titles, artists, and charts. */
+/** Shows notes on the desk week's titles, artists, and charts. */
 export function DeskNotesPanel({ desk }: { desk: DeskWeek }) {
   const targets = toTargets(desk)
   return (

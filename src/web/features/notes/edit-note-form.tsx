@@ -15,15 +15,15 @@ import { useInvalidateNotes } from './use-invalidate-notes.ts'
 import * as copy from './board-copy.ts'
 
 type EditNoteFormProps = {
-  /** The note as it was when editing began. */
+  /** The note when editing started. */
   base: Note
-  /** The note as it is now; null if it was deleted in the meantime. */
+  /** The note now. Null if it was deleted meanwhile. */
   current: Note | null
   onSaved: (note: Note) => void
   onCancel: () => void
 }
 
-/** Keeps what was typed when someone else changes or deletes the note, and shows both texts. */
+/** If someone else changes or deletes the note, the typed text stays, and both texts are shown. */
 export function EditNoteForm({ base, current, onSaved, onCancel }: EditNoteFormProps) {
   const invalidate = useInvalidateNotes()
   const draftKey = toDraftKey(base)
@@ -42,7 +42,7 @@ export function EditNoteForm({ base, current, onSaved, onCancel }: EditNoteFormP
     },
   })
   const { error } = saving
-  // The notice about the other text says what to do.
+  // The notice about the other text already explains what to do.
   const isExplained = (isChanged && isCode(error, 'conflict')) || (isDeleted && isCode(error, 'not_found'))
   return (
     <NoteForm
@@ -87,7 +87,7 @@ function toDraft(base: Note): NoteDraft {
   return { text, span: isNoteWeek(on) ? 'week' : 'day', day: toNoteWindow(on, windowOf).start, target: '', base }
 }
 
-/** The note as it was when the unsaved edit of this browser began, so that a later change by others is noticed. */
+/** Returns the note as it was when this browser's unsaved edit started, so that later changes by others are noticed. */
 export function findEditedNote(note: Note): Note {
   return findDraft(toDraftKey(note))?.base ?? note
 }

@@ -8,7 +8,7 @@ import * as notesCopy from './copy.ts'
 
 export type EntityNotesProps = {
   subject: NoteSubject
-  /** Days in view: a new note is about the last one, or its week. */
+  /** Days in view. A new note is about the last one, or about its week. */
   window: DateWindow
 }
 

@@ -6,7 +6,7 @@ import { NotesPlaceholder } from './notes-placeholder.tsx'
 const EntityNotesPanel = lazy(async () => ({ default: (await import('./entity-notes-panel.tsx')).EntityNotesPanel }))
 
 type EntityNotesSlotProps = {
-  /** Null for kinds that have no notes. */
+  /** Null for kinds without notes. */
   subject: NoteSubject | null
   /** Null until the server’s date is known. */
   window: DateWindow | null

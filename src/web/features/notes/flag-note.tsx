@@ -4,7 +4,6 @@ import { BeforeAfter } from './before-after/before-after.tsx'
 import type { NotePlace } from './before-after/note-place.ts'
 import { NoteHead } from './note-head.tsx'
 
-/** A note in the popup of its flag. */
 export function FlagNote({ note, number, place }: { note: Note; number: number; place: NotePlace }) {
   const { subject, on } = note
   return (

@@ -2,8 +2,8 @@ import { Markdown } from 'markdown-to-jsx/react'
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
- * Markdown of other people, so only these elements and attributes reach the page: no HTML, no images, no ids, and no links
- * except to web pages and email addresses. `LINK_PROTOCOLS` and `STYLES` are the complete list.
+ * Other people write the Markdown, so only these elements and attributes reach the page: no HTML, no images, no IDs,
+ * and only links to web pages and email addresses. `LINK_PROTOCOLS` and `STYLES` are the complete list.
  */
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:'])
 
@@ -32,7 +32,7 @@ const HEADING = /^h[1-6]$/
 
 type ElementProps = { key?: string | number; href?: unknown; start?: unknown; alt?: unknown } | null
 
-/** Renders the library's elements from the list above. Everything else becomes its text. */
+/** Renders the library's elements that are in the list above. Everything else becomes its text. */
 function createAllowed(type: unknown, props: ElementProps, ...children: ReactNode[]): ReactNode {
   const { key, href, start, alt } = props ?? {}
   const own = key === undefined ? {} : { key }
@@ -51,7 +51,7 @@ function createAllowed(type: unknown, props: ElementProps, ...children: ReactNod
   return createElement(type, { ...own, ...first, className: STYLES[type] }, ...children)
 }
 
-/** Null for a relative link, which would lead to another place than its author meant. */
+/** Returns null for a relative link, which would lead to another page than its author meant. */
 function toSafeHref(href: unknown): string | null {
   if (typeof href !== 'string' || !URL.canParse(href)) return null
   return LINK_PROTOCOLS.has(new URL(href).protocol) ? href : null

@@ -4,13 +4,16 @@ export type NoteDraft = {
   text: string
   span: 'day' | 'week'
   day: string
-  /** Key of what a new note is about. */
+  /** Key of the new note's subject. */
   target: string
-  /** The note as it was when editing began; null for a new one. */
+  /** The note when editing started. Null for a new one. */
   base: Note | null
 }
 
-/** Unsaved notes by place, so that leaving the page by mistake loses nothing. They end with the page’s process. */
+/**
+ * Unsaved notes by place, so that leaving the page by mistake loses nothing. They last until the page is closed or
+ * reloaded.
+ */
 const drafts = new Map<string, NoteDraft>()
 
 export function findDraft(key: string): NoteDraft | null {

@@ -16,21 +16,21 @@ import type { NoteContent } from './change-notes.ts'
 import * as copy from './board-copy.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
-/** Something that a new note can be about. `value` is a key of the page. */
+/** A possible subject of a new note. `value` is a key of the page. */
 export type NoteTarget = ComboboxItem<string> & { subject: NoteSubject }
 
 type NoteFormProps = {
   label: string
-  /** Where the text survives when the form goes away unsaved. */
+  /** Key under which unsaved text is stored. */
   draftKey: string
   initial: NoteDraft
-  /** More than one: the form asks. None: the note has its subject already. */
+  /** If there are several, the form asks for one. If there are none, the subject is already known. */
   targets: readonly NoteTarget[]
-  /** Charts are weekly. */
+  /** True for charts, which are weekly. */
   isWeekly: boolean
   isSaving: boolean
   saveLabel?: string
-  /** What went wrong, above the buttons. */
+  /** Error above the buttons. */
   problem?: ReactNode
   cancelLabel?: string
   onSave: (content: NoteContent, target: NoteTarget | null) => void
@@ -38,9 +38,9 @@ type NoteFormProps = {
 }
 
 const SPANS = (['week', 'day'] as const).map((value) => ({ value, label: copy.spanNames[value] }))
-/** Days after today that a note can be about, such as a release. */
+/** Number of days after today that a note can be about, such as a release. */
 const FUTURE_DAYS = 366
-/** The counter appears when this many characters are left. */
+/** Number of remaining characters at which the counter appears. */
 const COUNT_FROM = 500
 
 export function NoteForm(props: NoteFormProps) {
@@ -64,7 +64,7 @@ export function NoteForm(props: NoteFormProps) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A date that can't be read must not be saved as another one.
+    // A date that can't be parsed must not be saved as another one.
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong !== null) wrong.focus()
     else if (canSave) onSave({ on, text }, target)

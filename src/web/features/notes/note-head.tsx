@@ -5,7 +5,6 @@ import { formatNoteDate } from './format-note-date.ts'
 import * as copy from './board-copy.ts'
 import * as notesCopy from './copy.ts'
 
-/** Day or week, author, and the last change of a note. */
 export function NoteHead({ note, number }: { note: Note; number: number | null }) {
   const locale = useLocale()
   const { createdBy, createdAt, updatedBy, updatedAt } = note

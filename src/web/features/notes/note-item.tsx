@@ -8,11 +8,11 @@ import * as copy from './board-copy.ts'
 
 type NoteItemProps = {
   note: Note
-  /** As on the graphs; null where there are none. */
+  /** Number of the note on graphs. Null if there are no graphs. */
   number: number | null
-  /** What the note is about, where it isn’t the page’s subject. */
+  /** Subject of the note if it isn’t the page’s subject. */
   subject: ReactNode
-  /** Prefix of the ids of the elements that can take the focus. */
+  /** Prefix of the IDs of elements that can take the focus. */
   idPrefix: string
   isBusy: boolean
   onEdit: () => void

@@ -8,7 +8,7 @@ import { createDesk, TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createTrendAnswer } from '../trend/testing/trend-data.ts'
 import { createNotesServer, createTestNote, TEST_SONG } from './testing/notes-server.ts'
 
-/** The page of a song, whose trend works without the rest of the page. */
+/** Responds with the page of a song, whose trend works without the rest of the page. */
 const respondWithSong: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   return pathname.endsWith('/series') ? createTrendAnswer({ comparison: null }) : errorResponse('provider_failed')
@@ -24,7 +24,7 @@ function openSong(notes: readonly Note[], other: Respond = respondWithSong) {
   return { server, user }
 }
 
-/** Once its code has loaded. */
+/** Finds the panel once its code has loaded. */
 async function findPanel() {
   await screen.findByRole('button', { name: 'Add note' })
   return within(screen.getByRole('region', { name: 'Notes' }))

@@ -20,24 +20,25 @@ import * as copy from './board-copy.ts'
 
 type NotesBoardProps = {
   query: ReturnType<(typeof noteQueries)['of']>
-  /** What a new note can be about. */
   targets: readonly NoteTarget[]
   start: Pick<NoteDraft, 'span' | 'day'>
   emptyText: string
-  /** Numbers the notes as on the graphs. */
+  /** True to number the notes as on the graphs. */
   isNumbered: boolean
-  /** Uses several columns where there is room. @default false */
+  /**
+   * Uses several columns if there is room.
+   * @default false
+   */
   isWide?: boolean
   renderSubject?: (note: Note) => ReactNode
   /** Puts the parts into a panel or a sheet. */
   children: (parts: { addButton: ReactNode; body: ReactNode }) => ReactNode
 }
 
-/** Notes that are drawn at first. */
+/** Number of notes that are shown at first. */
 const FIRST_NOTES = 6
 const WIDE_LIST = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3'
 
-/** Lists, adds, edits, deletes, and restores notes. */
 export function NotesBoard(props: NotesBoardProps) {
   const { query: options, targets, start, emptyText, isNumbered, isWide = false, renderSubject, children } = props
   const id = useId()
@@ -185,7 +186,7 @@ function useDeletion({ onDeleted, onRestored }: DeletionEvents) {
   return { deletion, restoring }
 }
 
-/** Moves the focus to an element that appears with the next change, so that keyboards stay in place. */
+/** Moves the focus to an element that appears with the next change, so that keyboard users stay in place. */
 function useFocusNext(): (id: string) => void {
   const nextRef = useRef<string | null>(null)
   useEffect(() => {

@@ -14,12 +14,12 @@ function toNotesQuery(key: readonly unknown[], path: string) {
   })
 }
 
-/** The latest day first. */
+/** Queries of notes, which are sorted latest day first. */
 export const noteQueries = {
   all: () => NOTES_KEY,
   of: (subject: NoteSubject, window: DateWindow | null = null) =>
     toNotesQuery(['subject', subject, window], toPath('/api/notes', { ...toNoteKey(subject), ...window })),
-  /** Notes of a week on the titles of a roster, and on charts. */
+  /** Notes of a week on a roster's titles and on charts. */
   ofRoster: (rosterId: string, week: WeekLabel) =>
     toNotesQuery(['roster', rosterId, week], toPath(`${toRosterApi(rosterId)}/notes`, { week })),
 }

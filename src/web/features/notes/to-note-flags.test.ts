@@ -29,7 +29,7 @@ describe('toColumnNotes', () => {
   })
 
   it('keeps the flags in the order of their columns', () => {
-    // A week and a day in it can share their first column, or not.
+    // A week and a day in it may or may not have the same first column.
     const notes = [createTestNote(2, { on: '2026-11-14' }), createTestNote(1, { on: '2026-W46' })]
     expect(toColumnNotes(notes, DAYS).map(({ column }) => column)).toEqual([1, 2])
   })

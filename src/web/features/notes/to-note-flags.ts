@@ -6,8 +6,8 @@ import { windowOf } from '../../lib/weeks.ts'
 export type ColumnNote = { note: Note; column: number; number: number }
 
 /**
- * The notes on these days or weeks, oldest first, each at the first column that it is about.
- * @param notes all notes of the subject, the latest first, which gives them their numbers
+ * Returns the notes on these days or weeks, oldest first, each at its first column.
+ * @param notes all notes of the subject, latest first, which determine the numbers
  */
 export function toColumnNotes(notes: readonly Note[], columns: readonly DateWindow[]): ColumnNote[] {
   return notes

@@ -16,9 +16,10 @@ const FlagNote = lazy(async () => ({ default: (await import('./flag-note.tsx')).
 const NO_SUBJECT: NoteSubject = { kind: 'chart', chartId: '' }
 
 /**
- * The notes on a subject as flags of its graph. Exported images never have them, because notes are for the team only.
- * @param subject null where there are no notes
- * @param place of the graph
+ * Returns the notes on a subject as flags of its graph. Exported images never have them, because notes are only for the
+ * team.
+ * @param subject null if there are no notes
+ * @param place place of the graph
  */
 export function useNoteFlags(
   subject: NoteSubject | null,

@@ -16,10 +16,10 @@ type WeekNotesButtonProps = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Opens the notes of a chart week, with their number once it is known. On phones, the menu of Share opens them. */
+/** Opens the notes of a chart week, with their number once it is known. On phones, the Share menu opens them. */
 export function WeekNotesButton({ answer, isOpen, onOpenChange }: WeekNotesButtonProps) {
   const locale = useLocale()
-  // Requested after the week is painted, because even starting a request delays it.
+  // The number is requested after the week is painted, because even starting a request delays it.
   const counted = useDeferredValue<typeof answer | null>(answer, null)
   const notes = noteQueries.of({ kind: 'chart', chartId: counted?.chart.id ?? '' }, counted?.window)
   const { data } = useQuery({ ...notes, enabled: counted !== null })
@@ -35,7 +35,7 @@ export function WeekNotesButton({ answer, isOpen, onOpenChange }: WeekNotesButto
       >
         {copy.title}{' '}
         {count > 0 && (
-          // On the corner, so that the week does not move when the number appears.
+          // The number is on the corner, so that the week doesn't move when it appears.
           <span className="absolute -top-1.5 -right-1.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-2xs text-on-accent tabular-nums">
             {formatCount(count, locale)}
           </span>

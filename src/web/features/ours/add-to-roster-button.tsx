@@ -12,11 +12,11 @@ const AddToRosterMenu = lazy(async () => ({ default: (await loadMenu()).AddToRos
 
 type AddToRosterButtonProps = {
   member: NewMember
-  /** `tool`: text on wide screens only. */
+  /** A `tool` has text only on wide screens. */
   look?: 'button' | 'tool' | 'icon'
 }
 
-/** Opens the list of rosters, each with whether it has the member. */
+/** Opens the list of rosters, which shows whether each has the member. */
 export function AddToRosterButton({ member, look = 'button' }: AddToRosterButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const name = toMemberName(member)

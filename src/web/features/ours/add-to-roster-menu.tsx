@@ -18,7 +18,6 @@ import { NewRosterForm } from './new-roster-form.tsx'
 import { membershipQueries, type NewMember } from './queries.ts'
 import * as copy from './copy.ts'
 
-/** The rosters as checkboxes, and a form for a new one. Changes can be undone below. */
 export function AddToRosterMenu({ member }: { member: NewMember }) {
   const list = useQuery(rostersQuery)
   const membership = useQuery(membershipQueries.of(member))

@@ -5,7 +5,7 @@ import { errorResponse, renderRoute, type Respond } from '../../testing/render-r
 import { TEST_ROSTER as ROSTER } from '#contract/testing/desk-data.ts'
 import { stubRoutes, WEEK_URL } from '../charts/testing/stubbed-week.ts'
 
-/** A server that remembers whether the chart is a member. */
+/** Creates a server that stores whether the chart is a member. */
 function createServer(more: Respond = () => undefined) {
   const sent: string[] = []
   let isMember = false

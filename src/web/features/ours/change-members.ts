@@ -23,7 +23,7 @@ export async function addWithUndo(client: QueryClient, roster: RosterName, membe
   addToast({ text: copy.added(name, roster.name), undo })
 }
 
-/** Removes members. Their toast brings them back as they were added. */
+/** Removes members. Their toast restores them with their original data. */
 export async function removeWithUndo(
   client: QueryClient,
   roster: RosterName,

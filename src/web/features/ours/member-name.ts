@@ -1,6 +1,6 @@
 import type { RosterMember } from '#contract/desk/rosters.ts'
 
-/** The id while the name is unknown. */
+/** Returns the ID while the name isn't known. */
 export function toMemberName({ title, id }: Pick<RosterMember, 'title' | 'id'>): string {
   return title ?? id
 }

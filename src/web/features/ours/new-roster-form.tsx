@@ -15,7 +15,6 @@ type NewRosterFormProps = {
   submitLabel?: string
   hasFocus?: boolean
   onCreated: (roster: RosterSummary) => unknown
-  /** Buttons before the one that submits. */
   children?: ReactNode
 }
 
@@ -60,7 +59,7 @@ export function NewRosterForm(props: NewRosterFormProps) {
   )
 }
 
-/** A taken name is a conflict, too, but loading again does not help. */
+/** A taken name is a conflict, too, but reloading doesn't help. */
 export function toNameProblem(error: unknown): string {
   const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
   return isTaken ? 'Another roster has this name.' : toErrorSentence(error)

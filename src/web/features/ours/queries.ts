@@ -14,12 +14,12 @@ import { sendJson } from '../../lib/api/send-json.ts'
 
 export type NewMember = Pick<RosterMember, 'kind' | 'id' | 'title' | 'credit'>
 
-/** Everything about rosters, desks included, is reloaded after a change. */
+/** After a change, everything with this key is reloaded, including desks. */
 export const ROSTERS_KEY = ['rosters'] as const
 
 export const membershipQueries = {
   all: () => [...ROSTERS_KEY, 'with'] as const,
-  /** The rosters that have an entity as a member of its own. */
+  /** Loads the rosters that contain an entity as a member. */
   of: ({ kind, id }: MemberRef) =>
     queryOptions({
       queryKey: [...membershipQueries.all(), kind, id],
@@ -27,7 +27,7 @@ export const membershipQueries = {
     }),
 }
 
-/** Fails with `conflict` and the field `name` if another roster has the name. */
+/** @throws a `conflict` with the field `name` if another roster has the name */
 export function createRoster({ name, members }: { name: string; members: readonly MemberRef[] }) {
   const body = { name, members: toRefs(members) }
   return sendJson({ method: 'POST', path: '/api/rosters', body }, rosterSummarySchema)
@@ -49,7 +49,7 @@ export function restoreMembers(id: string, removalId: string) {
   return sendJson({ method: 'POST', path: `${toRosterApi(id)}/members/restore`, body }, restoredMembersSchema)
 }
 
-/** The server has the names. */
+/** Names aren't sent, because the server has them. */
 function toRefs(members: readonly MemberRef[]): MemberRef[] {
   return members.map(({ kind, id }) => ({ kind, id }))
 }

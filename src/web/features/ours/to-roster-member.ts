@@ -3,7 +3,7 @@ import type { EntityIdentity } from '#contract/api/entity.ts'
 import { isMember, isMemberKind } from '#contract/desk/member-kinds.ts'
 import type { NewMember } from './queries.ts'
 
-/** Null while the entity is unknown, and for kinds that a roster can’t hold. */
+/** Returns null while the entity isn't known, and for kinds that a roster can’t contain. */
 export function toRosterMember(
   entity: Pick<EntityIdentity, 'kind' | 'id' | 'title' | 'credit'> | undefined,
 ): NewMember | null {

@@ -5,21 +5,23 @@ import type { RosterSummary, RosterTitlesAnswer } from '#contract/desk/rosters.t
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import { rosterTitlesQuery } from './titles-query.ts'
 
-/** `none`: there is no roster. `missing`: the URL has a roster that doesn’t exist. */
+/** `none`: there is no roster. `missing`: the roster in the URL doesn’t exist. */
 type OursState = 'loading' | 'none' | 'missing' | 'failed' | 'ready'
 
 export type Ours = {
   state: OursState
-  /** Sorted by name. */
   rosters: readonly RosterSummary[]
   roster: RosterSummary | null
-  /** The titles of the roster; null unless the state is `ready`. */
+  /** Titles of the roster. Null unless the state is `ready`. */
   titles: OursFilter | null
   error: unknown
   retry: () => void
 }
 
-/** The titles of a roster. @param rosterId empty for the default roster of this person */
+/**
+ * Loads the titles of a roster.
+ * @param rosterId empty for this person's default roster
+ */
 export function useOurs(rosterId: string): Ours {
   const list = useQuery(rostersQuery)
   const roster = list.data?.rosters.find(({ id, isDefault }) => (rosterId === '' ? isDefault : id === rosterId)) ?? null
@@ -54,7 +56,10 @@ function toState({ rosters, roster, titles, hasFailed }: StateParts): OursState 
   return hasFailed ? 'failed' : 'loading'
 }
 
-/** The filter that the URL chooses. It leaves nothing until the titles are known, so that no other title is shown as ours. */
+/**
+ * Returns the filter in the URL. Until the titles are known, it shows nothing, so that no other title appears as a
+ * roster title.
+ */
 export function toOursFilter(
   { roster, titles }: Pick<Ours, 'roster' | 'titles'>,
   ours: '' | 'only',

@@ -13,11 +13,10 @@ type AddRowProps = {
   roster: Pick<Roster, 'id' | 'members'>
   renderSearch: RenderSearch
   onAdded: (answer: AddedMembers) => void
-  /** Opens the dialog, for lists and files. */
   onAdd: (tab: AddTab) => void
 }
 
-/** The first row of the members: a press makes it a search whose results can be added one after the other. */
+/** The first row of the members. A click turns it into a search, from which several results can be added. */
 export function AddRow({ roster, renderSearch, onAdded, onAdd }: AddRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -32,7 +31,7 @@ export function AddRow({ roster, renderSearch, onAdded, onAdd }: AddRowProps) {
           <Plus aria-hidden className="size-4" />
           Add an artist or a title
         </Button>
-        {/* Phones have these in the dialog alone. */}
+        {/* Phones have these only in the dialog. */}
         <Button variant="ghost" size="sm" className="ml-auto max-sm:hidden" onClick={() => onAdd('paste')}>
           Paste a list
         </Button>

@@ -8,7 +8,6 @@ import type { MemberRow } from './member-figures.ts'
 
 type TitleOfArtist = Pick<MemberRow, 'member' | 'positions'>
 
-/** Titles of an artist on the charts now, best rank first. */
 export function artistTitlesQuery(id: string) {
   return queryOptions({
     queryKey: [...ROSTERS_KEY, 'artist-titles', id],

@@ -26,7 +26,6 @@ export const membersOf = (roster: string) => `Members of ${roster}`
 export const addTo = (roster: string) => `Add members to ${roster}`
 export const changed = (when: string, who: string) => (who === '' ? `Changed ${when}` : `Changed ${when} by ${who}`)
 
-// One roster
 export const rosterTitle = (rosterName: string) => `${rosterName} · Chartroom`
 export const name = 'Name'
 export const renamedMeanwhile = (current: string) =>
@@ -42,7 +41,7 @@ export const remove = (count: number, locale: string) =>
 export const showMore = (count: number) => `Show ${count} more`
 export const title = 'Title'
 export const move = 'Move'
-/** @param territory without article: `United States` */
+/** @param territory name without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
 export const allKinds = 'All'
@@ -56,7 +55,6 @@ export const notLoaded = 'not loaded'
 export const noStreams = 'no streams in these weeks'
 export const failed = 'failed to load'
 
-// Distance
 export const loadingDistance = 'Loading the distances'
 export const knownFrom = (positions: number, charts: number, locale: string) => {
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
@@ -87,7 +85,6 @@ export const DISTANCE_METHOD = [
   },
 ] as const
 
-// Where this week will land
 export const landingKnown = (charts: string, others: string) => `Computed here for ${charts}${others}`
 export const moreCharts = (count: string) => `; ${count} more with fewer titles of the roster`
 export const landsIn = (count: number, all: number) =>
@@ -103,7 +100,6 @@ export const LANDING_METHOD = [
   },
 ] as const
 
-// Milestones
 export const milestones = 'Milestones'
 export const milestonesNear = (nextWeek: number, all: number) =>
   nextWeek === 0

@@ -20,7 +20,7 @@ import { RosterTablePanel } from './roster-table-panel.tsx'
 import { toChartTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 60_000
-/** A distance that one good week can cover. */
+/** Maximum distance that one good week can cover. */
 const NEAR = 0.05
 
 const distanceQuery = (rosterId: string) =>
@@ -30,7 +30,7 @@ const distanceQuery = (rosterId: string) =>
     staleTime: STALE_MS,
   })
 
-/** How far the titles of a roster are from the ranks that count. */
+/** Shows how far a roster's titles are from the ranks that matter. */
 export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
   const query = useQuery(distanceQuery(roster.id))
@@ -135,7 +135,10 @@ const TRACK_PX = 240
 const SIDE_PX = 6
 const MIDDLE_PX = 10
 
-/** Hollow last week, filled now, and a dashed line to the next mark. Number 1 is at the right. */
+/**
+ * Shows last week's rank as a hollow mark, the current one as a filled mark, and a dashed line to the next rank that
+ * matters. Number 1 is at the right.
+ */
 function DistanceTrack({ line: { titles, rank, lastRank, mark } }: { line: DistanceLine }) {
   const depth = Math.max(titles, 2)
   const toX = (at: number) => SIDE_PX + (1 - Math.log(Math.min(at, depth)) / Math.log(depth)) * (TRACK_PX - 2 * SIDE_PX)

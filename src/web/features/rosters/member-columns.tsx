@@ -40,7 +40,7 @@ type Look = {
   onUnfold: (memberId: string) => void
 }
 
-/** On phones: title, best rank, and streams. The run, the chart, and bars need a wide screen. */
+/** On phones, the columns are title, best rank, and streams. The run, the chart, and bars need a wide screen. */
 export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look): MemberColumn[] {
   return [
     {
@@ -151,7 +151,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
   ]
 }
 
-/** Why a member has no streams, or not all of them. */
+/** Explains why a member has no streams, or not all of them. */
 function toNote({ member, streams, areStreamsLoading }: MemberRow): string | null {
   if (member.kind === 'chart') return copy.isChart
   if (streams === undefined) return areStreamsLoading ? copy.notLoaded : null
@@ -215,7 +215,7 @@ function MemberTitle(props: MemberTitleProps) {
           )
         }
         full={`${name} ${credit ?? ''}`}
-        // The same height with and without a chart, so that no row moves when the ranks come.
+        // The height is the same with and without a chart, so that no row moves when the ranks arrive.
         facts={
           kind !== 'chart' && (
             <span className="lg:hidden">
@@ -228,7 +228,7 @@ function MemberTitle(props: MemberTitleProps) {
   )
 }
 
-/** Draws what is known about the member’s best rank. */
+/** Renders what is known about the member’s best rank. */
 function best(row: MemberRow, draw: (position: Position) => ReactNode): ReactNode {
   return known(row, ({ best: position, charts }) => {
     if (position !== null) return draw(position)
@@ -254,7 +254,7 @@ function Rank({ chartId, chart, week, id, rank }: Position) {
   )
 }
 
-/** The title is the artist’s: which one has the rank. */
+/** Names the artist's title that has the rank. */
 function ChartOf({ position: { chart, location, title }, kind }: { position: Position; kind: RosterMember['kind'] }) {
   const own = kind === 'artist' ? title : null
   return (

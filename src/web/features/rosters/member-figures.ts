@@ -5,27 +5,27 @@ import { toMemberName } from '../ours/member-name.ts'
 export type MemberSortKey = 'title' | 'rank' | 'charts' | 'streams' | 'change'
 export type MemberSort = { key: MemberSortKey; isDescending: boolean }
 
-/** Best rank first; members on more charts come before others with the same rank. */
+/** Sorts by best rank. With equal ranks, members on more charts come first. */
 export const DEFAULT_SORT: MemberSort = { key: 'rank', isDescending: false }
 
-/** Flat, so that a row is drawn again only when one of them changes. Undefined while it isn't known. */
+/** The row is flat, so that it renders again only if a value changes. Unknown values are undefined. */
 export type MemberRow = {
   member: RosterMember
   isSelected: boolean
   positions: MemberPositions | undefined
   streams: MemberStreams | undefined
-  /** Streams as a share of the highest of the roster. Null without streams. */
+  /** Streams as a share of the roster's highest. Null without streams. */
   bar: number | null
   arePositionsLoading: boolean
   areStreamsLoading: boolean
-  /** The member whose title this row is, below its own row. Null for a member. */
+  /** For a row with an artist's title, the artist. Null for a member's own row. */
   artist: RosterMember | null
-  /** The rows of its titles show. */
+  /** True if the rows of its titles are shown. */
   isOpen: boolean
   areTitlesLoading: boolean
 }
 
-/** Missing values are last in both directions. */
+/** Puts missing values last in both directions. */
 export function sortMembers(
   rows: readonly MemberRow[],
   { key, isDescending }: MemberSort,
@@ -43,7 +43,7 @@ export function sortMembers(
   })
 }
 
-/** A second press reverses the order. Counts start with the largest. */
+/** A second click reverses the order. Counts start with the largest. */
 export function toNextMemberSort(current: MemberSort, key: MemberSortKey): MemberSort {
   const startsDescending = key !== 'title' && key !== 'rank'
   return current.key === key ? { key, isDescending: !current.isDescending } : { key, isDescending: startsDescending }

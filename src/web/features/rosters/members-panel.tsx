@@ -34,14 +34,13 @@ import * as copy from './copy.ts'
 type MembersPanelProps = {
   roster: Roster
   renderSearch: RenderSearch
-  /** Opens the dialog. */
   onAdd: (tab?: AddTab) => void
   onAdded: () => void
-  /** Other panels, above the receipt of the page. */
+  /** Other panels, above the page's receipt. */
   children?: ReactNode
 }
 
-/** Rows that are drawn at first, and with each press of the button below them. */
+/** Number of rows at first, and per click on the button below them. */
 const ROWS = 200
 
 const RANK_SORTS: ReadonlySet<MemberSortKey> = new Set(['rank', 'charts'])
@@ -55,7 +54,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [chosenKind, setChosenKind] = useState<MemberKind | 'all'>('all')
-  // The last member of the chosen kind can be removed, here or by someone else.
+  // The chosen kind may have no members left, because someone removed the last one.
   const kind = chosenKind !== 'all' && roster.counts[chosenKind] === 0 ? 'all' : chosenKind
   const ofKind = kind === 'all' ? members : members.filter((member) => member.kind === kind)
   const shown = filterMembers(ofKind, useDeferredValue(query))
@@ -68,7 +67,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
     mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),
     onSuccess: () => {
       setSelected(new Set())
-      // The pressed button disappears.
+      // The clicked button disappears, so the filter takes the focus.
       filterRef.current?.focus()
     },
   })
@@ -133,7 +132,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
                 onChange={({ target }) => setQuery(target.value)}
                 className="w-56 max-w-full"
               />
-              {/* As wide before the figures arrive, so that the field doesn’t move. */}
+              {/* The width is the same before the figures arrive, so that the field doesn’t move. */}
               <div className="min-w-6 coarse:min-w-11">
                 {receipt !== undefined && (
                   <DownloadMenu
@@ -221,7 +220,7 @@ type KindChoiceProps = {
   onChange: (kind: MemberKind | 'all') => void
 }
 
-/** Only for a roster with several kinds of members. */
+/** Only shown for a roster with several kinds of members. */
 function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
   const kinds = MEMBER_KINDS.filter((each) => counts[each] > 0)
   if (kinds.length < 2) return null
@@ -241,7 +240,10 @@ function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
   )
 }
 
-/** Titles of the open artists by the artist’s ID, the artists whose titles are loading, and a query that failed. */
+/**
+ * Returns titles of the open artists by artist ID, the artists whose titles are loading, and a failed query if there is
+ * one.
+ */
 function useTitlesOf(artistIds: ReadonlySet<string>) {
   const ids = [...artistIds]
   const answers = useQueries({ queries: ids.map((id) => artistTitlesQuery(id)) })
@@ -272,7 +274,7 @@ function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Positions come from stored weeks; streams load in the background. */
+/** Positions come from stored weeks. Streams load in the background. */
 function useMemberFigures({ id, members }: Roster, location: Territory) {
   const hasTitles = members.some(({ kind }) => kind !== 'chart')
   const positions = useQuery({ ...positionsQuery(id), enabled: hasTitles })

@@ -21,7 +21,7 @@ import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
 import { RosterTablePanel } from './roster-table-panel.tsx'
 
-/** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
+/** Renders the dialog that creates a calendar. The route passes it in, because it belongs to another feature. */
 export type RenderCalendar = (roster: Pick<Roster, 'id' | 'name'>, onClose: () => void) => ReactNode
 
 const STALE_MS = 60_000
@@ -35,7 +35,6 @@ const milestonesQuery = (rosterId: string) =>
 
 type MilestonesPanelProps = { roster: Pick<Roster, 'id' | 'name'>; renderCalendar: RenderCalendar }
 
-/** Milestones of a roster's titles in the coming weeks. */
 export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps) {
   const locale = useLocale()
   const query = useQuery(milestonesQuery(roster.id))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 
-// A kind that no other file knows, in modules of this test's own.
+// This kind isn't known to any other file. Its modules belong to this test.
 beforeAll(async () => {
   vi.resetModules()
   const { MEMBER_KINDS, MEMBERS } = await import('#contract/desk/member-kinds.ts')

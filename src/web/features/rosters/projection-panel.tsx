@@ -31,7 +31,10 @@ const projectionQuery = (rosterId: string) =>
     staleTime: STALE_MS,
   })
 
-/** Where the titles of a roster will land. A remote provider is asked only on a press, because its calls cost quota. */
+/**
+ * Shows where a roster's titles will land. A remote provider is called only after a click, because its calls cost
+ * quota.
+ */
 export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
   const [isWanted, setIsWanted] = useState(false)
@@ -82,18 +85,17 @@ function toKnown(rows: readonly LandingRow[], moreCharts: number, locale: string
   )
 }
 
-/** When the first of the charts will probably have a projection. */
+/** Returns when the first of the charts will probably have a projection. */
 function toFirstOf(charts: readonly ChartProjectionAnswer[], locale: string): string {
   const enough = charts.flatMap((chart) => chart.enough).toSorted((one, other) => (one.date < other.date ? -1 : 1))
   return toFirstLikely({ enough }, 'settled', locale)
 }
 
-/** Titles without a projection are left out. */
+/** Omits titles without a projection. */
 function toRows(answer: ChartProjectionAnswer): LandingRow[] {
   return toLandingRows(answer).filter(({ rank }) => rank !== null)
 }
 
-/** The last rank that the strip shows. */
 function toDepth({ chart, worst, lastRank }: LandingRow): number {
   return chart.depth ?? Math.max(worst ?? 1, lastRank ?? 1)
 }

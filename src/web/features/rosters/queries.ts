@@ -12,7 +12,7 @@ export function rosterQuery(id: string) {
   })
 }
 
-/** Fails with `conflict` if someone else renamed it since `version`. */
+/** @throws a `conflict` if someone else renamed it since `version` */
 export function renameRoster(id: string, body: { version: number; name: string }) {
   return sendJson({ method: 'PATCH', path: toRosterApi(id), body }, rosterSummarySchema)
 }

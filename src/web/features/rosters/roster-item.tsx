@@ -16,11 +16,10 @@ import * as copy from './copy.ts'
 
 type RosterItemProps = {
   roster: RosterSummary
-  /** What happened to its titles, unless it has no members. */
+  /** Latest week of the roster's titles. Empty for a roster without members. */
   week: ReactNode
 }
 
-/** A roster in the list: its members, its latest week, and what can be done with it. */
 export function RosterItem({ roster, week }: RosterItemProps) {
   const locale = useLocale()
   const client = useQueryClient()

@@ -11,12 +11,11 @@ import * as copy from './copy.ts'
 
 type RosterNameProps = { roster: Roster; onRenamed: () => Promise<void> }
 
-/** The name as a heading, and a form that renames the roster. */
 export function RosterName({ roster, onRenamed }: RosterNameProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  /** That the form began with, because the roster is also loaded again for other changes. */
+  /** Version with which the form started, because other changes also reload the roster. */
   const [version, setVersion] = useState(roster.version)
-  /** The name that another person gave it while this one was being typed. */
+  /** Name that someone else saved while this one was being typed. */
   const [otherName, setOtherName] = useState<string | null>(null)
   const client = useQueryClient()
   const renaming = useMutation({

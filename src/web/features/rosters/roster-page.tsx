@@ -20,7 +20,7 @@ import type { RenderSearch } from './add/search-tab.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 import { deleteRoster, makeDefault, rosterQuery } from './queries.ts'
-// Not `import { type … }`, which would load the module eagerly.
+// `import { type … }` would load the module eagerly.
 import type { RenderCalendar } from './milestones-panel.tsx'
 import { RosterName } from './roster-name.tsx'
 import * as copy from './copy.ts'
@@ -37,7 +37,6 @@ const AddMembersDialog = lazy(async () => ({
 
 type RosterPageProps = { rosterId: string; renderSearch: RenderSearch; renderCalendar: RenderCalendar }
 
-/** One roster: its name, what can be done with it, and its members. */
 export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPageProps) {
   const { data, error, refetch } = useQuery(rosterQuery(rosterId))
   return (

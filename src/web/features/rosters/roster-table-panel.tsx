@@ -27,23 +27,20 @@ type RosterTablePanelProps<Row extends NamedRow> = {
   toKey: (row: Row) => string
   columns: readonly TableColumn<Row>[]
   caption: string
-  /** Main finding, in one sentence. */
   finding: string
-  /** How much the finding is based on. */
+  /** Text about the data that the finding is based on. */
   known: string | undefined
-  /** Completes “Couldn’t load …”. */
   what: string
   loading: { rows: number; label: string }
   shownRows: number
   /** Columns of the image after the title. */
   imageColumns: readonly string[]
-  /** Next to the download. */
   actions?: ReactNode
   empty: ReactNode
   children?: ReactNode
 }
 
-/** A panel of the titles of a roster: a finding, and a table that people can download. */
+/** A panel about a roster's titles: a finding, and a table that people can download. */
 export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelProps<Row>) {
   const { roster, title, toDefinitions, query, rows, toKey, caption, finding, known, shownRows, children } = props
   const locale = useLocale()

@@ -15,16 +15,15 @@ import { sessionQueries } from '../../session/queries.ts'
 import { RosterItem } from './roster-item.tsx'
 import * as copy from './copy.ts'
 
-/** Rosters up to which each shows more lines of its week. */
+/** Up to this number of rosters, each shows more lines of its week. */
 const FEW_ROSTERS = 3
 
 type RostersPageProps = {
-  /** The latest week of a roster with members, with this many lines. */
+  /** Renders the latest week of a roster with members, with this many lines. */
   renderWeek: (roster: RosterSummary, lines: 1 | 3 | 8) => ReactNode
   renderReceipt: (rosters: readonly RosterSummary[]) => ReactNode
 }
 
-/** The team's rosters with their latest week, and how to create one. */
 export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
   const { data, error, refetch } = useQuery(rostersQuery)
   return (
@@ -55,7 +54,7 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
             )}
           </div>
         )}
-        {/* After the list, which would push it down on phones. */}
+        {/* This comes after the list, because on phones it would push the list down. */}
         {(data !== undefined || error !== null) && <NewRosterPanel />}
       </div>
       {data !== undefined && renderReceipt(data.rosters)}
@@ -69,7 +68,7 @@ function RosterList({ rosters, renderWeek }: RosterListProps) {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const week = today === null ? null : formatWindow(windowOf(lastClosedWeek(today)), locale)
-  // The only one has the page for itself.
+  // A single roster has the page for itself.
   const lines = rosters.length === 1 ? 8 : rosters.length <= FEW_ROSTERS ? 3 : 1
   return (
     <Panel

@@ -21,7 +21,7 @@ function countMembers(body: BodyInit | null | undefined): number {
 
 const titlesInOrder = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-/** Answers that the name of a new roster is taken. */
+/** Responds that the name of a new roster is taken. */
 const refuseName: Respond = (url, _signal, init) =>
   url.pathname === '/api/rosters' && init?.method === 'POST'
     ? Response.json({ error: { code: 'conflict', message: '', requestId: '1', field: 'name' } }, { status: 409 })
@@ -47,7 +47,7 @@ describe('/rosters', () => {
     renderRoute('/rosters', respondWith(refuseName), [SUMMARY])
     expect(await screen.findByRole('link', { name: 'Harbor Lane' })).toBeDefined()
     expect(screen.getByText(/^2 songs/)).toBeDefined()
-    // A failed week leaves the roster in the list.
+    // If a week fails, the roster stays in the list.
     expect(await screen.findByText(/Couldn’t load this week of Harbor Lane/)).toBeDefined()
     await user.type(screen.getByLabelText('Name'), 'harbor lane')
     await user.click(screen.getByRole('button', { name: 'Create roster' }))
@@ -76,7 +76,7 @@ describe('/rosters/:id', () => {
     expect(await screen.findByText('Removed Hungry Romance from Harbor Lane.')).toBeDefined()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Hungry Romance' }))
     await user.click(await screen.findByRole('button', { name: 'Remove 1 member' }))
-    // Each removal keeps its own undo.
+    // Each removal has its own undo.
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
     const [first] = screen.getAllByRole('button', { name: 'Undo' })
     if (first !== undefined) await user.click(first)
@@ -154,7 +154,7 @@ describe('/rosters/:id', () => {
     const title = await screen.findByRole('row', { name: /Hungry Romance/ })
     expect(within(title).getByRole('link', { name: /^9/ })).toBeDefined()
     const best = screen.getByRole('row', { name: /^Old-School Gasoline/ })
-    // On two charts, and not a member that could be removed.
+    // The title is on two charts, and isn't a member that could be removed.
     expect(
       within(best)
         .getAllByRole('cell')

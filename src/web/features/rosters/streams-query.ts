@@ -17,7 +17,7 @@ export function toKey({ kind, id }: MemberRef): string {
   return `${kind} ${id}`
 }
 
-/** Under the key of the rosters, so that a change of the members reloads them. */
+/** The key starts with that of rosters, so that changing the members reloads the streams. */
 export function streamsQuery(rosterId: string, location: Territory) {
   return queryOptions<LoadedStreams, Error, LoadedStreams, string[]>({
     queryKey: [...ROSTERS_KEY, 'streams', rosterId, location],

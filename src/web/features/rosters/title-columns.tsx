@@ -8,7 +8,6 @@ import { PHONE_LINK_LINE, toTitleColumns } from '../../ui/table/title-column.tsx
 
 type TitleRow = { chart: ChartSummary; id: string; title: string | null; credit: string | null }
 
-/** A title of the roster, and the chart that it is on. */
 export function toChartTitleColumns<Row extends TitleRow>(
   width: string,
   toLink: (row: Row) => Pick<LinkProps, 'to' | 'params'>,

@@ -10,7 +10,7 @@ import * as copy from './copy.ts'
 type Parts = {
   roster: Pick<Roster, 'name'>
   columns: readonly TableColumn<MemberRow>[]
-  /** In the order of the page. */
+  /** Rows in the order of the page. */
   rows: readonly MemberRow[]
   location: Territory
   receipt: Receipt

@@ -4,14 +4,14 @@ export const resultsFor = (text: string) => `Search results for “${text}”`
 export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`
 
 export const resultCount = (count: string) => (count === '1' ? '1 result' : `${count} results`)
-// Completions of “Couldn’t load …”.
+// Complete “Couldn’t load …”.
 export const results = 'search results'
 
 export const noMatchIn = (kinds: string) => `No matches in ${kinds}.`
 export const showAll = (count: string) => `Show all ${count}`
-/** @param kind in lower case and plural: `albums` */
+/** @param kind plural in lower case: `albums` */
 export const showAllOf = (count: string, kind: string) => `Show all ${count} ${kind}`
-/** @param kind in lower case and plural: `albums` */
+/** @param kind plural in lower case: `albums` */
 export const kindFailed = (kind: string) => `Couldn’t search ${kind}. Try again in a minute.`
 
 export const shownOfTotal = (first: string, last: string, total: string) => `${first}–${last} of ${total}`
@@ -22,12 +22,15 @@ export const pageOf = (page: string, count: string) => `Page ${page} of ${count}
 export const charts = 'Charts'
 
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
-/** @param kind in lower case and plural: `albums` */
+/** @param kind plural in lower case: `albums` */
 export const onlyKind = (kind: string) => `Only ${kind} were searched.`
 export const rowsOfKind = (kind: string) => `${kind} only`
 export const noMatches = (query: string) => `No matches for “${query}”`
 
-/** Precedes the identifier. @param kind in lower case: `recording` */
+/**
+ * Precedes the identifier.
+ * @param kind type in lower case: `recording`
+ */
 export const openIdentified = (kind: string) => `Open the ${kind} with ID`
 
 /** Names of identifiers within a sentence, and of their last character. */
@@ -46,19 +49,18 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
 export const chartsNow = 'Best rank now'
 export const move = 'Move'
 export const rank = (rankNow: number) => `No. ${rankNow}`
-/** @param territory without article: `United States` */
+/** @param territory name without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `${count} more charts`)
 
-/** @param where `in Germany` */
+/** @param where such as `in Germany` */
 export const movingIn = (where: string) => `Gaining most ${where}`
 
 export const isni = (identifier: string) => `ISNI ${identifier}`
 
 export const importedAt = (file: string, time: string) => `${file}, imported ${time}`
-/** Precedes the credits of results with the same title. */
 export const sameTitle = 'Same title'
-/** No page has loaded them, which isn't zero. */
+/** No page has loaded the streams, which isn't the same as zero. */
 export const streamsNotLoaded = 'not loaded'
-/** The title may be on a chart that this server has not loaded. */
+/** The title may be on a chart that this server hasn't loaded. */
 export const onNoChart = 'On no loaded chart'

@@ -8,7 +8,10 @@ import type { SearchQuery } from './search.ts'
 
 export const searchQueries = {
   all: () => ['search'] as const,
-  /** Each query has a separate cache entry, so a late response never appears for a newer query. Unused requests are canceled. */
+  /**
+   * Each query has a separate cache entry, so a late response never appears for a later query. Unused requests are
+   * canceled.
+   */
   results: (query: SearchQuery) => {
     const location = readHomeTerritory()
     return queryOptions({
@@ -22,7 +25,7 @@ export const searchQueries = {
   },
 }
 
-/** @param location of the streams; the server's default needs no parameter */
+/** @param location territory of the streams; the server's default needs no parameter */
 export function toSearchPath({ text, kind, from, size }: SearchQuery, location: Territory): string {
   return toPath('/api/search', {
     q: text,

@@ -5,7 +5,7 @@ import { forgiving } from '../../lib/url/forgiving.ts'
 
 export const defaults = { q: '', kind: 'all', page: 1 } as const
 
-/** Number of results per kind for all kinds, and per page for one kind. */
+/** Number of results per kind when all kinds are shown, and per page for one kind. */
 export const GROUP_SIZE = 4
 export const PAGE_SIZE = 25
 
@@ -18,7 +18,7 @@ export const searchSearchSchema = z.object({
 })
 export type SearchSearch = z.output<typeof searchSearchSchema>
 
-/** Query of the request, without leading and trailing spaces. */
+/** The trimmed query of a request. */
 export type SearchQuery = { text: string; kind: SearchKindOption; from: number; size: number }
 
 export function toSearchQuery({ q, kind, page }: SearchSearch): SearchQuery {
@@ -27,7 +27,7 @@ export function toSearchQuery({ q, kind, page }: SearchSearch): SearchQuery {
   return { text, kind, from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE }
 }
 
-/** Query as typed, truncated to the maximum length. */
+/** Truncates a typed query to the maximum length. */
 export function toQueryText(typed: string): string {
   return typed.slice(0, MAX_QUERY_LENGTH)
 }

@@ -12,7 +12,7 @@ import { FIGURE_COLUMNS, type FigureRow, toFigureRows } from './results/figure-c
 
 type Parts = { answer: SearchAnswer; query: string; rows: string | null; receipt: Receipt }
 
-/** The results that the page shows, in its order. */
+/** Returns the results in the order of the page. */
 export function toResultsFile({ answer, query, rows, receipt }: Parts): FileTable {
   return toFileTable(
     {
@@ -33,7 +33,7 @@ const COLUMNS: RowColumn<FigureRow<SearchResult>>[] = [
   { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ result }) => result.credit },
   { id: 'kind', header: fileCopy.kind, kind: 'text', value: ({ result }) => RESULT_KIND_NAMES[result.kind] },
   { id: 'id', header: fileCopy.id, kind: 'id', value: ({ result }) => result.id },
-  // On slides, which have room for a few columns, figures matter more than what follows them.
+  // Slides only have room for a few columns, and figures matter more than the others.
   ...FIGURE_COLUMNS,
   { id: 'identifier', header: fileCopy.identifier, kind: 'id', value: ({ result }) => result.identifier },
   { id: 'label', header: fileCopy.label, kind: 'text', value: ({ result }) => result.label },

@@ -24,7 +24,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
   const { data: session } = useQuery(sessionQueries.current())
   const roster = useRosterOfPage()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // The start page, which a team without rosters sees, has a search box of its own.
+  // Teams without rosters see the start page, which has a search box of its own.
   const hasDesk = (useQuery({ ...rostersQuery, enabled: false }).data?.rosters.length ?? 0) > 0
   const hasSearchBox = path === '/search' || (path === '/' && !hasDesk)
   return (
@@ -62,7 +62,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
   )
 }
 
-/** Only an icon on small screens. */
+/** On small screens, the button is only an icon. */
 function FindButton({ onFind }: Pick<AppHeaderProps, 'onFind'>) {
   return (
     <button

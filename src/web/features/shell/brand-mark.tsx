@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Same drawing as public/favicon.svg. */
+/** The same drawing as public/favicon.svg. */
 export function BrandMark(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden focusable="false" {...props}>

@@ -11,7 +11,7 @@ const NEXT_PAGES = [
   { to: '/status', label: dataStatus, meaning: 'How fresh the data is, and what failed' },
 ] as const
 
-/** A link inside the app that leads nowhere. public/404.html is the same page for links from outside. */
+/** Page for broken links inside the app. public/404.html is the same page for links from outside. */
 export function NotFoundPage() {
   return (
     <MissingPage

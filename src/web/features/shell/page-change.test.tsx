@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function renderAt(path: string) {
   document.title = `Title of ${path}`
-  vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+  vi.stubGlobal('scrollTo', () => undefined) // jsdom doesn't have this function.
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => <PageChange firstPath={FIRST_PATH} />,

@@ -7,9 +7,9 @@ const SETTLED_AFTER_MS = 300
 
 /**
  * Announces the new title and moves the focus to the start of the page, because browsers do this only when they load a
- * new document. Stepping between weeks of a chart keeps the focus.
- *
- * @param firstPath path of the initial page load, passed in because this component loads later, possibly after a navigation.
+ * new document. Stepping between weeks of a chart doesn't move the focus.
+ * @param firstPath path of the initial page load, passed in because this component loads later, possibly after a
+ * navigation
  */
 export function PageChange({ firstPath }: { firstPath: string }) {
   const router = useRouter()
@@ -57,7 +57,7 @@ export function PageChange({ firstPath }: { firstPath: string }) {
 const WEEK_LABEL = /\/[^/]+$/
 const CHART_WEEK = /^\/charts\/[^/]+\/[^/]+$/
 
-/** True for the same page, and for two weeks of the same chart. */
+/** Returns true for the same page, and for two weeks of the same chart. */
 export function isSameSubject(path: string, other: string): boolean {
   return toSubject(path) === toSubject(other)
 }

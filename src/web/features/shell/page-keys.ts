@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { ownsKeys } from '../../lib/keyboard/owns-keys.ts'
 
 type PageKeyHandlers = {
-  /** Ctrl+K or Cmd+K, even in a text field. */
+  /** Called on Ctrl+K or Cmd+K, even in a text field. */
   onFind: () => void
-  /** Ctrl or Cmd was pressed, so Ctrl+K may follow: start loading. */
+  /** Called on Ctrl or Cmd, so that loading can start before a K follows. */
   onMaybeFind: () => void
-  /** `?` outside text fields and popups. */
+  /** Called on `?` outside text fields and popups. */
   onHelp: () => void
 }
 

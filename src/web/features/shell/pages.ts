@@ -2,7 +2,6 @@ import { type LinkProps, useSearch } from '@tanstack/react-router'
 import * as common from '../../lib/copy.ts'
 import * as copy from './copy.ts'
 
-/** Pages of the main navigation, in its order. */
 export const PAGES = [
   { to: '/', label: copy.desk, hasRoster: true },
   { to: '/charts', label: common.charts, hasRoster: true },
@@ -11,7 +10,7 @@ export const PAGES = [
   { to: '/alerts', label: 'Alerts', hasRoster: true },
 ] as const satisfies { to: LinkProps['to']; label: string; hasRoster: boolean }[]
 
-/** The roster of this page, which links to other pages with rosters contain. */
+/** Returns the roster of this page. Links to other pages with rosters contain it. */
 export function useRosterOfPage(): string | undefined {
   return useSearch({ strict: false, select: ({ roster }) => roster })
 }

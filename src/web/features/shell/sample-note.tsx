@@ -3,7 +3,7 @@ import * as copy from './settings-copy.ts'
 
 type SampleNoteProps = { hasImports: boolean; onLeave: () => void }
 
-/** The pill's popover: what is fictional, and how to replace it. */
+/** Explains what is fictional, and how to replace it. */
 export function SampleNote({ hasImports, onLeave }: SampleNoteProps) {
   return (
     <>

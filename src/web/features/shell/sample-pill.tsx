@@ -8,7 +8,9 @@ import { joinClasses } from '../../ui/join-classes.ts'
 
 const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx')).SampleNote }))
 
-/** Prevents fictional numbers from being mistaken for real ones. Uses the flag in the HTML until the session is known. */
+/**
+ * Prevents people from mistaking fictional numbers for real ones. Uses the flag in the HTML until the session is known.
+ */
 export function SamplePill() {
   const { data: session } = useQuery(sessionQueries.current())
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +31,7 @@ export function SamplePill() {
             TALL_TARGET,
           )}
         >
-          {/* Cut inside the button, which must not clip the area around it that can be touched. */}
+          {/* The text is cut inside the button, because the button must not clip its touch target. */}
           <span className="block truncate">{hasImports ? 'Sample and imports' : 'Sample data'}</span>
         </button>
       }

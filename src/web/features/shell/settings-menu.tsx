@@ -22,7 +22,7 @@ import * as viewsCopy from '../../views/copy.ts'
 const ViewList = lazy(async () => ({ default: (await import('../../views/view-list.tsx')).ViewList }))
 
 type SettingsMenuProps = {
-  /** Called when a link leaves for another page. */
+  /** Called when a link opens another page. */
   onLeave: () => void
   onShortcuts: () => void
 }
@@ -120,7 +120,7 @@ function LocaleField() {
   )
 }
 
-/** Also switches the territory of the current page. */
+/** Also changes the territory of the current page. */
 function HomeTerritoryField() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })

@@ -2,7 +2,7 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isNotReady } from '../../lib/api/error-sentence.ts'
 
-/** How far Chartroom is, while pages wait for its start. */
+/** Shows the progress of starting while pages wait for it. */
 export function StartNotice() {
   const cache = useQueryClient().getQueryCache()
   const reason = useSyncExternalStore(
@@ -19,7 +19,7 @@ export function StartNotice() {
   )
 }
 
-/** Returns the reason of the first waiting request, because others may know an older one. */
+/** Returns the reason of the first waiting request, because other requests may have an older reason. */
 function findReason(cache: QueryCache): string | null {
   const waiting = cache
     .getAll()

@@ -95,7 +95,7 @@ export const LOCALES = [
   'zh-TW',
 ] as const
 
-/** Browser default first, then by native name, with Latin scripts before the others. */
+/** Puts the browser default first, then sorts by native name, with Latin scripts before the others. */
 export function toLocaleItems(browserLocale: string): ComboboxItem<string>[] {
   const inEnglish = languageNames('en')
   const items = LOCALES.filter((tag) => toKnownLocale(tag) !== null).map((tag) => ({
@@ -110,13 +110,13 @@ export function toLocaleItems(browserLocale: string): ComboboxItem<string>[] {
   return [{ value: BROWSER_LOCALE, label: copy.browserDefault(browserLocale) }, ...items]
 }
 
-/** `Français (France)`, capitalized as at the start of a line. */
+/** Returns `Français (France)`, capitalized as at the start of a line. */
 function toNativeName(tag: string): string {
   const [first = '', ...others] = languageNames(tag).of(tag) ?? tag
   return first.toLocaleUpperCase(tag) + others.join('')
 }
 
-/** `Deutsch (Schweiz)` instead of `Schweizer Hochdeutsch`, so that the countries of a language sort together. */
+/** Uses `Deutsch (Schweiz)` instead of `Schweizer Hochdeutsch`, so that the countries of a language sort together. */
 function languageNames(locale: string): Intl.DisplayNames {
   return new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' })
 }

@@ -46,7 +46,6 @@ export const regionNames = {
   asia: 'Asia',
   oceania: 'Oceania',
 } as const satisfies Record<Region, string>
-/** In a sentence. */
 export const inRegion = {
   ...regionNames,
   nordics: 'the Nordics',

@@ -1,7 +1,7 @@
-// The panel before anything is loaded. Strings of the loaded content are in content-copy.ts.
+// Strings of the panel before anything is loaded. Those of the loaded content are in content-copy.ts.
 
 export const title = 'How it spread'
-/** Completes “Couldn’t load …”, and unit of the progress line. */
+/** Completes “Couldn’t load …”. It is also the unit of the progress line. */
 export const what = 'how it spread'
 export const load = (territories: number) => `Load ${territories} territories`
 export const cost = (calls: string) =>

@@ -9,13 +9,12 @@ import type { Progress } from '../../ui/states/progress-line.tsx'
 
 export type SpreadRequest = { kind: 'song' | 'album'; id: string; releaseDate: IsoDate; weeks: number }
 
-/** Line of one territory. */
 export type TerritorySpread = Extract<SpreadLine, { location: Territory }>
 export type SpreadOutcome = Extract<SpreadLine, { done: true }>
 
 export type LoadedSpread = {
   territories: ReadonlyMap<Territory, TerritorySpread>
-  /** Territories of the current or last run. */
+  /** Number of territories in the current or last run. */
   received: number
   /** Null until the last line arrives. */
   outcome: SpreadOutcome | null
@@ -23,7 +22,7 @@ export type LoadedSpread = {
 
 export const NO_SPREAD: LoadedSpread = { territories: new Map(), received: 0, outcome: null }
 
-/** All but worldwide, which is their sum. */
+/** All territories except worldwide, which is their sum. */
 export const SPREAD_TERRITORIES = 62
 
 export const spreadQueries = {
@@ -40,7 +39,7 @@ export const spreadQueries = {
         add: (cached = NO_SPREAD, lines, isFirst) =>
           addLines(isFirst ? { ...cached, received: 0, outcome: null } : cached, lines),
       }),
-      // Only a click may cause as many calls again.
+      // Only a click may repeat that many calls.
       staleTime: Infinity,
       retry: waitsForStart,
     })
@@ -60,7 +59,7 @@ function addLines(loaded: LoadedSpread, lines: readonly SpreadLine[]): LoadedSpr
   return { territories, received, outcome }
 }
 
-/** Counts only the current run while fetching. Data of an earlier run stays visible. */
+/** While fetching, counts only the current run. Data of an earlier run stays visible. */
 export function toSpreadProgress({ territories, received, outcome }: LoadedSpread, isFetching: boolean): Progress {
   const all = [...territories.values()]
   return {

@@ -7,7 +7,7 @@ const TICK_WEEKS = 5
 const DOT_PX = 6
 const COLUMNS = { gridTemplateColumns: '9rem minmax(0, 1fr)' }
 
-/** When the territories of each region passed half of their peaks. */
+/** Shows when the territories of each region passed half of their peaks. */
 export function RegionDots({ regions, weeks }: { regions: readonly RegionWeeks[]; weeks: number }) {
   const locale = useLocale()
   const ticks = [1, ...Array.from({ length: Math.floor(weeks / TICK_WEEKS) }, (_, index) => (index + 1) * TICK_WEEKS)]
@@ -67,7 +67,7 @@ function stack(weeks: readonly number[]): Dot[] {
   )
 }
 
-/** Around the middle, closer together if there are many. */
+/** Dots are around the middle, closer together if there are many. */
 function toOffset(place: number, of: number): number {
   const step = Math.min(DOT_PX, 26 / Math.max(of - 1, 1))
   return (place - (of - 1) / 2) * step

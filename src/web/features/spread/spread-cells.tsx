@@ -6,7 +6,7 @@ import { type CellShade, describeCell, type SpreadRow, toCellShade } from './to-
 
 const toMix = (percent: number) => `color-mix(in oklch, var(--color-accent) ${percent}%, var(--color-surface))`
 
-/** One hue, mixed from theme colors like the map. Not classes, which every page would load. */
+/** One hue, mixed from theme colors like the map's. These aren't classes, because every page would load them. */
 const SHADES: Record<Exclude<CellShade, null>, string> = {
   0: 'var(--color-surface)',
   1: toMix(7),
@@ -27,13 +27,15 @@ type PointedCell = { location: SpreadRow['location']; week: number }
 type SpreadCellsProps = {
   rows: readonly SpreadRow[]
   weeks: number
-  /** Side by side, as far as there is room. */
+  /** Classes that put blocks side by side if there is room. */
   look: string
-  /** Leaves out what needs a pointer. */
+  /** Omits everything that needs a pointer. */
   isImage?: boolean
 }
 
-/** Rows of cells in up to two blocks. One tab stop: arrow keys move between territories and weeks. */
+/**
+ * Shows rows of cells in up to two blocks. There is one tab stop, and arrow keys move between territories and weeks.
+ */
 export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsProps) {
   const locale = useLocale()
   const [pointedCell, setPointedCell] = useState<PointedCell | null>(null)
@@ -110,7 +112,7 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
   )
 }
 
-/** More rows are in two blocks. */
+/** More rows are split into two blocks. */
 const MOST_IN_BLOCK = 20
 const LABEL_WEEKS = 5
 

@@ -24,7 +24,7 @@ type SpreadContentProps = {
   subject: ImageSubject
   search: SpreadSearch
   onChange: (part: Partial<SpreadSearch>) => void
-  /** Problem above, and progress below. */
+  /** Problem above the content. The progress is below it. */
   head: ReactNode
   foot: ReactNode
 }

@@ -5,7 +5,6 @@ import type { SpreadSearch } from './search.ts'
 
 export type SpreadPanelProps = {
   request: Omit<SpreadRequest, 'weeks'>
-  /** For image titles. */
   subject: ImageSubject
   session: Pick<Session, 'provider' | 'capabilities'>
   search: SpreadSearch

@@ -13,7 +13,7 @@ import type { SpreadPanelProps } from './spread-panel-props.ts'
 
 const SpreadContent = lazy(async () => ({ default: (await import('./spread-content.tsx')).SpreadContent }))
 
-/** Loads near the viewport if calls are free. From a provider, it waits for a click that says what it costs. */
+/** Loads near the viewport if calls are free. From a provider, it waits for a click on a button that names the cost. */
 export function SpreadPanel({ request: title, subject, session, search, onChange }: SpreadPanelProps) {
   const request = { ...title, weeks: Number(search.sweeks) }
   const isFree = session.provider.mode === 'embedded'

@@ -9,7 +9,7 @@ const SpreadPanel = lazy(async () => ({ default: (await import('./spread-panel.t
 
 type SpreadSlotProps = Pick<SpreadPanelProps, 'subject' | 'search' | 'onChange'> & {
   entity: { kind: EntityKind; id: string }
-  /** Null if unknown: then there is no first week. */
+  /** Null if it isn't known. Then there is no first week. */
   releaseDate: IsoDate | null
 }
 

@@ -17,13 +17,12 @@ type Parts = {
   all: SpreadRows
   weeks: number
   finding: string
-  /** Sentences below the finding. */
   notes: readonly string[]
   receipt: Receipt
   locale: string
 }
 
-/** Both blocks of rows fit next to each other. */
+/** Minimum width at which both blocks fit side by side. */
 const SPLIT_PX = 640
 
 export function toSpreadDownloads(parts: Parts): Downloads {
@@ -41,7 +40,7 @@ export function toSpreadDownloads(parts: Parts): Downloads {
   return { image, table: toTable(image, parts) }
 }
 
-/** One row per territory, also for those without figures. */
+/** Returns one row per territory, including those without figures. */
 function toTable(image: ScreenImage, { all, weeks, locale }: Parts): FileTable {
   const { rows, silent, unknown, failed } = all
   return toFileTable(

@@ -13,9 +13,9 @@ import type { LoadedSpread, TerritorySpread } from './queries.ts'
 export type SpreadRow = TerritorySpread & { location: SingleTerritory; name: string; region: string }
 
 export type SpreadRows = {
-  /** With streams, in the order in which the title arrived. */
+  /** Territories with streams, in the order in which the title arrived. */
   rows: SpreadRow[]
-  /** Without any streams in these weeks, as the provider says. */
+  /** Territories for which the provider reports no streams in these weeks. */
   silent: SpreadRow[]
   unknown: SpreadRow[]
   failed: SpreadRow[]
@@ -41,7 +41,7 @@ export function toRegions(rows: readonly SpreadRow[]): RegionWeeks[] {
   return toRegionWeeks(rows.map(({ location, halfWeek }) => ({ location, week: halfWeek })))
 }
 
-/** Where the title passed half of its peak first and last. */
+/** Names the territories in which the title first and last passed half of its peak. */
 export function toSpreadFinding(name: string, rows: readonly SpreadRow[], locale: string): string {
   const regions = toRegions(rows)
   const [first, last] = [regions[0], regions.at(-1)]
@@ -59,7 +59,7 @@ export function toSpreadFinding(name: string, rows: readonly SpreadRow[], locale
   )
 }
 
-/** From 0 for no streams to 6 for the peak, or null if it isn’t known. */
+/** From 0 for no streams to 6 for the peak. Null if it isn’t known. */
 export type CellShade = 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
 
 const BORDERS = [0.1, 0.3, 0.5, 0.7, 0.9] as const

@@ -11,7 +11,6 @@ export const latestWeeks = {
   out: (out: number, all: number, dates: string) =>
     `${out} of ${plural(all, { one: '1 chart is', other: `${all} charts are` })} out for ${dates}`,
   showMore: (next: number) => `Show ${next} more`,
-  /** Completes “Couldn’t load …”. */
   what: 'the latest weeks',
   loading: 'Loading the latest weeks',
   empty: 'No charts available',

@@ -73,7 +73,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
   )
 }
 
-/** @param now instant of the status, for ages */
+/** @param now time of the status, for ages */
 function toStatusColumns(
   now: string,
   latest: NewestWeek | undefined,
@@ -122,7 +122,7 @@ function ChartName({ chart: { name, location }, short, locale }: ChartNameProps)
     <span className="font-label text-ink">
       <span className="sm:hidden">{short}</span>
       <span className="max-sm:hidden">{name}</span>
-      {/* Most names begin with the territory. */}
+      {/* Most names start with the territory. */}
       {place !== null && !name.startsWith(place) && (
         <span className="ml-2 font-normal text-ink-3 max-sm:hidden">{place}</span>
       )}
@@ -152,7 +152,7 @@ function WeekLink({ chart: { id, name, newest, isFailed }, latest }: WeekLinkPro
   )
 }
 
-/** Charts that someone may have to look into come first. */
+/** Puts charts first that someone may have to look into. */
 function sortByAttention(
   charts: readonly ChartStatus[],
   latest: NewestWeek | undefined,
@@ -164,7 +164,7 @@ function sortByAttention(
   )
 }
 
-/** Not known, or not yet in the latest week. */
+/** Returns true if the latest week isn't known or is an earlier one. */
 function isLate({ newest, isFailed }: ChartStatus, latest: NewestWeek | undefined): boolean {
   return isFailed || newest === null || newest.stale || newest.week !== latest?.week
 }

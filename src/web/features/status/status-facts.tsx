@@ -81,7 +81,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
   )
 }
 
-/** A part of one panel, because three panels would compete with the findings. */
+/** Groups are parts of one panel, because three panels would compete with the findings. */
 function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (

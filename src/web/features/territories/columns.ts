@@ -8,7 +8,7 @@ import { SORT_KEYS, type SortKey } from './sorts.ts'
 export type ColumnKey = MetricId | Exclude<SortKey, 'name'> | 'share'
 export type Column = { key: ColumnKey; label: string; meaning: string }
 
-/** Omits change without a comparison, and premium share when a filter leaves only premium or only ad-supported streams. */
+/** Omits change without a comparison, and premium share if a filter shows only premium or only ad-supported streams. */
 export function toTerritoryColumns(compare: Comparison, filters: Filters): Column[] {
   const columns: (Column | false)[] = [
     toColumn('streams', copy.metricMeanings.streams),
@@ -21,7 +21,6 @@ export function toTerritoryColumns(compare: Comparison, filters: Filters): Colum
   return columns.filter((column) => column !== false)
 }
 
-/** The columns of the short list. */
 export function toMainColumns(columns: readonly Column[]): Column[] {
   return columns.filter(({ key }) => key === 'streams' || key === 'change' || key === 'share')
 }

@@ -1,4 +1,4 @@
-// The table of territories, its notes, and its exported image.
+// Strings of the table of territories, its notes, and its exported image.
 
 import type { TerritoryLine } from '#contract/api/territories.ts'
 import type { Territory } from '#contract/territories.ts'
@@ -15,9 +15,8 @@ export const stateNames = {
   not_applicable: 'Audio/video split isn’t available here',
 } as const satisfies Record<Exclude<State, 'shown'>, string>
 
-/** Completes “Download …”. */
 export const territories = 'the territories'
-/** @param what a kind of entity, or a metric */
+/** @param what a type of entity, or a metric */
 export const byTerritory = (what: string) => `${what} by territory`
 export const withoutFigure = (without: number, all: number) =>
   plural(without, {
@@ -25,11 +24,9 @@ export const withoutFigure = (without: number, all: number) =>
     other: `${without} of ${all} territories have no value`,
   })
 
-/** Below an image's table. */
 export const moreRows = (count: number) =>
   plural(count, { one: 'and 1 more territory', other: `and ${count} more territories` })
 
-// Territories that grew most
 export const whereItGrows = 'Where it grows'
 export const loadingGrowth = 'Loading the territories'
 export const growthNotLoaded = 'Load the territories above to see where streams grew most.'
@@ -39,7 +36,7 @@ export const nowhereGrows = 'No larger territory grew in these dates.'
 export const changeFrom = (before: string) => `from ${before}`
 export const before = (value: string) => `Before: ${value}`
 
-// Notes below the table. Kinds are in lower case.
+// Notes below the table. Types are in lower case.
 const INDEX_MEANING =
   'An index of 250 means two and a half times the average. Worldwide is left out. Zeros count, missing data doesn’t.'
 export const indexNote = (kind: string) =>
@@ -59,7 +56,7 @@ export const knownWithHighest = (withFigure: number, all: number, territory: str
   `${known(withFigure, all)}. The highest is ${territory} with ${value}`
 
 export const regionNames = { world: 'World', europe: 'Europe', asia: 'Asia and Middle East' } as const
-/** Class of values below the first border, and above the last. */
+/** Labels the class of values below the first border, and the one above the last. */
 export const under = (value: string) => `under ${value}`
 export const andMore = (value: string) => `${value} and more`
 export const andBelow = (change: string) => `${change} and below`

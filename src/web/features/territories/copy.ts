@@ -1,10 +1,11 @@
-// The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
+// Strings of the panel before anything is loaded, and of its columns. Those of the loaded content are in
+// content-copy.ts.
 
 import { METRICS, type MetricId, toEachMetric } from '#contract/metric-table.ts'
 import type { Comparison } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
 
-/** @param streams a short figure: `482.4M` */
+/** @param streams short figure: `482.4M` */
 export const streamsWorldwide = (streams: string) => `${streams} streams worldwide`
 export const viewNames = { top: (count: number) => `Top ${count}`, map: 'Map', all: (count: number) => `All ${count}` }
 export const loadAll = (territories: number) => `Load all ${territories} territories`

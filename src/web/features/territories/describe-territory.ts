@@ -5,7 +5,7 @@ import type { TerritoryRow } from './to-territory-rows.ts'
 
 type TerritoryLineItem = { label: string; value: string }
 
-/** Streams, change, and share; a territory without numbers has one line with the reason. */
+/** Returns streams, change, and share. A territory without numbers has one line with the reason. */
 export function toTerritoryLines(row: TerritoryRow, locale: string): TerritoryLineItem[] {
   const streams = { label: copy.columnNames.streams, value: formatValue(row, 'streams', locale) }
   if (row.state !== 'shown') return [streams]

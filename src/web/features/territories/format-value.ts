@@ -5,7 +5,7 @@ import type { TerritoryRow } from './to-territory-rows.ts'
 
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
 
-/** The value on the map, or why there is none. */
+/** Returns the value on the map, or why there is none. */
 export function formatValue(row: TerritoryRow, measure: MapMeasure, locale: string): string {
   if (row.state !== 'shown') return copy.stateNames[row.state].toLowerCase()
   const value = row[measure]

@@ -13,7 +13,7 @@ import { toTableColumns } from './table-columns.tsx'
 import { GROWTH_COUNT, toGrowthRows } from './top-rows.ts'
 import { toTerritoryRows } from './to-territory-rows.ts'
 
-/** The territories that grew most, from what the list of territories has loaded. Makes no calls of its own. */
+/** Shows the territories that grew most, using only data that the list of territories has loaded. */
 export function GrowthPanel({ request }: { request: TerritoriesRequest }) {
   const locale = useLocale()
   const { data = NO_TERRITORIES, isFetching } = useQuery({ ...territoryQueries.stream(request), enabled: false })

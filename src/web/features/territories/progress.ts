@@ -2,14 +2,12 @@ import type { TerritoryLine } from '#contract/api/territories.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import type { Progress, ProgressState } from '../../ui/states/progress-line.tsx'
 
-/** Line of the stream with one territory. */
 export type TerritoryAnswer = Extract<TerritoryLine, { location: Territory }>
-/** Last line of the stream. */
 export type TerritoriesOutcome = Extract<TerritoryLine, { done: true }>
 
 export type LoadedTerritories = {
   answers: Partial<Record<Territory, TerritoryAnswer>>
-  /** Territories received in the current or last run. */
+  /** Number of territories received in the current or last run. */
   received: number
   /** Null until the last line arrives. */
   outcome: TerritoriesOutcome | null
@@ -31,7 +29,7 @@ export function addLines(arrived: LoadedTerritories, lines: readonly TerritoryLi
   return { answers, received, outcome }
 }
 
-/** Counts only the current run while fetching. Data of an earlier run stays visible. */
+/** While fetching, counts only the current run. Data of an earlier run stays visible. */
 export function toProgress({ answers, received, outcome }: LoadedTerritories, isFetching: boolean): Progress {
   const all = Object.values(answers)
   return {

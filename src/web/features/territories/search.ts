@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { forgiving } from '../../lib/url/forgiving.ts'
 import { SORTS } from './sorts.ts'
 
-/** Metrics on the map. Not equivalents, because the two units can't share a scale. */
+/** Metrics on the map. Equivalents aren't among them, because the two units can't share a scale. */
 export const MAP_MEASURES = ['streams', 'change', 'premium'] as const
 export type MapMeasure = (typeof MAP_MEASURES)[number]
 
@@ -16,7 +16,10 @@ export type TerritoryView = (typeof TERRITORY_VIEWS)[number]
 /** Short parameter names, because the page's URL has parameters of other panels as well. */
 export const territoriesDefaults = { tview: 'top', tsort: '-streams', tmap: 'streams' } as const
 
-/** View of the panel. Whether it is loaded isn't in the URL, because opening a link must not cost 63 provider calls. */
+/**
+ * View of the panel. The URL doesn't contain whether it is loaded, because opening a link must not cost 63 provider
+ * calls.
+ */
 export const territoriesSearchSchema = z.object({
   tview: forgiving(z.enum(TERRITORY_VIEWS), territoriesDefaults.tview),
   tsort: forgiving(z.enum(SORTS), territoriesDefaults.tsort),

@@ -1,8 +1,8 @@
-/** Not Equivalents, because values in two units have no common order. */
+/** Equivalents aren't among them, because values in two units have no common order. */
 export const SORT_KEYS = ['name', 'streams', 'change', 'premium', 'index'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** As in the URL: `name` is ascending, `-streams` descending. */
+/** Values in the URL: `name` is ascending, `-streams` descending. */
 export const SORTS = [...SORT_KEYS, ...SORT_KEYS.map((key) => `-${key}` as const)] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -11,7 +11,7 @@ export function toSortKey(sort: Sort): { key: SortKey; isDescending: boolean } {
   return { key: (isDescending ? sort.slice(1) : sort) as SortKey, isDescending }
 }
 
-/** Sort after a click on a column: names ascending, numbers descending; a second click reverses it. */
+/** Returns the sort after a click on a column: names ascending, numbers descending. A second click reverses it. */
 export function toNextTerritorySort(current: Sort, key: SortKey): Sort {
   const first: Sort = key === 'name' ? 'name' : `-${key}`
   const second: Sort = key === 'name' ? '-name' : key

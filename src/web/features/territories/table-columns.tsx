@@ -21,9 +21,9 @@ import { type Column, toSortable } from './columns.ts'
 import type { SortKey } from './sorts.ts'
 import type { TerritoryRow } from './to-territory-rows.ts'
 
-/** How a table draws its rows. Files need none of it. */
+/** How a table renders its rows. Files don't need it. */
 type Drawn = {
-  /** Most streams of a territory, for the bars. Zero draws none. */
+  /** Highest streams of a territory, for the bars. Zero draws no bars. */
   barMax?: number
   isShort?: boolean
   isLoading?: boolean
@@ -78,7 +78,7 @@ function equivalentsOf({ territory }: TerritoryRow): MetricUnit {
   return unitOf('equivalents', unitKindOf(territory))
 }
 
-/** Streams as a share of the highest. Null draws no bar, as for Worldwide, which is the sum of the others. */
+/** Returns streams as a share of the highest. Null draws no bar, as for Worldwide, which is the sum of the others. */
 function toBar({ territory, streams }: TerritoryRow, barMax: number): number | null {
   return barMax > 0 && territory !== WORLDWIDE && streams !== null && streams > 0 ? streams / barMax : null
 }
@@ -151,7 +151,7 @@ function Value({ row, column, isShort, isLoading }: ValueProps): ReactNode {
   }
 }
 
-/** With its unit if there are several, because neighboring rows can have another one. */
+/** Shows the unit if there are several, because neighboring rows can have another one. */
 function EquivalentsValue({ row }: { row: TerritoryRow }) {
   const locale = useLocale()
   const unit = equivalentsOf(row)

@@ -61,7 +61,6 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
     const top = sortRows(toTopRows(rows.territories, location, locale, count), view.tsort, locale)
     return isLoading ? startWithWaiting(top, location) : top
   }
-  // The map shows every territory.
   const shownRows = view.tview === 'top' ? toTop(TOP_COUNT) : [rows.worldwide, ...table.territories]
   const renderTop = (count: number) => (
     <TerritoryTable
@@ -78,7 +77,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   const isFailed = !isLoading && rows.territories.every((row) => row.state === 'failed')
   const shown = [rows.worldwide, ...rows.territories].filter((row) => row.state === 'shown')
   const isNew = request.compare !== 'none' && shown.length > 0 && shown.every(({ isEarly }) => isEarly)
-  // Lists and maps would repeat it 63 times.
+  // One notice is enough. Lists and maps would repeat it 63 times.
   if (isFailed) return <div className="border-t border-line px-4 py-1.5 sm:px-5">{foot}</div>
   if (isEmpty) {
     return (

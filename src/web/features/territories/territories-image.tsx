@@ -6,15 +6,15 @@ import { WorldMap } from './map/lazy-world-map.ts'
 import type { MapMeasure } from './search.ts'
 import { TerritoryTable } from './territory-table.tsx'
 
-/** Height to width of the map (`MAP_BOX`, which loads with the shapes). */
+/** Ratio of the map's height to its width (`MAP_BOX`, which loads with the shapes). */
 const MAP_RATIO = 440 / 960
-/** Legend below the map: two lines where it is wide, four where it is narrow. */
+/** Height of the legend below the map: two lines on a wide map, four on a narrow one. */
 const LEGEND = { wide: 56, narrow: 92 } as const
 const GAP = 20
 const HEADER = 32
 const ROW = 40
 const MORE = 28
-/** Fewer rows say nothing next to a map. */
+/** Fewer rows next to a map would be useless. */
 const FEWEST_ROWS = 4
 /** Width that all columns need. */
 const ALL_COLUMNS = 520
@@ -25,7 +25,7 @@ export type TerritoriesImageProps = {
   table: Omit<ComponentProps<typeof TerritoryTable>, 'onSort' | 'className'>
 }
 
-/** The page's map with as many rows of its table as the image has room for: below the map, or next to it in a wide image. */
+/** The page's map with as many table rows as fit: below the map, or next to it in a wide image. */
 export function TerritoriesImage({ box, map, table }: TerritoriesImageProps) {
   const { mapWidth, tableWidth, rows, isStacked } = arrange(box)
   const columns = table.columns.filter(({ key }) => isShown(key, map.measure, tableWidth))

@@ -14,7 +14,7 @@ const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'r
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Stubs an entity page whose territories stream the test controls. */
+/** Stubs an entity page. The test controls the stream of its territories. */
 function respondWith(territories: (signal: AbortSignal | null) => unknown, session: unknown = REMOTE): Respond {
   return (url, signal) => {
     if (url.pathname === '/api/session') return session
@@ -112,7 +112,7 @@ describe('the territories panel', () => {
     const cells = within(await row('United States'))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    // 300 of 400 worldwide, and of an average of 400 / 3.
+    // The share is 300 of 400 worldwide, and the index is relative to an average of 400 / 3.
     expect(cells).toEqual([
       '300',
       expect.stringContaining('down −25.0%'),

@@ -22,20 +22,18 @@ import { TERRITORY_VIEWS, type TerritoriesSearch, type TerritoryView } from './s
 import { TOP_HEIGHT } from './top-height.ts'
 import { TOP_COUNT } from './top-rows.ts'
 
-// The table and map load when needed, not with the page.
+// Table and map load when they are needed, not with the page.
 const TerritoriesContent = lazy(async () => ({
   default: (await import('./territories-content.tsx')).TerritoriesContent,
 }))
 
 export type TerritoriesPanelProps = {
   request: TerritoriesRequest
-  /** For image titles. */
   subject: ImageSubject
-  /** Territory of the page. */
   location: Territory
   /**
-   * True if calls are free (embedded service), so the panel loads near the viewport. Otherwise it waits for a click,
-   * because 63 calls (twice as many with a comparison) use a good part of a provider's quota.
+   * True if calls are free (embedded service), so that the panel loads near the viewport. Otherwise, it waits for a
+   * click, because 63 calls (twice as many with a comparison) use a good part of a provider's quota.
    */
   loadsByItself: boolean
   /** The page has no numbers, so mostly no territory has: no place is reserved for them. */
@@ -45,7 +43,7 @@ export type TerritoriesPanelProps = {
   onLocation: (location: Territory) => void
 }
 
-/** One entity in every territory. Fails independently of the page. */
+/** Shows one entity in every territory. Fails independently of the page. */
 export function TerritoriesPanel(props: TerritoriesPanelProps) {
   const { request, subject, location, loadsByItself, isPageEmpty, view, onView, onLocation } = props
   const locale = useLocale()
@@ -104,7 +102,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
         {hasStarted && (
           <Suspense
             fallback={
-              // As high as the first view.
+              // The placeholder is as high as the first view.
               <div className="border-t border-line pt-8">
                 <SkeletonRows rows={TOP_COUNT} height="h-10" />
               </div>

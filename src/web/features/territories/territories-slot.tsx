@@ -24,7 +24,6 @@ type TerritoriesSlotProps = {
     filters: Filters
     window: DateWindow | null
   }
-  /** For image titles. */
   subject: ImageSubject
   /** The page has no numbers. */
   isEmpty: boolean

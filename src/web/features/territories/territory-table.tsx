@@ -11,18 +11,16 @@ import type { TerritoryRow } from './to-territory-rows.ts'
 type TerritoryTableProps = {
   caption: string
   columns: readonly Column[]
-  /** On top of the others, if the list is complete. */
+  /** Row above the others, if the list is complete. */
   worldwide: TerritoryRow | null
-  /** Rows in display order. */
   territories: readonly TerritoryRow[]
   sort: Sort
   onSort: (key: SortKey) => void
-  /** Territory of the page. */
   location: Territory
   isLoading: boolean
-  /** Rounds streams; the full number is in the tooltip. */
+  /** Rounds streams. The tooltip has the full number. */
   isShort?: boolean
-  /** Height, if not all of it is visible. */
+  /** Classes for the height, if not all of it is visible. */
   className?: string
 }
 

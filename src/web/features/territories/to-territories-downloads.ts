@@ -18,7 +18,7 @@ type Parts = Pick<
   'map' | 'table' | 'subject' | 'request' | 'receipt' | 'locale'
 > & {
   columns: readonly Column[]
-  /** In the order of the page. */
+  /** Rows in the order of the page. */
   rows: readonly TerritoryRow[]
 }
 
@@ -52,7 +52,7 @@ const UNIT: RowColumn<TerritoryRow> = {
 }
 const NOTE: RowColumn<TerritoryRow> = { id: 'note', header: fileCopy.note, kind: 'text', value: toNote }
 
-/** Why a territory has no number, or not all of one. */
+/** Explains why a territory has no number, or only a part of it. */
 function toNote({ state, partialReasons }: TerritoryRow): string | null {
   if (state !== 'shown') return contentCopy.stateNames[state]
   return partialReasons.map((reason) => describePartialReason(reason)).join('; ') || null

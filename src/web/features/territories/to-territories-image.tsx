@@ -16,7 +16,6 @@ type Parts = Pick<TerritoriesImageProps, 'map' | 'table'> & {
   locale: string
 }
 
-/** The map, and as much of the table as there is room for. */
 export function toTerritoriesImage({ subject, map, table, request, receipt, locale }: Parts): ScreenImage {
   const { rows, measure, measureName } = map
   const known = rows.filter((row) => row[measure] !== null)

@@ -6,10 +6,10 @@ import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import type { LoadedTerritories, TerritoryAnswer } from './progress.ts'
 
-/** `waiting`: not requested or not received yet. The others come from the stream. */
+/** `waiting`: not requested or not received yet. The other states come from the stream. */
 export type RowState = 'waiting' | TerritoryAnswer['state']
 
-/** A territory in the table and on the map. Null is never 0; `state` has the reason. */
+/** A territory in the table and on the map. Null never means 0, and `state` has the reason. */
 export type TerritoryRow = {
   territory: Territory
   name: string
@@ -20,13 +20,13 @@ export type TerritoryRow = {
   change: number | null
   /** True if the comparison period starts before the release. */
   isEarly: boolean
-  /** Why the change is not computed, although both periods have data; null if it is. */
+  /** Why the change isn't computed although both periods have data. Null if it is. */
   obstacle: ChangeObstacle | null
-  /** Why the numbers don't cover the whole period; empty if they do. */
+  /** Why the numbers don't cover the whole period. Empty if they do. */
   partialReasons: readonly PartialReason[]
   /** True if only the call for the comparison failed. */
   isChangeFailed: boolean
-  /** Part of the streams worldwide. Null without either. */
+  /** Share of worldwide streams. Null if either is missing. */
   share: number | null
   /** Premium streams as a share of premium and ad-supported streams. */
   premium: number | null
@@ -38,13 +38,13 @@ export type TerritoryRow = {
 export type TerritoryRows = {
   worldwide: TerritoryRow
   territories: TerritoryRow[]
-  /** Mean streams of the territories with a value; null if there are none. */
+  /** Mean streams of the territories with a value. Null if there are none. */
   average: number | null
   /** Number of territories included in the mean. */
   averaged: number
 }
 
-/** @param locale for the initial sort by name */
+/** @param locale locale of the initial sort by name */
 export function toTerritoryRows({ answers }: Pick<LoadedTerritories, 'answers'>, locale: string): TerritoryRows {
   const values = TERRITORIES.map((territory) =>
     territory === WORLDWIDE ? null : totalIn(answers[territory]?.metrics ?? null, 'streams'),
@@ -65,8 +65,8 @@ export function toTerritoryRows({ answers }: Pick<LoadedTerritories, 'answers'>,
 }
 
 /**
- * Streams relative to the entity's average territory, which is 100. The average includes zeros but not Worldwide or territories
- * without data. Null without a value, or if all values are zero.
+ * Returns streams relative to the entity's average territory, which is 100. The average includes zeros but not
+ * Worldwide or territories without data. Null without a value, or if all values are zero.
  */
 export function toIndex(value: number | null, average: number | null): number | null {
   return value === null || average === null || average <= 0 ? null : (value / average) * 100
@@ -77,7 +77,9 @@ export function toAverage(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** Share of premium in premium and ad-supported streams. Null if either is missing or both are zero. */
+/**
+ * Returns premium streams as a share of premium and ad-supported streams. Null if either is missing or both are zero.
+ */
 export function toPremiumShare(metrics: Metrics | null): number | null {
   const values = metrics?.streams?.breakouts.find(({ name }) => name === 'commercial_model')?.values ?? []
   const premium = values.find(({ name }) => name === 'premium')?.value ?? null
@@ -90,7 +92,7 @@ function isWorldwide({ territory }: TerritoryRow): boolean {
   return territory === WORLDWIDE
 }
 
-/** @property whole streams worldwide */
+/** @property whole worldwide streams */
 type RowContext = { name: string; average: number | null; whole: number | null }
 
 function toRow(

@@ -3,10 +3,13 @@ import { sortRows } from './sort-rows.ts'
 import type { TerritoryRow } from './to-territory-rows.ts'
 
 export const TOP_COUNT = 15
-/** Next to the map, whose height they take. */
+/** Number of rows next to the map, which take its height. */
 export const TOP_BESIDE_MAP = 8
 
-/** The territories with the most streams, and the page's territory where it is not one of them. None with zero streams. */
+/**
+ * Returns the territories with the most streams, and the page's territory if it isn't one of them. Omits those with
+ * zero streams.
+ */
 export function toTopRows(
   rows: readonly TerritoryRow[],
   location: Territory,
@@ -17,17 +20,19 @@ export function toTopRows(
   return sorted.filter(({ territory, streams }, index) => (index < count && streams !== 0) || territory === location)
 }
 
-/** The page's territory first until it arrives, because it mostly has the most streams and would move the others. */
+/**
+ * Puts the page's territory first until it arrives, because it mostly has the most streams and would move the others.
+ */
 export function startWithWaiting(rows: readonly TerritoryRow[], location: Territory): readonly TerritoryRow[] {
   const waiting = rows.find(({ territory, state }) => territory === location && state === 'waiting')
   return waiting === undefined ? rows : [waiting, ...rows.filter((row) => row !== waiting)]
 }
 
 export const GROWTH_COUNT = 5
-/** Least share of the streams worldwide. A smaller territory can double by chance. */
+/** Minimum share of worldwide streams. A smaller territory can double by chance. */
 const LEAST_GROWTH_SHARE = 0.001
 
-/** The territories that grew most, without the smallest ones. */
+/** Returns the territories that grew most, without the smallest ones. */
 export function toGrowthRows(rows: readonly TerritoryRow[], locale: string): TerritoryRow[] {
   const grown = rows.filter(({ change, share }) => (change ?? 0) > 0 && (share ?? 0) >= LEAST_GROWTH_SHARE)
   return sortRows(grown, '-change', locale).slice(0, GROWTH_COUNT)

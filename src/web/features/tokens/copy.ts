@@ -8,7 +8,6 @@ export const create = 'Create token'
 export const budgetNote = (calls: string) =>
   `Each token can cause ${calls} calls to the data provider per day (UTC). Cached data costs none.`
 
-// A token of the list
 export const scopes: Record<TokenScope, string> = { charts: 'Charts', entities: 'Artists and titles', desk: 'Desk' }
 export const expires = (at: string) => `Expires ${at}`
 export const expiredOn = (at: string) => `Expired ${at}`
@@ -21,7 +20,6 @@ export const revoke = 'Revoke'
 export const revokeNamed = (name: string) => `Revoke token: ${name}`
 export const revoked = (name: string) => `Revoked the token “${name}”.`
 
-// Dialogs
 export const name = 'Name'
 export const scopeMeanings: Record<TokenScope, string> = {
   charts: 'Charts, chart weeks, and insights',

@@ -26,7 +26,7 @@ import * as copy from './copy.ts'
 const LIFETIMES = [7, 30, 90, 180]
 const USUAL_DAYS = 30
 
-/** Creates a token and shows it, once. */
+/** Creates a token and shows it once. */
 export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClose: () => void }) {
   const client = useQueryClient()
   const [name, setName] = useState('')
@@ -88,7 +88,7 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
   )
 }
 
-/** The server says which field is wrong, such as too many tokens. */
+/** The server reports which field is wrong, or that there are too many tokens. */
 function toProblem(error: unknown): string {
   return error instanceof ApiError && error.code === 'bad_request' ? error.message : toErrorSentence(error)
 }

@@ -19,7 +19,6 @@ const loadDialogs = () => import('./token-dialogs.tsx')
 const CreateTokenDialog = lazy(async () => ({ default: (await loadDialogs()).CreateTokenDialog }))
 const RevokeTokenDialog = lazy(async () => ({ default: (await loadDialogs()).RevokeTokenDialog }))
 
-/** Tokens with which other programs read Chartroom. */
 export function TokensPage() {
   const session = useQuery(sessionQueries.current())
   return (

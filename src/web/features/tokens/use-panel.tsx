@@ -1,7 +1,7 @@
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The header and the URLs for a program. `docs/api.md` explains the routes. */
+/** Shows the header and the URLs for programs. `docs/api.md` explains the routes. */
 export function UsePanel() {
   const { origin } = globalThis.location
   return (

@@ -17,7 +17,7 @@ export function addSeriesLines(cached: SeriesAnswer | null, lines: readonly Seri
   }, cached)
 }
 
-/** @param isFetching whether the remaining points are loading */
+/** @param isFetching true while the remaining points are loading */
 export function toSeriesProgress(answer: SeriesAnswer, isFetching: boolean): Progress {
   const points = pointsOf(answer)
   const waiting = points.filter((point) => point.waiting).length

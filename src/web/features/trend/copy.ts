@@ -19,14 +19,14 @@ export const stackTitles = {
   service_type: 'By service',
 } as const satisfies Record<'none' | BreakoutName, string>
 
-// Why an option isn't available.
+// Reasons why an option isn't available.
 export const tooManyDays = (limit: number, days: number) =>
   `A daily graph can show up to ${limit} days. This range has ${days}.`
 export const nothingToStack = (part: string) => `The filter shows only ${part}, so there’s nothing to break down.`
 
-/** Follows “Couldn’t load” and “Download”. */
+/** Completes “Couldn’t load …” and “Download …”. */
 export const trend = 'the trend'
-/** With a provider that needs one request per data point. */
+/** Shown if a provider needs one request per data point. */
 export const loadedOnly = (loaded: number, total: number) =>
   `Only the newest ${loaded} of ${total} data points are loaded, to limit provider requests.`
 export const builtFrom = (requests: number) =>
@@ -46,7 +46,7 @@ export const noDataPoints = {
       other: `The data provider has no ${metric} for any of these ${days} days. This isn’t the same as zero. Try other dates or another territory above.`,
     }),
 } as const satisfies ByInterval<(metric: string, count: number) => string>
-/** @param metric in lower case: `streams` */
+/** @param metric metric in lower case: `streams` */
 export const allZero = {
   week: (metric: string, territory: Territory, weeks: number) =>
     plural(weeks, {
@@ -60,7 +60,6 @@ export const allZero = {
     }),
 } as const satisfies ByInterval<(metric: string, territory: Territory, count: number) => string>
 
-// The graph and its table.
 export const graphTitle = {
   week: (metric: string) => `${metric} by chart week`,
   day: (metric: string) => `${metric} by day`,
@@ -70,10 +69,13 @@ export const comparedPeriods = {
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const totalOf = (metric: string) => `${metric}, total`
-/** On the hatched period of the graph. */
+/** Labels the hatched period of the graph. */
 export const previousBand = 'previous'
 export const peakLabel = (value: string) => `peak ${value}`
-/** Label of the last point. @param change against the point before, null if unknown */
+/**
+ * Label of the last point.
+ * @param change change since the point before; null if not known
+ */
 export const lastLabel = {
   week: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} vs. last week`),
   day: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} vs. the day before`),
@@ -82,7 +84,6 @@ export const axisName = {
   week: (metric: string) => `${metric} per chart week`,
   day: (metric: string) => `${metric} per day`,
 } as const satisfies ByInterval<(metric: string) => string>
-/** On an exported image. */
 export const knownOf = {
   week: (known: number, weeks: number) => `Data for ${known} of ${weeks} weeks`,
   day: (known: number, days: number) => `Data for ${known} of ${days} days`,
@@ -118,9 +119,8 @@ export const changeAgainst = {
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
 export const beforeRelease = (count: number) => `${count} before the release`
-/** On an exported image. */
 export const shortFirstWeekNote = (days: number) => `Short first week: ${days} of 7 days`
-/** @param days since the release */
+/** @param days number of days since the release */
 export const shortFirstWeek = (days: number) => `short first week (${days} of 7 days)`
 export const changeNotComparable = {
   previous: 'not comparable with the previous period, because the formula changed',

@@ -5,7 +5,7 @@ import { formatDataPoint, formatPoint, metricName } from '../../lib/graph/format
 import type { ColumnText } from '../../ui/time-graph/time-graph.tsx'
 import type { TrendRow } from './to-trend-points.ts'
 
-/** Text of one period for the tooltip and for screen readers. */
+/** Returns the text of one period for the tooltip and for screen readers. */
 export function describeRow(
   row: TrendRow | undefined,
   interval: SeriesInterval,

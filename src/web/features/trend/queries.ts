@@ -20,7 +20,7 @@ export type SeriesRequest = {
   interval: SeriesInterval
   metric: MetricId
   breakout: BreakoutName | null
-  /** Where the provider needs one call per point: loads no earlier ones. Null loads all. */
+  /** If the provider needs one call per point, earlier points aren't loaded. Null loads all. */
   loadFrom: IsoDate | null
 }
 

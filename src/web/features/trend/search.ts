@@ -5,7 +5,7 @@ import { METRIC_IDS, SERIES_INTERVALS } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
 const TREND_VIEWS = ['chart', 'table'] as const
-/** `none`: the total as one line. */
+/** `none` shows the total as one line. */
 export const TREND_STACKS = ['none', ...BREAKOUT_NAMES] as const
 export type TrendStack = (typeof TREND_STACKS)[number]
 
@@ -19,7 +19,7 @@ export const trendDefaults = {
 // oxlint-disable-next-line promise/valid-params -- this catch is from Zod, not a promise
 const optionalDate = z.catch(z.optional(isoDateSchema), undefined)
 
-/** `trend_from` and `trend_to` are the first and last day of the zoom and work only together. */
+/** `trend_from` and `trend_to` are the first and last day of the zoom. One without the other has no effect. */
 export const trendSearchSchema = z.object({
   trend_interval: forgiving(z.enum(SERIES_INTERVALS), trendDefaults.trend_interval),
   trend_metric: forgiving(z.enum(METRIC_IDS), trendDefaults.trend_metric),

@@ -3,7 +3,7 @@ import { addDays } from '#contract/dates.ts'
 import { trendDefaults, trendSearchSchema } from './search.ts'
 import { countPoints, toTrendChoice } from './to-trend-choice.ts'
 
-const START = '2020-01-03' // a Friday
+const START = '2020-01-03' // This day is a Friday.
 const windowOfDays = (days: number) => ({ start: START, end: addDays(START, days - 1) })
 const choose = (search: object, days: number, scope: object = {}) =>
   toTrendChoice(trendSearchSchema.parse(search), { window: windowOfDays(days), location: 'US', filters: {}, ...scope })

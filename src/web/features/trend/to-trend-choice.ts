@@ -11,9 +11,9 @@ import type { TrendSearch, TrendStack } from './search.ts'
 
 type Scope = { window: DateWindow; location: Territory; filters: Filters }
 
-/** The URL's settings that apply to this range, territory and filter, with reasons for unavailable options. */
+/** The URL's settings that apply to this range, territory, and filter, with reasons for unavailable options. */
 export type TrendChoice = {
-  /** Null when the range is too long for both. */
+  /** Null if the range is too long for both. */
   interval: SeriesInterval | null
   breakout: BreakoutName | null
   intervalReasons: Partial<Record<SeriesInterval, string>>

@@ -17,7 +17,7 @@ export function toTrendDownloads(parts: TrendImageParts, unit: MetricUnit): Down
     table: {
       ...toFileHead(image, image.notes),
       graph: { mark: 'line', over: interval === 'week' ? 'week' : 'start', series },
-      // Oldest first, as in the graph.
+      // Rows are sorted oldest first, as in the graph.
       ...toTableFile(toTrendColumns({ interval, unit, comparedTo, rows }, locale), rows),
     },
   }

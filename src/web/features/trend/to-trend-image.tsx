@@ -14,7 +14,6 @@ import type { TrendRow } from './to-trend-points.ts'
 export type TrendImageParts = {
   subject: ImageSubject
   answer: SeriesAnswer
-  /** Rows within the zoom. */
   rows: readonly TrendRow[]
   /** Title and summary of the graph on the page. */
   title: string
@@ -25,7 +24,6 @@ export type TrendImageParts = {
   locale: string
 }
 
-/** The graph of the page as an image. */
 export function toTrendImage(parts: TrendImageParts): ScreenImage {
   const { subject, answer, rows, title, summary, model, legend, isFormulaCrossed, locale } = parts
   const { window, receipt, interval } = answer

@@ -28,7 +28,7 @@ import { partOpacity, TOTAL_COLOR } from './trend-tones.ts'
 type TrendModelOptions = {
   interval: SeriesInterval
   unit: MetricUnit
-  /** False when the stacked parts add up to the total. */
+  /** False if the stacked parts add up to the total. */
   showTotal: boolean
   releaseDate: IsoDate | null
   /** Null without periods to mark, as on the zoom control. */
@@ -67,13 +67,13 @@ export function toTrendModel(rows: readonly TrendRow[], options: TrendModelOptio
   }
 }
 
-/** Only the total, for the zoom control. */
+/** Draws only the total, for the zoom control. */
 export function toOverviewModel(rows: readonly TrendRow[], options: TrendModelOptions): GraphModel {
   const totals = rows.map((row) => ({ ...row, parts: [], compared: null }))
   return toTrendModel(totals, { ...options, showTotal: true, periods: null })
 }
 
-/** An unfinished period is drawn as such even before it has data. Nothing is missing before the release. */
+/** An unfinished period is hatched even before it has data. Before the release, nothing is missing. */
 function toColumnState(row: TrendRow): ColumnState {
   if (row.state === 'unreleased') return 'known'
   return (row.isPartial || isShort(row)) && row.state !== 'failed' ? 'open' : row.state
@@ -84,7 +84,7 @@ function toDrawn<T extends DataPoint>(dataPoint: T): T {
   return isShort(dataPoint) ? { ...dataPoint, isPartial: true } : dataPoint
 }
 
-/** Many periods are areas, unless an area would run through missing data. */
+/** Many periods are drawn as areas, unless an area would run through missing data. */
 function toPartSeries(rows: readonly TrendRow[], unit: MetricUnit): GraphSeries[] {
   const isComplete = rows.every(({ parts }) => parts.every(({ value, isPartial }) => value !== null && !isPartial))
   const mark = rows.length > MAX_DOTS && isComplete ? 'area' : 'bar'
@@ -130,7 +130,7 @@ function toLines(rows: readonly TrendRow[], { unit, releaseDate }: TrendModelOpt
   ]
 }
 
-/** A band over the whole graph would mark nothing. */
+/** A band over the whole graph would mark nothing, so it is omitted. */
 function toBands(rows: readonly TrendRow[], { periods, locale }: TrendModelOptions): GraphBand[] {
   if (periods === null) return []
   const { range, compared } = periods
@@ -145,7 +145,7 @@ function toBands(rows: readonly TrendRow[], { periods, locale }: TrendModelOptio
   ]
 }
 
-/** Peak and last finished period. With two points, the graph itself says it. */
+/** Labels the peak and the last finished period. With two points, the graph itself shows them. */
 function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendModelOptions): GraphLabel[] {
   const known = rows.flatMap(({ value, isPartial }, column) => (value === null || isPartial ? [] : [{ value, column }]))
   const last = known.at(-1)

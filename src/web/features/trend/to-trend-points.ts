@@ -33,8 +33,8 @@ function gapAt({ start, end, isPartial }: TrendPoint): TrendPoint {
 }
 
 /**
- * Leaves out the periods before the release at the start, because they would leave most of a young title's graph empty.
- * Keeps all rows if the title wasn't released in any of them.
+ * Omits periods before the release at the start, because they would leave most of a young title's graph empty. Returns
+ * all rows if the title wasn't released in any of them.
  */
 export function fromRelease(rows: readonly TrendRow[]): readonly TrendRow[] {
   const first = rows.findIndex(({ state }) => state !== 'unreleased')
@@ -57,14 +57,14 @@ export function toTrendUnit({
   return unitOf(metric, unit ?? unitKindOf(location))
 }
 
-/** True if the provider has no value for any point, part, or comparison. */
+/** Returns true if the provider has no value for any point, part, or comparison. */
 export function hasNoData(rows: readonly TrendRow[]): boolean {
   return rows.every(({ state, parts, compared }) =>
     [state, compared?.state, ...parts.map((part) => part.state)].every(isEmpty),
   )
 }
 
-/** True if the provider has values and all are zero, which a graph would draw as a flat line. */
+/** Returns true if the provider has values and all are zero, which a graph would draw as a flat line. */
 export function isAllZero(rows: readonly TrendRow[]): boolean {
   return rows.every(({ value, compared, state, isPartial }) => {
     const isKnown = value === 0 || state === 'unreleased' || (state === 'gap' && isPartial)
@@ -77,14 +77,14 @@ function isEmpty(state: DataPointState | undefined): boolean {
 }
 
 export type FormulaMark = {
-  /** Index of the first row with the new formula. Null when all rows use the same formula. */
+  /** Index of the first row with the new formula. Null if all rows use the same formula. */
   at: number | null
   comparedAt: number | null
-  /** Some values use the old formula and some the new one. */
+  /** True if some values use the old formula and some the new one. */
   isCrossed: boolean
 }
 
-/** Only Album Equivalent has a formula change. */
+/** Only Album Equivalents have a formula change. */
 export function toFormulaMark(rows: readonly TrendRow[], unit: MetricUnit): FormulaMark {
   if (unit !== 'album_equivalent') return { at: null, comparedAt: null, isCrossed: false }
   const compared = rows.flatMap((row) => row.compared ?? [])
@@ -96,16 +96,21 @@ export function toFormulaMark(rows: readonly TrendRow[], unit: MetricUnit): Form
   }
 }
 
-/** True when the parts don't add up to the total. For example, sales count as equivalents but have no commercial model. */
+/**
+ * Returns true if the parts don't add up to the total. For example, sales count as equivalents but have no commercial
+ * model.
+ */
 export function hasUncategorized(rows: readonly TrendRow[]): boolean {
   return rows.some(({ value, parts }) => {
     if (value === null || parts.length === 0 || parts.some((part) => part.value === null)) return false
     const sum = parts.reduce((total, part) => total + (part.value ?? 0), 0)
-    return Math.abs(sum - value) > Math.abs(value) * 0.001 + 0.05 // allows for rounding
+    return Math.abs(sum - value) > Math.abs(value) * 0.001 + 0.05 // The tolerance is for rounding.
   })
 }
 
-/** Null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading. */
+/**
+ * Returns null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading.
+ */
 export function toRatio(row: TrendRow): number | null {
   const { value, compared } = row
   const before = compared === null || compared.isPartial ? null : compared.value

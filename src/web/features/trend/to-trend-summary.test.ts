@@ -17,7 +17,7 @@ const OPTIONS = {
 describe('toTrendSummary', () => {
   it('lists highest, lowest, and the change over weeks that both periods have', () => {
     const text = toTrendSummary(toTrendRows(createTrendAnswer()), { ...OPTIONS, comparedTo: 'previous' })
-    // The third week has no comparison, so both sums leave it out: 3,300 vs. 2,000.
+    // The third week has no comparison, so both sums omit it: 3,300 vs. 2,000.
     expect(text).toBe(
       `Streams in 4 chart weeks, ${datesUntil('2026-11-19')}; highest 1,200 in the week of 30 Oct 2026, lowest 900 in the week of 6 Nov 2026; +65% vs. the previous period.`,
     )

@@ -12,7 +12,7 @@ type SummaryOptions = {
   interval: SeriesInterval
   unit: MetricUnit
   comparedTo: 'previous' | 'year' | null
-  /** The graph leaves out requested periods before the release. */
+  /** True if the graph omits requested periods before the release. */
   startsAtRelease: boolean
   locale: string
 }
@@ -57,7 +57,7 @@ function toConstantClause(value: string, points: number, interval: SeriesInterva
 
 type ChangeOptions = Pick<SummaryOptions, 'unit' | 'locale'> & { comparedTo: 'previous' | 'year' }
 
-/** A series has no streams by commercial model to revalue the earlier points with. */
+/** A series has no streams by commercial model, so earlier points can't be revalued. */
 function isAcrossFormulas({ start, compared }: TrendRow): boolean {
   return compared !== null && crossesFormulaChange(compared.start, start)
 }

@@ -47,12 +47,12 @@ import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
 import { isShort } from '../../lib/graph/data-point.ts'
 import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
-// Next to the graph, only for screen readers.
+// This is lazy, because it is only for screen readers.
 const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }))
 
 /** With fewer points, the graph has room for all of them, and dragging over it still zooms. */
 const LEAST_ZOOMED = 30
-/** With fewer points, days show more. */
+/** With fewer weeks, days are more informative. */
 const LEAST_WEEKS = 3
 
 type TrendContentProps = {
@@ -139,7 +139,7 @@ export function TrendContent(props: TrendContentProps) {
         <TimeGraph
           title={title}
           summary={summary}
-          // The figure above and the labels of points say it, too.
+          // The figure above and the labels of points already contain the summary.
           hidesSummary
           model={model}
           height={GRAPH_HEIGHT_PX}

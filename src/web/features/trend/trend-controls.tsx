@@ -54,7 +54,7 @@ export function TrendControls({ search, choice, unit, onChange }: TrendControlsP
   )
 }
 
-/** Below the graph, because few people change them. */
+/** These controls are below the graph, because few people change them. */
 export function GraphControls({ search, choice, onChange }: Omit<TrendControlsProps, 'unit'>) {
   return (
     <>

@@ -48,7 +48,7 @@ export function TrendPanel(props: TrendPanelProps) {
   const query = useQuery({
     ...options,
     queryFn: interval === null ? skipToken : options.queryFn,
-    // Can't show another entity's data, because the page is keyed by entity.
+    // This can't show another entity's data, because the page is keyed by entity.
     placeholderData: keepPreviousData,
   })
   const { data } = query
@@ -58,7 +58,7 @@ export function TrendPanel(props: TrendPanelProps) {
     data !== undefined && toSeriesProgress(data, query.isFetching).state === 'loading' && !query.isPlaceholderData
   const retry = () => void query.refetch()
   const loadAll = () => {
-    // Keeps the loaded points, and `updatedAt` lets the query load the others at once.
+    // The loaded points stay, and `updatedAt` lets the query load the others at once.
     if (data !== undefined) client.setQueryData(seriesQueries.range(full).queryKey, data, { updatedAt: 0 })
     setRequestedKey(fullKey)
   }
@@ -117,7 +117,7 @@ type LoadedPointsProps = {
   onCancel: () => void
 }
 
-/** Progress of a series that needs one provider request per point. */
+/** Shows the progress of a series that needs one provider request per point. */
 function LoadedPoints({ answer, isFetching, isLimited, onLoad, onCancel }: LoadedPointsProps) {
   const progress = toSeriesProgress(answer, isFetching)
   const isComplete = !answer.receipt.partialReasons.some(({ reason }) => reason === 'loading')

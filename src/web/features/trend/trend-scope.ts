@@ -20,16 +20,19 @@ export type TrendScope = {
 export type TrendPanelProps = {
   scope: TrendScope
   subject: ImageSubject
-  /** Null if unknown. */
+  /** Null if it isn't known. */
   releaseDate: IsoDate | null
   /** Subject of the notes that are drawn as flags. Null for none. */
   noteSubject: NoteSubject | null
   search: TrendSearch
   onChange: ChangeTrend
-  /** The page above already reports a failure, so the trend doesn't report its own. */
+  /** True if the page above already reports a failure, so that the trend doesn't. */
   hasFailedPage: boolean
-  /** The page above says that its dates have no data, so the trend appears only if other dates have some. */
+  /**
+   * True if the page above already reports that its dates have no data. The trend then appears only if other dates have
+   * some.
+   */
   hasEmptyPage: boolean
-  /** Where else to look if all values are zero. */
+  /** Advice where else to look if all values are zero. */
   zeroAdvice: ReactNode
 }

@@ -3,13 +3,12 @@ import { toTrendWindow } from '#domain/date-range/trend-window.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import type { Comparison } from '#contract/query-params.ts'
 
-/** Periods that the graph marks: the page's dates, and those before that they are compared with. */
+/** Periods that the graph marks: the page's dates, and the earlier ones that they are compared with. */
 export type TrendPeriods = { range: DateWindow; compared: DateWindow | null }
 
 export type TrendFrame = TrendPeriods & {
-  /** Dates of the series. */
   window: DateWindow
-  /** The comparison to draw as a second line; `none` if the compared dates are part of the series or there are none. */
+  /** Comparison to draw as a second line. `none` if the compared dates are part of the series or there are none. */
   compare: Comparison
 }
 

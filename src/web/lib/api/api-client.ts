@@ -10,11 +10,11 @@ type ApiErrorDetails = { code: ApiErrorCode; status: number; requestId?: string;
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ApiErrorCode
-  /** HTTP status, or 0 when no response reached the browser. */
+  /** HTTP status, or 0 if no response reached the browser. */
   readonly status: number
-  /** Id that operators can find in their logs. */
+  /** ID that operators can find in their logs. */
   readonly requestId: string | null
-  /** Name of the rejected parameter; null when the error isn't about a single one. */
+  /** Name of the rejected parameter. Null if the error isn't about a single one. */
   readonly field: string | null
 
   constructor(message: string, { code, status, requestId, field, cause }: ApiErrorDetails) {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws {@link ApiError}, or the signal's reason when aborted. */
+/** Throws {@link ApiError}, or the signal's reason if it was aborted. */
 export async function fetchJson<T>(path: string, schema: z.core.$ZodType<T>, signal?: AbortSignal): Promise<T> {
   const response = await fetchOk(path, 'application/json', signal)
   const body: unknown = await response.json().catch((cause: unknown) => {
@@ -55,7 +55,7 @@ export async function* readResponseLines<T>(
   }
 }
 
-/** Returns the unread response. Throws {@link ApiError}, or the signal's reason when aborted. */
+/** Returns the unread response. Throws {@link ApiError}, or the signal's reason if it was aborted. */
 export async function fetchOk(path: string, accept: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(path, { headers: { accept }, signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted()
@@ -66,7 +66,7 @@ export async function fetchOk(path: string, accept: string, signal?: AbortSignal
 }
 
 export async function toApiError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null) // a proxy's HTML page becomes `unreadable`
+  const body: unknown = await response.json().catch(() => null) // A proxy's HTML page becomes `unreadable`.
   const parsed = z.safeParse(errorBodySchema, body)
   if (!parsed.success) return unreadable(response, parsed.error)
   const { code, message, requestId, field } = parsed.data.error
@@ -84,7 +84,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   if (partialLine.trim() !== '') yield partialLine
 }
 
-/** Uses a reader, because streams aren't async iterable in every browser we support. */
+/** Uses a reader, because streams aren't async iterable in every supported browser. */
 export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
@@ -95,7 +95,7 @@ export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenera
       yield decoder.decode(value, { stream: true })
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // the response is no longer needed
+    await reader.cancel().catch(() => undefined) // The response is no longer needed.
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from './api-client.ts'
 
-/** Replaces `bad_request` when the server rejects the dates in a link. */
+/** Replaces `bad_request` if the server rejects the dates in a link. */
 const datesSentence =
   'These dates aren’t available. Choose days from 1940 to tomorrow, at most five years, or a preset range.'
 
@@ -37,15 +37,15 @@ const errorSentences = {
 const DATE_FIELDS: ReadonlySet<string> = new Set(['start', 'end', 'week'])
 
 export function toErrorSentence(error: unknown): string {
-  // Without a network, the code of a page fails to load before any request of the API does.
+  // Without a network, a page's code fails to load before any API request does.
   if (!(error instanceof ApiError)) return errorSentences[navigator.onLine ? 'internal' : 'offline']
   const isAboutDates = error.code === 'bad_request' && error.field !== null && DATE_FIELDS.has(error.field)
   return isAboutDates ? datesSentence : errorSentences[error.code]
 }
 
 /**
- * True when the page doesn't exist, so that it offers search instead of a retry. Includes malformed ids, which the server
- * rejects before any lookup.
+ * Returns true if the page doesn't exist, so that it offers search instead of a retry. Includes malformed IDs, which
+ * the server rejects before any lookup.
  */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
@@ -53,12 +53,12 @@ export function isNotFound(error: unknown): boolean {
   return code === 'not_found' || code === 'week_not_published' || (code === 'bad_request' && field === 'id')
 }
 
-/** True while Chartroom starts or stops. The message of the error has the reason. */
+/** Returns true while Chartroom starts or stops. The error's message has the reason. */
 export function isNotReady(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_ready'
 }
 
-/** True when the session is over, so that only signing in helps. */
+/** Returns true if the session is over, so that only signing in helps. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'sign_in_required'
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Schema of a long list in a response. The server has checked every item against the same schema before it sent them, and
- * checking 200 rows again delays the page by several frames. So a built page checks the first and the last item, which
- * finds a server of another version. Development and tests check all.
+ * Schema of a long list in a response. The server has checked every item with the same schema, and checking 200 rows
+ * again delays the page by several frames. A built page therefore checks only the first and the last item, which
+ * detects a server of another version. Development and tests check all.
  */
 export function createListSchema<Schema extends z.ZodMiniType>(
   item: Schema,

@@ -4,11 +4,11 @@ import { isNotReady } from './error-sentence.ts'
 
 const MINUTE_MS = 60_000
 
-/** Generating the sample takes a minute, and several on a slow machine. */
+/** Generating the sample takes a minute, or several on a slow machine. */
 const MAX_WAITS = 200
 const WAIT_MS = 1500
 
-/** True while Chartroom starts. Streams repeat nothing else, because one needs many provider calls. */
+/** Returns true while Chartroom starts. Streams retry in no other case, because one needs many provider calls. */
 export function waitsForStart(failures: number, error: unknown): boolean {
   return isNotReady(error) && failures < MAX_WAITS
 }

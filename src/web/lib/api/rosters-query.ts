@@ -4,7 +4,7 @@ import { fetchJson } from './api-client.ts'
 
 const STALE_MS = 300_000
 
-/** The team’s rosters, which the start page, the desk, and the pages of rosters share. */
+/** The team’s rosters, which the start page, the desk, and roster pages share. */
 export const rostersQuery = queryOptions({
   queryKey: ['rosters', 'list'],
   queryFn: ({ signal }) => fetchJson('/api/rosters', rostersAnswerSchema, signal),

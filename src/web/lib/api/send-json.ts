@@ -3,7 +3,7 @@ import { ApiError, toApiError } from './api-client.ts'
 
 type WriteRequest = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown }
 
-/** In its own module because every page loads the read requests, but few pages send any. Throws {@link ApiError}. */
+/** A separate module, because every page loads the read requests, but few pages send any. Throws {@link ApiError}. */
 export async function sendJson<T>({ method, path, body }: WriteRequest, schema: z.core.$ZodType<T>): Promise<T> {
   const content =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

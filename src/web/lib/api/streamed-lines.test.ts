@@ -35,7 +35,6 @@ function createStream() {
   }
 }
 
-/** Each request gets the next stream. */
 function createStreams(count: number) {
   const streams = Array.from({ length: count }, () => createStream())
   const waiting = [...streams]

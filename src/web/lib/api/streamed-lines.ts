@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { ApiError, fetchLines } from './api-client.ts'
 import { noop } from '../noop.ts'
 
-/** How long lines are collected after the first ones, so that a page doesn't render for each. */
+/** How long lines are collected after the first ones, so that a page doesn't render for each line. */
 const BATCH_MS = 120
 
 type StreamedLines<Line, Data> = {
@@ -12,16 +12,16 @@ type StreamedLines<Line, Data> = {
   /** Identifies the line that ends the response. The query fails without it. */
   isLast: (line: Line) => boolean
   /**
-   * Adds lines to the cached data, which is undefined before the first ones and otherwise can be of an earlier request.
-   * Undefined results aren't cached.
-   * @param isFirst whether these are the first lines of their request
+   * Adds lines to the cached data, which is undefined before the first ones and can otherwise be from an earlier
+   * request. Undefined results aren't cached.
+   * @param isFirst true for the first lines of their request
    */
   add: (cached: Data | undefined, lines: readonly Line[], isFirst: boolean) => Data | undefined
 }
 
 /**
- * Query function for newline-delimited JSON. Data grows while it arrives and stays if the request fails. Cancel the query with
- * `revert: false` to keep it.
+ * Returns a query function for newline-delimited JSON. Data grows while it arrives and stays if the request fails.
+ * Cancel the query with `revert: false` to keep it.
  */
 export function streamLines<Line, Data, Key extends QueryKey>({
   path,
@@ -45,10 +45,13 @@ export function streamLines<Line, Data, Key extends QueryKey>({
       if (!isComplete) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
     },
   })
-  return queryFn as QueryFunction<Data, Key> // fails rather than return the initial value
+  return queryFn as QueryFunction<Data, Key> // The query fails rather than returns the initial value.
 }
 
-/** Yields the lines that arrived in a while, also those before a failure. The first ones don't wait, because they can be preloaded. */
+/**
+ * Yields the lines that arrived in a while, including those before a failure. The first ones don't wait, because they
+ * can be preloaded.
+ */
 export async function* inBatches<T>(lines: AsyncIterable<T>): AsyncGenerator<T[], void, undefined> {
   let batch: T[] = []
   let isOpen = true as boolean
@@ -67,12 +70,12 @@ export async function* inBatches<T>(lines: AsyncIterable<T>): AsyncGenerator<T[]
     }
   }
   const reading = read()
-  reading.catch(noop) // thrown below, after the lines before it
+  reading.catch(noop) // The error is thrown below, after the lines before it.
   for (let delayMs = 0; ; delayMs = BATCH_MS) {
     if (isOpen && batch.length === 0) await wait()
     if (isOpen) await wait(delayMs)
     const arrived = batch
-    if (arrived.length === 0) break // no more will come
+    if (arrived.length === 0) break // No more lines will come.
     batch = []
     yield arrived
   }

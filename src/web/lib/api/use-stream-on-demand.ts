@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useInView } from '../browser/in-view.ts'
 
 /**
- * A query whose data grows while it arrives, for one panel. If calls are free, it starts when `frame` is near the viewport, otherwise
- * with `load`. A canceled query keeps its data and has no error.
+ * A query for one panel, whose data grows while it arrives. If calls are free, it starts when `frame` is near the
+ * viewport, otherwise with `load`. A canceled query keeps its data and has no error.
  */
 export function useStreamOnDemand<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -15,7 +15,7 @@ export function useStreamOnDemand<Data, Key extends QueryKey>(
   const isNear = useInView(frame)
   const { queryKey } = options
   const key = JSON.stringify(queryKey)
-  // A click applies to this request only, because another one costs calls again.
+  // A click applies only to this request, because another one costs calls again.
   const [pressed, setPressed] = useState<string | null>(null)
   const isWanted = pressed === key || (isFree && isNear)
   const { data, error, isFetching, refetch } = useQuery({ ...options, enabled: isWanted })

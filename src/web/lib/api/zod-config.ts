@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The Content-Security-Policy forbids `Function`, which zod uses by default. Import before any schema is used. */
+/** The Content-Security-Policy forbids `Function`, which zod uses by default. Import this before any schema is used. */
 z.config({ jitless: true })

@@ -3,8 +3,8 @@ import { logDownload } from './log-download.ts'
 export type RichText = { html: string; text: string }
 
 /**
- * Copies both formats, so that each place takes the one that it can show. Async, so that the error on insecure pages, where
- * `clipboard` is undefined, becomes a rejection.
+ * Copies both formats, so that each program can paste the one that it supports. Async, so that the error on insecure
+ * pages, where `clipboard` is undefined, becomes a rejection.
  */
 export async function copyRichText({ html, text }: RichText): Promise<void> {
   logDownload('txt')

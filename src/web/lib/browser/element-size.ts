@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const PAGE_MARGINS_PX = 64
 
 /**
- * Width of an element in CSS pixels. Until it is measured, `initial`, but no more than the window has. A hidden element keeps its last
- * width.
+ * Returns the width of an element in CSS pixels. Until it is measured, `initial`, but at most the window's width. A
+ * hidden element keeps its last width.
  */
 export function useElementWidth(ref: RefObject<HTMLElement | null>, initial: number): number {
   const [widthPx, setWidthPx] = useState(() => Math.min(initial, window.innerWidth - PAGE_MARGINS_PX))
@@ -13,7 +13,7 @@ export function useElementWidth(ref: RefObject<HTMLElement | null>, initial: num
   return widthPx
 }
 
-/** Height of an element in CSS pixels, 0 until it is measured. */
+/** Returns the height of an element in CSS pixels, 0 until it is measured. */
 export function useElementHeight(ref: RefObject<HTMLElement | null>): number {
   const [heightPx, setHeightPx] = useState(0)
   useLayoutEffect(() => watchSize(ref.current, ({ offsetHeight }) => setHeightPx(offsetHeight)), [ref])
@@ -21,8 +21,8 @@ export function useElementHeight(ref: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * True while an element is at least `fromPx` CSS pixels wide; before it is measured, the window's width decides. Renders
- * again only when the result changes, not on every resize.
+ * Returns true while an element is at least `fromPx` CSS pixels wide. Before it is measured, the window's width
+ * decides. Renders again only if the result changes, not on every resize.
  */
 export function useIsWide(ref: RefObject<HTMLElement | null>, fromPx: number): boolean {
   const [isWide, setIsWide] = useState(() => window.innerWidth >= fromPx)
@@ -33,7 +33,7 @@ export function useIsWide(ref: RefObject<HTMLElement | null>, fromPx: number): b
   return isWide
 }
 
-/** Measures only inside the observer: measuring right away would force a layout in the middle of a render. */
+/** Measures only inside the observer. Measuring right away would force a layout in the middle of a render. */
 export function watchSize(
   element: HTMLElement | null,
   onSize: (element: HTMLElement) => void,

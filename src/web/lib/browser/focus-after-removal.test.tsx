@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from './focus-after-removal.ts'
 
 const NAMES = ['one', 'two', 'three']
 
-/** @param isSlow the buttons are off from the press until after the removal, as during a request */
+/** @param isSlow true if the buttons are disabled from the click until after the removal, as during a request */
 function List({ names, isSlow = false }: { names: readonly string[]; isSlow?: boolean }) {
   const [rows, setRows] = useState(names)
   const [isBusy, setIsBusy] = useState(false)

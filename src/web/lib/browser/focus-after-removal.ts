@@ -6,17 +6,17 @@ type FocusAfterRemoval<E extends HTMLElement> = {
 }
 
 /**
- * Restores the focus when a button removes its own row of a list: to the last button of the row in its place, or to the first field or
- * button if no row is left.
+ * Restores the focus if a button removes its own row of a list: to the last button of the row in its place, or to the
+ * first field or button if no row is left.
  * @param count number of rows
- * @returns props of the element around the list and what adds rows. Each row is an `li`.
+ * @returns props of the element around the list and the controls that add rows. Each row is an `li`.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>(count: number): FocusAfterRemoval<E> {
   const ref = useRef<E>(null)
   const pressedRow = useRef(0)
   const countBefore = useRef(count)
   const isLost = useRef(false)
-  // After each render, because buttons can be disabled until the removal is complete.
+  // This runs after each render, because buttons can be disabled until the removal is complete.
   useEffect(() => {
     if (count < countBefore.current) isLost.current = true
     countBefore.current = count
@@ -34,7 +34,10 @@ export function useFocusAfterRemoval<E extends HTMLElement>(count: number): Focu
   }
 }
 
-/** True if the focus is on the page or on the dialog around the list, where browsers and dialogs put it if its element is removed. */
+/**
+ * Returns true if the focus is on the page or on the dialog around the list, because browsers and dialogs put it there
+ * if its element is removed.
+ */
 function isOutside(frame: HTMLElement | null): boolean {
   return document.activeElement?.contains(frame) ?? false
 }

@@ -10,7 +10,7 @@ export function revealAll(): void {
   for (const show of waiting) show()
 }
 
-/** Returns true once the element has been near the viewport, or at once if the browser can't tell. */
+/** Returns true once the element has been near the viewport, or at once if the browser can't detect it. */
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [wasNear, setWasNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {

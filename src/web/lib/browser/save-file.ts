@@ -11,6 +11,6 @@ export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   link.click()
   const format = DOWNLOAD_FORMATS.find((each) => name.endsWith(`.${each}`))
   if (format !== undefined) logDownload(format)
-  // Some browsers read the URL only after the click handler has returned.
+  // Some browsers load the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS)
 }

@@ -20,7 +20,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme()
 }
 
-/** Follows changes of the system theme and of other tabs. Call once. */
+/** Follows changes of the system theme and of other tabs. Call it once. */
 export function watchTheme(): void {
   for (const query of [prefersDark(), forcesColors()]) query.addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key }) => {

@@ -9,6 +9,5 @@ export const weeksUnavailable = (count: number) => `${weeks(count)} not availabl
 export const weeksLoading = (count: number) => `${weeks(count)} loading`
 export const weeksFailed = (count: number) => `${weeks(count)} failed to load`
 
-// Tooltip of a sparkline.
 export const ranksInWeeks = (first: string, last: string) =>
   first === last ? `Rank in ${last}` : `Ranks from ${first} to ${last}`

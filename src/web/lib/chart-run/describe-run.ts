@@ -1,7 +1,7 @@
 import type { WeekState } from '#domain/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 
-/** Alt text of a sparkline. */
+/** Returns the alt text of a sparkline. */
 export function describeRun(
   weeks: readonly { week: string; state: WeekState | 'waiting' }[],
   ranks: readonly (number | null)[],

@@ -5,13 +5,16 @@ import { isWeekLabel, weeksBetween } from '#contract/week-label.ts'
 import { step, windowOf } from '../weeks.ts'
 
 export type RunPoint = HistoryAnswer['weeks'][number] & { rank: number | null }
-/** `waiting`: not loaded yet. */
+/** `waiting` means that the week isn't loaded yet. */
 export type DrawnRunPoint = Omit<RunPoint, 'state'> & { state: RunPoint['state'] | 'waiting' }
 
-/** Requested lengths come in steps, so that titles of similar age share one cached response. */
+/** Requested lengths come in steps, so that titles of similar age share a cached response. */
 const RUN_STEPS = [SPARKLINE_WEEKS, 52, 104, 156, 208, MAX_RUN_WEEKS] as const
 
-/** Weeks since the premiere or the chart's earliest week. `isCut`: the run is longer than the API can return. */
+/**
+ * Returns the weeks since the debut or the chart's earliest week. `isCut` is true if the run is longer than the API can
+ * return.
+ */
 export function toRunLength(
   { chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>,
   { premiereWeek }: Pick<ChartEntry, 'premiereWeek'>,
@@ -20,7 +23,7 @@ export function toRunLength(
   return { weeks: RUN_STEPS.find((length) => length >= wanted) ?? MAX_RUN_WEEKS, isCut: wanted > MAX_RUN_WEEKS }
 }
 
-/** Weeks since the premiere or the chart's earliest week, whichever is later. */
+/** Returns the weeks since the debut or the chart's earliest week, whichever is later. */
 function toAge(
   { chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>,
   { premiereWeek }: Pick<ChartEntry, 'premiereWeek'>,
@@ -31,7 +34,7 @@ function toAge(
   return Math.min(Infinity, ...ages)
 }
 
-/** The run as far as a shorter history has it. Earlier weeks wait. Null without the title. */
+/** Returns the part of a run that a shorter history has. Earlier weeks are waiting. Null without the title. */
 export function toRunPreview(
   answer: Pick<ChartWeekAnswer, 'chart' | 'week'>,
   entry: Pick<ChartEntry, 'id' | 'premiereWeek'>,
@@ -51,7 +54,7 @@ export function toRunPreview(
   ]
 }
 
-/** Starts with the title's first week on the chart. Later gaps stay. */
+/** Starts with the title's first week on the chart. Later gaps remain. */
 export function toRunPoints({ weeks, entries }: HistoryAnswer, id: string): RunPoint[] {
   const ranks = entries.find((entry) => entry.id === id)?.ranks ?? []
   const points = weeks.map(({ week, window, state }, i) => ({ week, window, state, rank: ranks[i] ?? null }))

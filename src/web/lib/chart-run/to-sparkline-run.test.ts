@@ -21,7 +21,7 @@ describe('toSparklineRun', () => {
 
   it('has nothing to load from before the release', () => {
     const run = ['2024-W51', '2024-W52', '2025-W01'].map((week) => ({ week, isKnown: false, rank: null }))
-    // A Wednesday in the second week.
+    // This day is a Wednesday in the second week.
     expect(toSparklineRun({ run }, '2024-12-25').weeks.map(({ state }) => state)).toEqual([
       'shown',
       'unavailable',

@@ -8,8 +8,8 @@ import { windowOf } from '../weeks.ts'
 export type SparklineRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }
 
 /**
- * Returns the latest weeks of a run. Weeks that aren't loaded are marked unavailable, not off the chart, unless they ended
- * before the release.
+ * Returns the latest weeks of a run. Weeks that aren't loaded are marked unavailable, not off the chart, unless they
+ * ended before the release.
  */
 export function toSparklineRun({ run }: Pick<ChartRun, 'run'>, releaseDate: IsoDate | null): SparklineRun {
   const latest = run.slice(-SPARKLINE_WEEKS)

@@ -2,7 +2,7 @@ import { type WeekLabel, fridayOnOrBefore } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { weekOf } from '../weeks.ts'
 
-/** `YYYY-MM`. */
+/** A month as `YYYY-MM`. */
 export type CalendarMonth = string
 
 /** Why a day can't be chosen. `future`: after today. `early`: before the first day with data. */
@@ -16,14 +16,14 @@ export type CalendarWeek = {
   week: WeekLabel
   /** All seven days, from Friday to Thursday. */
   days: CalendarDay[]
-  /** Days that can be chosen; null when there are none. */
+  /** Days that can be chosen. Null if there are none. */
   window: DateWindow | null
   reason: DayReason | null
   /** True while the week is in progress and at least one of its days can be chosen. */
   isOpen: boolean
 }
 
-/** Every chart week that overlaps a month, always with all seven days. */
+/** Returns every chart week that overlaps a month, always with all seven days. */
 export function toCalendarWeeks(month: CalendarMonth, limits: CalendarLimits): CalendarWeek[] {
   const first = fridayOnOrBefore(toDayNumber(`${month}-01`))
   const last = toDayNumber(`${stepMonth(month, 1)}-01`) - 1

@@ -14,8 +14,8 @@ const earliestDayQuery = queryOptions({
 })
 
 /**
- * First day with data, taken from the earliest week of all charts because the API has no field for it. Null while loading,
- * and when no chart has an earliest week.
+ * Returns the first day with data: the earliest week of all charts, because the API has no field for it. Null while
+ * loading, and if no chart has an earliest week.
  */
 export function useEarliestDay(enabled: boolean): IsoDate | null {
   return useQuery({ ...earliestDayQuery, enabled }).data ?? null

@@ -4,12 +4,15 @@ import type { CalendarLimits } from './calendar-weeks.ts'
 
 type End = keyof DateWindow
 
-/** True for a day that can be requested. While someone types a year, a date field reports days such as 0002-11-21. */
+/**
+ * Returns true for a day that can be requested. While someone types a year, a date field reports days such as
+ * 0002-11-21.
+ */
 export function isWithinLimits(day: IsoDate, { earliest, today }: CalendarLimits): boolean {
   return isIsoDate(day) && day >= (earliest ?? EARLIEST_DAY) && day <= today
 }
 
-/** Moves one end to `day`, and the other end too when the window would become reversed or too long. */
+/** Moves one end to `day`. Also moves the other end if the window would become reversed or too long. */
 export function moveEnd(window: DateWindow, end: End, day: IsoDate): DateWindow {
   const moved = { ...window, [end]: day }
   return moved.start > moved.end ? { start: day, end: day } : shorten(moved, end)

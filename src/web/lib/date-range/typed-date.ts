@@ -7,12 +7,14 @@ const FULL_YEAR = 4
 const CENTURY = '20'
 const DIGITS_IN_BLOCK = 10
 
-/** `11/13/2026` in the US, `13.11.2026` in Germany, `2026/11/13` in Japan. {@link parseTypedDate} reads it back. */
+/**
+ * Formats `11/13/2026` in the US, `13.11.2026` in Germany, and `2026/11/13` in Japan. {@link parseTypedDate} parses it.
+ */
 export function formatTypedDate(date: IsoDate, locale: string): string {
   return createFormat(locale).format(new Date(date))
 }
 
-/** `MM/DD/YYYY` in the US. */
+/** Returns the pattern, such as `MM/DD/YYYY` in the US. */
 export function typedDatePattern(locale: string): string {
   return createFormat(locale)
     .formatToParts(0)
@@ -21,8 +23,8 @@ export function typedDatePattern(locale: string): string {
 }
 
 /**
- * Reads a date in the order of the locale, with any separators and digits, or with the year first. Returns null for other texts.
- *
+ * Parses a date in the order of the locale, with any separators and digits, or with the year first. Returns null for
+ * other texts.
  * @param isComplete false while someone types, when `13/11/20` may still become 2026
  */
 export function parseTypedDate(text: string, locale: string, isComplete = true): IsoDate | null {

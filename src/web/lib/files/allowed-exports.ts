@@ -7,14 +7,12 @@ export function setAllowedExports(exports: readonly string[] | undefined): void 
   allowed = exports
 }
 
-/** @param wanted may be undefined for what no setting turns off */
+/** @param wanted undefined for exports that no setting turns off */
 export function isExportAllowed(wanted: Export | undefined): boolean {
   return wanted === undefined || allowed?.includes(wanted) !== false
 }
 
-/** Files of every panel. */
 export const TABLE_EXPORTS = ['csv', 'xlsx', 'pptx'] as const satisfies Export[]
-/** Files of a page. */
 export const PAGE_EXPORTS = [...TABLE_EXPORTS, 'print', 'images'] as const satisfies Export[]
 
 export function isOneAllowed(wanted: readonly Export[]): boolean {

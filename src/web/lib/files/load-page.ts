@@ -8,7 +8,7 @@ const CHECK_MS = 100
 /** Parts of a page load one after the other: a query starts when the one before it has arrived. */
 const QUIET_CHECKS = 4
 
-/** Tables of the page, including panels below the window, which load first. */
+/** Returns the tables of the page, including panels below the window, which are loaded first. */
 export async function loadPage(client: QueryClient): Promise<FileTable[]> {
   revealAll()
   const end = Date.now() + TIMEOUT_MS

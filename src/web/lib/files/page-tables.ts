@@ -18,7 +18,7 @@ export function usePageTable(ref: RefObject<HTMLElement | null>, toTable: ToFile
   })
 }
 
-/** Tables of the panels that the page shows, from top to bottom, without empty ones. */
+/** Returns tables of the panels that the page shows, from top to bottom, without empty ones. */
 export async function loadPageTables(): Promise<FileTable[]> {
   const shown = [...tables]
     .filter(({ element }) => element.closest('dialog, [role="dialog"]') === null)

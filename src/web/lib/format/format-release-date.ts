@@ -2,7 +2,7 @@ import { isIsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import { formatDate } from './format.ts'
 
-/** Release dates can be days, months or years. */
+/** Release dates can be days, months, or years. */
 export function formatReleaseDate(date: string, locale: string): string {
   if (isIsoDate(date)) return formatDate(date, locale)
   return isIsoDate(`${date}-01`) ? formatMonth(date, locale) : date

@@ -11,7 +11,10 @@ export const ABSENT_LABEL = common.notAvailable
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** `1,234,567` or `12.3`: a count or a figure in any unit. @param between for a distance, its two figures */
+/**
+ * Formats a count or a figure in any unit: `1,234,567` or `12.3`.
+ * @param between for a distance, its two figures
+ */
 export function formatCount(
   value: number | null,
   locale: string,
@@ -22,21 +25,21 @@ export function formatCount(
   return formatNumber(value, locale, { ...digits, signDisplay: 'negative' })
 }
 
-/** `1.2M`. Give the full value in a title or label. */
+/** Formats `1.2M`. Put the full value in a title or label. */
 export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { ...SHORT_FIGURE, signDisplay: 'negative' })
 }
 
-/** `12.3%` from a ratio. Keeps the zero in `77.0%`, so that the shares of a column align. */
+/** Formats a ratio as `12.3%`. Keeps the zero in `77.0%`, so that the shares of a column align. */
 export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {
   const digits = { minimumFractionDigits, maximumFractionDigits: 1 }
   return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })
 }
 
-/** A change of at least this much says more as a factor. */
+/** A change of at least this size is clearer as a factor. */
 const LEAST_FACTOR = 100
 
-/** `+12.3%` from a ratio, or `1,235×`. */
+/** Formats a ratio as `+12.3%`, or as `1,235×`. */
 export function formatChange(ratio: number | null, locale: string, minimumFractionDigits = 1): string {
   if (ratio === null) return ABSENT
   if (ratio >= LEAST_FACTOR) return `${formatNumber(ratio + 1, locale, { maximumFractionDigits: 0 })}×`
@@ -46,7 +49,10 @@ export function formatChange(ratio: number | null, locale: string, minimumFracti
   return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', ...digits })
 }
 
-/** `+1,234` or `−1,234`. @param between the figures that differ, which set the decimals */
+/**
+ * Formats `+1,234` or `−1,234`.
+ * @param between the figures that differ, which determine the decimals
+ */
 export function formatDifference(
   value: number | null,
   locale: string,
@@ -55,12 +61,12 @@ export function formatDifference(
   return formatNumber(value, locale, { signDisplay: 'exceptZero', maximumFractionDigits: toDecimals(between) })
 }
 
-/** `13 Nov 2026`. Dates have no time zone, so none is applied. */
+/** Formats `13 Nov 2026`. Dates have no time zone, so none is applied. */
 export function formatDate(date: IsoDate, locale: string): string {
   return isolateText(dateFormat(locale, DAY_STYLE).format(toUtc(date)))
 }
 
-/** `13 – 19 Nov 2026`. */
+/** Formats `13 – 19 Nov 2026`. */
 export function formatWindow({ start, end }: DateWindow, locale: string): string {
   const key = `${locale} ${start} ${end}`
   const known = windows.get(key)
@@ -71,27 +77,29 @@ export function formatWindow({ start, end }: DateWindow, locale: string): string
   return text
 }
 
-/** `13 – 19 Nov 2026 (W46)`. The dates have the year. */
+/** Formats `13 – 19 Nov 2026 (W46)`. The dates contain the year. */
 export function formatWeek(week: WeekLabel, window: DateWindow, locale: string): string {
   return `${formatWindow(window, locale)} (${toShortLabel(week)})`
 }
 
-/** `W46` */
+/** Formats `W46`. */
 export function toShortLabel(week: WeekLabel): string {
   return week.slice(week.indexOf('W'))
 }
 
-/** `25 Sep – 22 Oct` next to other dates of the same year, otherwise with the year. */
+/** Formats `25 Sep – 22 Oct` next to other dates of the same year, otherwise with the year. */
 export function formatWindowNear({ start, end }: DateWindow, near: DateWindow, locale: string): string {
   const isSameYear = new Set([start, end, near.start, near.end].map((date) => date.slice(0, 4))).size === 1
   const style = isSameYear ? MONTH_DAY_STYLE : DAY_STYLE
   return isolateText(dateFormat(locale, style).formatRange(toUtc(start), toUtc(end)))
 }
-/** A range takes 100 times as long to format as to find, and pages render the same few again with every key stroke. */
+/**
+ * Formatting a range takes 100 times as long as finding it here, and pages render the same few with every keystroke.
+ */
 const windows = new Map<string, string>()
 const MAX_WINDOWS = 500
 
-/** `21 Nov 2026, 10:12 UTC`, by default in the browser's time zone. */
+/** Formats `21 Nov 2026, 10:12 UTC`, by default in the browser's time zone. */
 export function formatInstant(iso: string, locale: string, timeZone?: string): string {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return ABSENT
@@ -99,7 +107,7 @@ export function formatInstant(iso: string, locale: string, timeZone?: string): s
   return isolateText(dateFormat(locale, { ...INSTANT_STYLE, ...zone }).format(instant))
 }
 
-/** `3:07` or `1:02:03`, in the locale's digits. */
+/** Formats `3:07` or `1:02:03`, in the locale's digits. */
 export function formatDuration(seconds: number, locale: string): string {
   const rounded = Math.round(seconds)
   const parts = [Math.floor(rounded / 3600), Math.floor(rounded / 60) % 60, rounded % 60]
@@ -109,7 +117,7 @@ export function formatDuration(seconds: number, locale: string): string {
   return isolateText(visibleParts.map(digits).join(':'))
 }
 
-/** The same instant has another time elsewhere, so it always has its zone. */
+/** The zone is always included, because the same instant has another time elsewhere. */
 const INSTANT_STYLE = {
   day: 'numeric',
   month: 'short',

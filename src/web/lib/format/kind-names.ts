@@ -16,7 +16,7 @@ export const RESULT_KIND_NAMES = { ...KIND_NAMES, chart: 'Chart' } as const
 
 export const UNNAMED = 'Unnamed'
 
-/** While its name isn't known: `This song`. */
+/** Returns `This song`, for while its name isn't known. */
 export function toUnknownName(kind: EntityKind): string {
   return `This ${KIND_NAMES[kind].toLowerCase()}`
 }

@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { createDisplaySetting } from '../storage/display-setting.ts'
 import { toKnownLocale } from './locale.ts'
 
-/** Any value that isn't a locale means the browser's. Not part of links, which show everyone the same values. */
+/**
+ * Any value that isn't a locale means the browser's. Links don't contain it, because they show everyone the same
+ * values.
+ */
 export const storedLocale = createDisplaySetting('chartroom:locale', '')
 
-/** For the LocaleContext provider. Other components call useLocale. */
+/** Used by the LocaleContext provider. Other components call useLocale. */
 export function useChosenLocale(): string {
   const browser = useBrowserLocale()
   return toKnownLocale(storedLocale.useValue()) ?? browser

@@ -9,7 +9,7 @@ export function useLocale(): string {
 }
 
 /**
- * Returns the tag in the form that Intl supports, or null. Tags can be invalid even from the browser, e.g. `C` or
+ * Returns the tag in the form that Intl supports, or null. Even tags of browsers can be invalid, such as `C` or
  * `en-US@posix`. Forces the Gregorian calendar, which chart weeks and URLs use.
  */
 export const toKnownLocale = remember((tag: string): string | null => {
@@ -19,6 +19,6 @@ export const toKnownLocale = remember((tag: string): string | null => {
     const isGregorian = new Intl.DateTimeFormat(known).resolvedOptions().calendar === 'gregory'
     return isGregorian ? known : new Intl.Locale(known, { calendar: 'gregory' }).toString()
   } catch {
-    return null // RangeError: not a language tag
+    return null // The tag isn't a language tag (RangeError).
   }
 })

@@ -1,17 +1,19 @@
 import { remember } from '#contract/remember.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 
-/** Creating one takes far longer than reading a name, and every search result reads names. */
+/** Cached, because creating one takes far longer than using it, and every search result needs names. */
 const NAMES_IN = {
   region: remember((locale: string) => new Intl.DisplayNames([locale], { type: 'region' })),
   language: remember((locale: string) => new Intl.DisplayNames([locale], { type: 'language' })),
 }
 
-/** Name of a country or language. Returns unknown codes unchanged, because providers may send names instead. */
+/**
+ * Returns the name of a country or language. Returns unknown codes unchanged, because providers may send names instead.
+ */
 export function toCodeName(code: string, type: keyof typeof NAMES_IN, locale: string): string {
   try {
     return isolateText(NAMES_IN[type](locale).of(code) ?? code)
   } catch {
-    return code // Intl throws a RangeError for invalid codes
+    return code // Intl throws a RangeError for invalid codes.
   }
 }

@@ -3,9 +3,9 @@ const STEP_MINUTES = 30
 const MINUTE_MS = 60_000
 
 /**
- * Every half hour, and the chosen time, for a select. A native time field shows the locale of the browser instead of the
- * chosen one.
- * @param chosen `09:00`
+ * Returns every half hour and the chosen time, for a select. A native time field would use the browser's locale instead
+ * of the chosen one.
+ * @param chosen such as `09:00`
  */
 export function toTimeItems(chosen: string, locale: string): { value: string; label: string }[] {
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })

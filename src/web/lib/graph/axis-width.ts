@@ -1,7 +1,7 @@
 import { formatCompact } from '../format/format.ts'
 
 const LONGEST = [125_000, 12_500_000, 125_000_000, 1_250_000_000]
-/** Average letter width at the axis' font size. */
+/** Average width of a letter at the axis' font size. */
 const LETTER_PX = 6
 const WIDE_LETTER_PX = 11
 const EAST_ASIAN = /[\u2E80-\uFFEF]/

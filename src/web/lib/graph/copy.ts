@@ -1,4 +1,4 @@
-// Strings shared by the graphs of the entity pages and the comparison.
+// Strings that the graphs of entity pages and the comparison share.
 
 import { toSentencePart } from '#contract/text/sentence-case.ts'
 import { plural } from '../format/plural.ts'
@@ -6,9 +6,12 @@ import { plural } from '../format/plural.ts'
 export const shownAs = 'View'
 export const viewNames = { chart: 'Graph', table: 'Table' } as const
 export const legend = 'Legend'
-/** Accessible name of the graph's keyboard control. @param title of the graph */
+/**
+ * Accessible name of the graph's keyboard control.
+ * @param title title of the graph
+ */
 export const dataPointsOf = (title: string) => `Data points, ${title}`
-/** @param title of the graph */
+/** @param title title of the graph */
 export const tableOf = (title: string) => `${title}, table`
 
 export const tooManyWeeks = (limit: number, weeks: number) =>
@@ -23,15 +26,15 @@ export const dataPointsFailed = (count: number) =>
 
 export const zoom = 'Zoom'
 export const resetZoom = 'Reset zoom'
-/** In place of {@link resetZoom} while the full range is visible. */
+/** Replaces {@link resetZoom} while the full range is visible. */
 export const zoomHint = 'Drag to zoom'
 
-/** Next to the line that marks the change on the graph. */
+/** Labels the line that marks the change on the graph. */
 export const newFormula = 'New formula'
-/** For example “Falling Again · streams by chart week”. */
+/** Returns a title such as “Falling Again · streams by chart week”. */
 export const imageTitle = (subject: string, graph: string) => `${subject} · ${toSentencePart(graph)}`
-/** On an exported image, where there is no notice next to the graph. */
+/** Shown on exported images, which have no notice next to the graph. */
 export const formulaChanged = 'The Album Equivalent formula changed during this period'
 
-// In place of a value, or after it.
+// Replaces a value, or follows it.
 export const partial = '(partial)'

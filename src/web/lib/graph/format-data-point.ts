@@ -6,7 +6,7 @@ import { ABSENT, formatCount, formatDate, formatWeek } from '../format/format.ts
 import { type DataPoint, isShort } from './data-point.ts'
 import * as graphCopy from './copy.ts'
 
-/** For example `13–19 Nov 2026 (W46)`. */
+/** Formats dates such as `13–19 Nov 2026 (W46)`. */
 export function formatPoint(window: DateWindow, interval: SeriesInterval, locale: string): string {
   return interval === 'day' ? formatDate(window.start, locale) : formatWeek(weekOf(window.start), window, locale)
 }
@@ -15,7 +15,7 @@ export function metricName(unit: MetricUnit): string {
   return METRIC_UNITS[unit].label
 }
 
-/** Why a number is missing or covers only a part of its period; null if neither is so. */
+/** Explains why a number is missing or covers only a part of its period. Null if neither is true. */
 export function describeMissing(dataPoint: DataPoint): string | null {
   const { value, state, isPartial } = dataPoint
   if (state === 'failed') return 'failed to load'
@@ -27,7 +27,7 @@ export function describeMissing(dataPoint: DataPoint): string | null {
   )
 }
 
-/** The number, or the reason why it is missing. */
+/** Returns the number, or why it is missing. */
 export function formatDataPoint(dataPoint: DataPoint, unit: MetricUnit, locale: string): string {
   const { value, state } = dataPoint
   const missing = describeMissing(dataPoint)

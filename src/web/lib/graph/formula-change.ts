@@ -5,7 +5,7 @@ export function isNewFormula(start: IsoDate): boolean {
   return start >= FORMULA_CHANGE_DATE
 }
 
-/** Index of the first period that uses the new formula. Null if all periods use the same one. */
+/** Returns the index of the first period that uses the new formula. Null if all periods use the same one. */
 export function findFormulaChange(windows: readonly DateWindow[]): number | null {
   const first = windows.findIndex(({ start }) => isNewFormula(start))
   return first > 0 ? first : null

@@ -1,4 +1,4 @@
-/** The index that an arrow or paging key moves to. Undefined for other keys. */
+/** Returns the index that an arrow or paging key moves to. Undefined for other keys. */
 export function toKeyTarget(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowLeft: index - 1,

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { Export } from '#contract/exports.ts'
 
-/** Something that people can do on the page that is open. The search dialog lists it. */
+/** A command that is available on the open page. The search dialog lists it. */
 export type PageCommand = {
   name: string
   note: string
@@ -22,7 +22,7 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   })
 }
 
-/** Read once by the dialog when it opens, so pages don't render for it. */
+/** The dialog reads this once when it opens, so pages don't render for it. */
 export function readPageCommands(): PageCommand[] {
   return [...offers.values()].flat()
 }

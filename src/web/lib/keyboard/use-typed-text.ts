@@ -3,15 +3,15 @@ import { noop } from '../noop.ts'
 
 type TypedText = {
   text: string
-  /** Value of the URL at the last render. */
+  /** Value in the URL at the last render. */
   seen: string
-  /** Values written to the URL that it has not shown yet. */
+  /** Values written to the URL that it hasn't shown yet. */
   sent: readonly string[]
 }
 
 /**
- * State of a text field whose value is in the URL. The URL lags behind the typing, so the field keeps its own text, and
- * takes over the URL's value only when something else changed it, such as Back, a link or a clear button.
+ * State of a text field whose value is in the URL. The URL lags behind the typing, so the field has its own text. It
+ * adopts the URL's value only if something else changed it, such as Back, a link, or a clear button.
  */
 export function useTypedText(value: string, onType: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<TypedText>({ text: value, seen: value, sent: [] })
@@ -31,7 +31,7 @@ function withUrlValue({ text, sent }: TypedText, value: string): TypedText {
 /** Longer than the time between two keystrokes of a fluent typist. */
 const PAUSE_MS = 200
 
-/** {@link useTypedText} for pages that are slow to render: updates the URL only once the typing pauses. */
+/** Works like {@link useTypedText} for pages that render slowly: updates the URL only when the typing pauses. */
 export function usePausedText(value: string, write: (text: string) => void): [string, (text: string) => void] {
   const [text, type] = useTypedText(value, noop)
   const send = useEffectEvent(write)

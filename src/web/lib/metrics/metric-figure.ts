@@ -4,13 +4,15 @@ import { totalIn } from '#contract/metrics.ts'
 
 export type MetricFigure = {
   value: number | null
-  /** The value it is compared with. Null without a comparison, or when the comparison lacks it. */
+  /** Value of the compared period. Null without a comparison, or if the comparison lacks it. */
   before: number | null
   /** Both values by the new formula of Album Equivalents, if it changed in between and they can be revalued. */
   likeForLike: { current: number; compared: number } | null
-  /** Like for like. Null when either value is missing or the periods aren't comparable, such as days before the release. */
+  /**
+   * Like for like. Null if either value is missing or the periods aren't comparable, such as days before the release.
+   */
   difference: number | null
-  /** Relative change. Null when the earlier value is missing, zero, or negative, because a percentage would mislead. */
+  /** Relative change. Null if the earlier value is missing, zero, or negative, because a percentage would mislead. */
   ratio: number | null
 }
 

@@ -4,7 +4,10 @@ import type { UnitKind } from '#contract/territories.ts'
 
 type MetricOption = { value: MetricId; label: string; title?: string }
 
-/** Options of a metric control. @param equivalent the territory's unit for Equivalents */
+/**
+ * Returns options of a metric control.
+ * @param equivalent unit of Equivalents in the territory
+ */
 export function toMetricOptions(equivalent: UnitKind): MetricOption[] {
   return METRIC_IDS.map((value) => {
     const { label } = METRICS[value]

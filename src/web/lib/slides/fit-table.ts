@@ -1,20 +1,23 @@
-/** Dates, weeks, and numbers, which must not wrap. Longer texts share the rest. */
+/** Maximum length of dates, weeks, and numbers, which must not wrap. Longer texts share the rest of the width. */
 const SHORT = 14
 const LONG = 40
-/** Inches of a character of 1 point in a wide, bold font. */
+/** Width in inches of a character of 1 point in a wide, bold font. */
 const CHARACTER = 0.0097
-/** Inches of the margins of a cell, next to and above its text. */
+/** Margins of a cell in inches, next to and above its text. */
 const SIDES = 0.2
 const ENDS = 0.1
 const LINE = 1.2 / 72
 
-/** Inches of a row of one line. */
+/** Height in inches of a row with one line. */
 export const ROW_HEIGHT = 0.34
 
 type Texts = { head: readonly string[]; rows: readonly (readonly string[])[] }
 type Room = { width: number; height: number }
 
-/** Inches of the columns, and the largest font size with which all rows fit on a slide, otherwise the smallest. */
+/**
+ * Returns column widths in inches, and the largest font size with which all rows fit on a slide, otherwise the
+ * smallest.
+ */
 export function fitTable(table: Texts, room: Room, fontSizes: readonly number[]) {
   const fits = fontSizes.map((fontSize) => ({ fontSize, widths: toWidths(table, room.width, fontSize) }))
   return fits.find(({ fontSize, widths }) => toHeight(table, widths, fontSize) <= room.height) ?? fits.at(-1)
@@ -22,7 +25,7 @@ export function fitTable(table: Texts, room: Room, fontSizes: readonly number[])
 
 function toWidths({ head, rows }: Texts, width: number, fontSize: number): number[] {
   const lengths = head.map((text, index) =>
-    // Heads wrap between words.
+    // Headers wrap between words.
     Math.max(...text.split(' ').map((word) => word.length), ...rows.map((row) => row[index]?.length ?? 0)),
   )
   const short = lengths.map((length) => (length > SHORT ? 0 : length * fontSize * CHARACTER + SIDES))

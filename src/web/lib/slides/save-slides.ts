@@ -14,14 +14,14 @@ export class DeckError extends Error {
   override name = 'DeckError'
 }
 
-/** Saves a slide per table, with the logo and the color of the label. */
+/** Saves one slide per table, with the label's logo and color. */
 export async function saveSlides({ tables, title, fileName, locale }: Deck): Promise<void> {
   const { label, logo, color } = readImageStyle()
   const slides = tables.map((table) => toSlide(table, locale))
   saveFile({ name: `${fileName}.pptx`, blob: await writeInWorker({ slides, owner: { label, logo, color }, title }) })
 }
 
-/** The library is as large as a page, and writing many slides would stop the page. */
+/** Runs in a worker, because the library is as large as a page, and writing many slides would stop the page. */
 function writeInWorker(job: DeckJob): Promise<Blob> {
   const worker = new Worker(new URL('deck-worker.ts', import.meta.url), { type: 'module' })
   const done = new Promise<Blob>((resolve, reject) => {

@@ -6,13 +6,12 @@ import { describeSources } from '#domain/receipt/describe-sources.ts'
 import { formatCount } from '../format/format.ts'
 import * as copy from './copy.ts'
 
-/** What a slide shows of a table: a native chart, a native table, or both. */
+/** Content of a slide for a table: a native chart, a native table, or both. */
 export type Slide = {
   title: string
   subtitle: string
   table: { head: string[]; rows: string[][]; isNumber: boolean[] } | null
   chart: SlideChart | null
-  /** Below the table. */
   remark: string
   footer: string
   /** Speaker notes: receipt, notes, and link. */
@@ -28,12 +27,12 @@ export type SlideChart = {
   isReversed: boolean
 }
 
-/** What a table or graph has room for. */
+/** Space that a slide has for a table or graph. */
 export type SlideRoom = {
   rows: number
   columns: number
   columnsByChart: number
-  /** The first column and numbers. */
+  /** True to prefer the first column and numbers. */
   prefersNumbers?: boolean
 }
 
@@ -45,7 +44,7 @@ const LONGEST_TEXT = 90
 
 export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Slide {
   const chart = toChart(table)
-  // On a timeline, the latest weeks matter.
+  // On a timeline, the latest weeks matter most.
   const rows =
     chart?.mark === 'line' && table.graph?.isByRow !== true
       ? table.rows.slice(-room.rows)
@@ -84,7 +83,7 @@ function clip(text: string): string {
 
 type ShownColumn = { column: FileColumn; index: number }
 
-/** Leaves out links, identifiers, and columns without any value, and keeps what the chart is drawn over. */
+/** Omits links, identifiers, and columns without any value. The columns that the chart needs stay. */
 function toShownColumns(
   { columns, graph }: FileTable,
   rows: FileTable['rows'],

@@ -90,7 +90,7 @@ describe('a slide', () => {
       ['2026-W10', '–', '–'],
       ['2026-W11', '0', '0.0%'],
     ])
-    // One point is no line.
+    // A single point isn't a line.
     expect(chart).toBeNull()
   })
 })

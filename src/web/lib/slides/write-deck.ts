@@ -6,13 +6,16 @@ import type { DeckOwner } from './save-slides.ts'
 import type { Slide, SlideChart } from './to-slide.ts'
 import { fitTable, ROW_HEIGHT } from './fit-table.ts'
 
-/** The package's types describe its CommonJS module, which has the class as `default`. The bundled module is the class itself. */
+/**
+ * The package's types describe its CommonJS module, which has the class as `default`. The bundled module is the class
+ * itself.
+ */
 const PptxGenJs = pptxGenJs as unknown as typeof pptxGenJs.default
 type Deck = InstanceType<typeof PptxGenJs>
 type Page = ReturnType<Deck['addSlide']>
 type TableCell = Parameters<Page['addTable']>[0][number][number]
 
-/** More slides take minutes, and no one shows them. */
+/** More slides would take minutes, and no one shows them. */
 export const MOST_SLIDES = 100
 
 export class TooManySlidesError extends Error {
@@ -21,19 +24,19 @@ export class TooManySlidesError extends Error {
 
 const INK = PALETTES.light
 const FONT = 'Calibri'
-/** Inches of a 16:9 slide. */
+/** Size of a 16:9 slide in inches. */
 const PAGE = { width: 13.333, height: 7.5, margin: 0.6 } as const
 const BODY = { y: 1.6, height: 4.95 } as const
 const LOGO = { width: 1.8, height: 0.62 } as const
 const CHART_WIDTH = 7.6
 const GAP = 0.4
 
-/** `1.2M`, as on the axes of the pages. */
+/** Number format for `1.2M`, as on the axes of pages. */
 const SHORT_COUNT = '[>=1000000]0.0,,"M";[>=1000]0,"K";0'
 
 const hex = (color: string) => color.replace('#', '')
 
-/** A deck with native tables and charts, which stay editable. All names are text. */
+/** Writes a deck with native tables and charts, which can be edited. All names are text. */
 export async function writeDeck(slides: readonly Slide[], owner: DeckOwner, title: string): Promise<Blob> {
   if (slides.length > MOST_SLIDES) throw new TooManySlidesError(copy.tooMany(slides.length, MOST_SLIDES))
   const deck = new PptxGenJs()
@@ -139,11 +142,11 @@ function addSlide(deck: Deck, slide: Slide, owner: DeckOwner, number: number): v
 function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): void {
   const { mark, labels, series, format, isReversed } = chart
   const isLine = mark === 'line'
-  // The first one is like the accent color, which is the usual color of a label.
+  // The first color is like the accent color, which is the usual color of a label.
   const others = INK.series.slice(1)
   page.addChart(
     isLine ? 'line' : 'bar',
-    // The type has no gaps, but the writer has.
+    // The type doesn't support gaps, but the writer does.
     series.map(({ name, values }) => ({ name, labels, values: values as number[] })),
     {
       x: PAGE.margin,
@@ -151,7 +154,7 @@ function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): v
       w: slide.table === null ? PAGE.width - 2 * PAGE.margin : CHART_WIDTH,
       h: BODY.height,
       altText: slide.altText,
-      // With several colors, a single series would change its color with each bar.
+      // If a single series had several colors, its color would change with each bar.
       chartColors: [color, ...others].slice(0, series.length).map(hex),
       ...(isLine
         ? { lineSize: 2.5, lineDataSymbol: 'none', displayBlanksAs: 'gap' }
@@ -177,7 +180,7 @@ function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): v
   )
 }
 
-/** Points. Next to a chart, there is no room for the largest. */
+/** Font sizes in points. Next to a chart, there is no room for the largest. */
 const FONT_SIZES = [13, 11, 10, 9]
 
 function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullable<Slide['table']>): void {
@@ -229,7 +232,9 @@ function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullabl
   }
 }
 
-/** Adds what the library leaves out: alternative texts of tables. Removes values without a number, which it writes for gaps. */
+/**
+ * Adds alternative texts of tables, which the library omits. Removes values without a number, which it writes for gaps.
+ */
 function repairDeck(file: Uint8Array, descriptions: readonly string[]): Uint8Array<ArrayBuffer> {
   const parts = Object.entries(unzipSync(file)).map(([path, data]): [string, Uint8Array] => {
     const [, slide] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(path) ?? []
@@ -269,13 +274,13 @@ function describeTables(xml: string, description: string): string {
   )
 }
 
-/** The library gives a table the number of another object, and each number may only occur once. */
+/** The library gives a table the number of another object, but each number may only occur once. */
 function numberObjects(xml: string): string {
   let number = 0
   return xml.replaceAll(/(<p:cNvPr id=")\d+/g, (_, start: string) => `${start}${(number += 1)}`)
 }
 
-/** A paragraph per line of the notes, instead of line breaks that PowerPoint shows as `_x000D_`. */
+/** Uses a paragraph per line of the notes instead of line breaks, which PowerPoint shows as `_x000D_`. */
 function splitNotes(xml: string): string {
   return xml.replaceAll(/\r?\n(?=[^<>]*<\/a:t>)/g, '</a:t></a:r></a:p><a:p><a:r><a:rPr lang="en-US" dirty="0"/><a:t>')
 }

@@ -5,7 +5,7 @@ import { readItem, storeItem } from './safe-storage.ts'
 
 /** A value that this browser stores for the current account. Stored data that fails the schema counts as `empty`. */
 export function createAccountValue<T>(name: string, schema: z.ZodMiniType<T>, empty: T) {
-  /** Changes from before the account was known, applied to the stored value once it is. */
+  /** Changes from before the account was known. They are applied to the stored value once it is. */
   let pendingChanges: ((value: T) => T)[] = []
 
   const { read, write, reload, useValue } = createStoredValue<T>({
@@ -16,7 +16,7 @@ export function createAccountValue<T>(name: string, schema: z.ZodMiniType<T>, em
         const parsed = z.safeParse(schema, JSON.parse((key && readItem(key)) ?? 'null'))
         return parsed.success ? parsed.data : empty
       } catch {
-        return empty // invalid JSON
+        return empty // The text isn't valid JSON.
       }
     },
     save(value) {

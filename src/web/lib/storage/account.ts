@@ -2,16 +2,19 @@ import { DISPLAY_SETTINGS } from './display-setting.ts'
 import { listKeys, readItem, removeItem, storeItem } from './safe-storage.ts'
 
 /**
- * Protects people who share a browser: when a session ends or another account signs in, everything under our prefix
- * except display settings is removed, and no tab writes afterwards. features/shell/account/follow-session.ts adds the parts that
- * need sign-in. Known limit: the open page stays visible until it is left or reloaded, so that no work is lost.
+ * Protects people who share a browser. When a session ends or another account signs in, everything under our prefix
+ * except display settings is removed, and no tab writes afterward. features/shell/account/follow-session.ts adds the
+ * parts that need sign-in. Known limit: the open page stays visible until it is left or reloaded, so that no work is
+ * lost.
  */
 const PREFIX = 'chartroom:'
 /** Storage key of the account that owns the stored data. A tab that shows another account's data writes nothing. */
 export const ACCOUNT_KEY = `${PREFIX}account`
 /** Account name while sign-in is off. */
 const LOCAL = 'local'
-/** `unknown`: no session response yet, so stored data isn't read. `ended`: the session is over, so nothing is stored. */
+/**
+ * `unknown`: no session response yet, so stored data isn't read. `ended`: the session is over, so nothing is stored.
+ */
 type AccountState = 'unknown' | 'known' | 'ended'
 
 const listeners = new Set<() => void>()
@@ -27,8 +30,8 @@ export function accountState(): AccountState {
 }
 
 /**
- * Call before a session request, and call the returned function with the account of the response, or null while sign-in is
- * off. Ignores a response if the session ended during the request.
+ * Call this before a session request, and call the returned function with the account of the response, or null while
+ * sign-in is off. Ignores a response if the session ended during the request.
  */
 export function expectAccount(): (key: string | null) => void {
   const endedBefore = endedCount
@@ -38,7 +41,8 @@ export function expectAccount(): (key: string | null) => void {
 }
 
 function setAccount(next: string): void {
-  // Doesn't restore a key that is missing from storage: another tab just signed out, and its event will arrive soon.
+  // A key that is missing from storage isn't restored, because another tab just signed out, and its event will arrive
+  // soon.
   if (account === next && confirmed === next) return
   const isOther = isOtherAccount(next)
   confirmed = next
@@ -61,12 +65,12 @@ export function endAccount(): void {
   notify()
 }
 
-/** True when this page shows the data of an account other than `key`. */
+/** Returns true if this page shows the data of another account than `key`. */
 export function isOtherAccount(key: string): boolean {
   return confirmed !== null && confirmed !== LOCAL && confirmed !== key
 }
 
-/** Storage key of a value of the current account. Null while nothing may be read or stored. */
+/** Returns the storage key of a value of the current account. Null while nothing may be read or stored. */
 export function storageKeyOf(name: string): string | null {
   if (account === null) return null
   const storedAccount = readItem(ACCOUNT_KEY)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 type StoredValueOptions<T> = {
-  /** localStorage key whose changes in other tabs are followed; null while nothing may be stored. */
+  /** Returns the localStorage key whose changes in other tabs are followed. Null while nothing may be stored. */
   keyOf: () => string | null
   load: () => T
   save: (value: T) => void
@@ -37,7 +37,7 @@ export function createStoredValue<T>({ keyOf, load, save }: StoredValueOptions<T
     return () => listeners.delete(listener)
   }
 
-  // Listens even without subscribers, so that the next read is current. The key is null when all storage was cleared.
+  // Listens even without subscribers, so that the next read is current. The key is null if all storage was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === keyOf()) reload()
   })

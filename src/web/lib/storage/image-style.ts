@@ -17,13 +17,13 @@ export const CARD_THEMES = ['light', 'dark', 'brand'] as const satisfies readonl
 /** Color of a moment card with the theme `brand`. */
 const colorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
-/** Stored in this browser rather than in the URL, because links are shared. */
+/** Stored in this browser instead of the URL, because links are shared. */
 const styleSchema = z.object({
   ratio: z.enum(RATIOS),
   theme: z.enum(IMAGE_THEMES),
   label: z.string().check(z.maxLength(80)),
   logo: z.nullable(storedImageSchema),
-  // Forgiving, so that a style from before cards keeps its label and logo.
+  // Forgiving, so that a style from before there were cards keeps its label and logo.
   cardTheme: forgiving(z.enum(CARD_THEMES), 'light'),
   color: forgiving(colorSchema, BRAND.background),
 })
@@ -39,7 +39,7 @@ export function useImageStyle() {
   return [style, change] as const
 }
 
-/** For files, which aren't drawn on the page. */
+/** Returns the style for files, which aren't drawn on the page. */
 export function readImageStyle(): ImageStyle {
   return storedStyle.read() ?? toFreshStyle()
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createAccountValue } from './account-value.ts'
 
-/** Ids that someone pinned, oldest first. Stored in this browser only. */
+/** Creates a list of pinned IDs, oldest first, which is stored only in this browser. */
 export function createPinnedIds(name: string, max: number) {
   const pinnedIds = createAccountValue<string[]>(name, z.array(z.string()), [])
   return {

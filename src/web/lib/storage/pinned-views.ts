@@ -1,6 +1,6 @@
 import { createPinnedIds } from './pinned-ids.ts'
 
-/** More of them aren't a shortcut. */
+/** A longer list isn't a shortcut. */
 const MAX_PINNED = 12
 
 const pinnedViews = createPinnedIds('pinned-views', MAX_PINNED)

@@ -1,6 +1,6 @@
 /**
  * Replaces the router's JSON codec, so that `?q=0042` stays the string "0042" and URLs have no quotes. Schemas coerce
- * numbers; lists are joined with commas.
+ * numbers. Lists are joined with commas.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))

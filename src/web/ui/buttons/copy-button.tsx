@@ -10,9 +10,12 @@ const RESULT_SHOWN_MS = 1600
 
 type CopyButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   text: string
-  /** Writes something else to the clipboard. @default the text */
+  /**
+   * Writes something other than the text to the clipboard.
+   * @default the text
+   */
   write?: () => Promise<void>
-  /** Name of the copied item for screen readers, e.g. `ISRC`. */
+  /** Name of the copied item for screen readers, such as `ISRC`. */
   what: string
   /** Visible text. Without it, the button is a small icon. */
   label?: string

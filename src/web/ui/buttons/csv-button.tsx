@@ -6,7 +6,7 @@ import type { FileTable } from '#domain/file-table/file-table.ts'
 import { DownloadMenu } from '../download-menu.tsx'
 import { toPageLink } from '../../lib/files/page-link.ts'
 
-/** Without columns, headers and kinds follow from names such as `top_10_share`. */
+/** Without columns, headers and types follow from names such as `top_10_share`. */
 export type CsvTable = Pick<FileTable, 'rows' | 'graph'> & (Pick<FileTable, 'columns'> | { head: readonly string[] })
 
 /** @param columns header of each column, with its value in a row */
@@ -19,16 +19,19 @@ export function toCsvTable<Row>(
 }
 
 type NamedTable = {
-  /** In lower case, such as `units at ranks`. */
+  /** Content in lower case, such as `units at ranks`. */
   what: string
   chart: { id: string; name: string }
-  /** What `chart` is, if it is something else. @default 'Chart' */
+  /**
+   * Type of `chart` if it is something else.
+   * @default 'Chart'
+   */
   subject?: string
   receipt: Receipt
   toTable: () => CsvTable
 }
 
-/** Files of a panel that isn't drawn. */
+/** Files of a panel without a drawing. */
 export function CsvButton(props: NamedTable) {
   return <DownloadMenu what={props.what} toTable={() => toNamedTable(props)} />
 }

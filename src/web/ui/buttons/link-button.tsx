@@ -10,7 +10,6 @@ import { CopyButton } from './copy-button.tsx'
 type LinkButtonProps = {
   href: string
   title: string
-  /** Completes “Copy …” and “Share …”. */
   what: string
   className?: string
 }

@@ -98,7 +98,7 @@ function toWeekDates({ days, window }: CalendarWeek, locale: string): string {
   return formatWindow(window ?? { start, end }, locale)
 }
 
-/** For screen readers: `Friday 13 November 2026`. */
+/** Formats a day for screen readers: `Friday 13 November 2026`. */
 function formatDay(date: IsoDate, locale: string): string {
   const style = { dateStyle: 'full', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, style).format(new Date(`${date}T00:00:00Z`))

@@ -26,17 +26,20 @@ export type ChartWeekCalendarProps = {
   cursorRef: RefObject<HTMLButtonElement | null>
 }
 
-/** One month with a row per chart week. The first click chooses a day or week; the second extends the range to it. */
+/**
+ * Shows a month with one row per chart week. The first click selects a day or week, and the second extends the range to
+ * it.
+ */
 export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: ChartWeekCalendarProps) {
   const locale = useLocale()
   const id = useId()
   const [cursor, setCursor] = useState<CalendarCursor>(() => toFirstCursor(window, limits))
   const [month, setMonth] = useState(() => monthOf(cursor.date))
-  /** First click of a range; null when the next click starts a new range. */
+  /** First click of a range. Null if the next click starts a new range. */
   const [anchor, setAnchor] = useState<DateWindow | null>(null)
   const [reason, setReason] = useState<DayReason | null>(null)
   const isMovingRef = useRef(false)
-  // A layout effect, to run before the next keydown: the focused cell may have been removed with its month.
+  // A layout effect runs before the next keydown. The focused cell may have been removed with its month.
   useLayoutEffect(() => {
     if (!isMovingRef.current) return
     isMovingRef.current = false
@@ -131,7 +134,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
   )
 }
 
-/** Last chosen day, limited to days with data. */
+/** Returns the last chosen day, limited to days with data. */
 function toFirstCursor({ end }: DateWindow, { earliest, today }: CalendarLimits): CalendarCursor {
   const date = end > today ? today : earliest !== null && end < earliest ? earliest : end
   return { date, on: 'day' }

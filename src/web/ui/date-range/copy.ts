@@ -23,7 +23,10 @@ export const days = (count: number) => plural(count, { one: '1 day', other: `${c
 export const weeks = (count: number, first: string, last: string) => `${count} weeks, ${first} to ${last}`
 export const to = 'To'
 
-/** @param field name of the date field @param pattern such as `DD/MM/YYYY` */
+/**
+ * @param field name of the date field
+ * @param pattern such as `DD/MM/YYYY`
+ */
 export const notADate = (field: string, pattern: string) => `${field}: enter a date as ${pattern}.`
 export const tooLate = (field: string, day: string) => `${field}: choose a day up to ${day}.`
 export const tooEarly = (field: string, day: string) => `${field}: choose a day from ${day}.`

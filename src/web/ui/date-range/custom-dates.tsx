@@ -16,7 +16,7 @@ export type ChangeRange = (choice: RangeChoice, how?: { replace: boolean }) => v
 
 type CustomDatesProps = { custom: DateWindow; limits: CalendarLimits; onChange: ChangeRange }
 
-/** Two date fields and a calendar. Calls `onChange` only with windows that the service accepts. */
+/** Shows two date fields and a calendar. Calls `onChange` only with windows that the provider accepts. */
 export function CustomDates({ custom: { start, end }, limits, onChange }: CustomDatesProps) {
   const [isRequested, setIsRequested] = useState(false)
   const change = (window: DateWindow, how: { replace: boolean }) => onChange({ range: DEFAULT_RANGE, ...window }, how)

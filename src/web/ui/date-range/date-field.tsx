@@ -14,7 +14,7 @@ type DateFieldProps = {
   hideLabel?: boolean
   /** Null for none, which makes the field optional. */
   value: IsoDate | null
-  /** Null if any day is fine. */
+  /** Null if any day is valid. */
   limits: CalendarLimits | null
   onChange: (date: IsoDate) => void
   /** Called while the text is empty or not a date. */
@@ -22,7 +22,7 @@ type DateFieldProps = {
   className?: string
 }
 
-/** A text field, because the format of native date fields follows the browser instead of the chosen locale. */
+/** A text field, because native date fields follow the browser's format instead of the chosen locale. */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel = false, value, limits, onChange, onClear, className = 'w-32' } = props
   const locale = useLocale()

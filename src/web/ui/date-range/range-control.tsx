@@ -9,7 +9,7 @@ import { Skeleton } from '../states/skeleton.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
-// Most dates are named ranges, which need no fields.
+// Fields load late, because most dates are named ranges.
 import type { ChangeRange } from './custom-dates.tsx'
 const CustomDates = lazy(async () => ({ default: (await import('./custom-dates.tsx')).CustomDates }))
 
@@ -23,11 +23,11 @@ type RangeControlProps = {
   titles?: Partial<Record<RangeOption, string>>
   reasons?: RangeReasons
   choice: RangeChoice
-  /** Selected days; null while unknown, and when the page has several windows. */
+  /** Selected days. Null while not known, and if the page has several windows. */
   window: DateWindow | null
   /** Server date, the last day that can be requested. */
   today: IsoDate | null
-  /** First day with data; null if unknown. */
+  /** First day with data. Null if it isn't known. */
   earliest: IsoDate | null
   onChange: ChangeRange
   /** One line without a visible label, for bars. On phones, its options scroll. */
@@ -106,7 +106,7 @@ export function RangeControl(props: RangeControlProps) {
   )
 }
 
-/** Week labels for complete chart weeks, otherwise the number of days. */
+/** Returns week labels for complete chart weeks, otherwise the number of days. */
 function formatLength({ start, end }: DateWindow): string {
   const dayCount = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]

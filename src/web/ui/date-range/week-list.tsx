@@ -9,12 +9,11 @@ import { CalendarMonthBar } from './calendar-month-bar.tsx'
 type WeekListProps = {
   shown: WeekLabel
   latest: WeekLabel
-  /** The first week that is served; null if it isn't known. */
+  /** The first week with data. Null if it isn't known. */
   earliest: WeekLabel | null
   onChoose: (week: WeekLabel) => void
 }
 
-/** The chart weeks of a month. */
 export function WeekList({ shown, latest, earliest, onChoose }: WeekListProps) {
   const titleId = useId()
   const [month, setMonth] = useState(() => monthOf(windowOf(shown).start))

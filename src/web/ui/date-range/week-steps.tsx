@@ -14,20 +14,22 @@ import { WEEK_BOX } from './week-box.ts'
 const WeekList = lazy(async () => ({ default: (await import('./week-list.tsx')).WeekList }))
 
 type WeekStepsProps = {
-  /** Name of the navigation. */
   label: string
   /** Week in the URL. Empty for the latest week. */
   week: string
-  /** The latest complete week; null until it is known. */
+  /** The latest complete week. Null until it is known. */
   latest: WeekLabel | null
-  /** The first week that is served; null if it isn't known. */
+  /** The first week with data. Null if it isn't known. */
   earliest: WeekLabel | null
   onStep: (week: string) => void
-  /** On a phone, other controls share the line. @default false */
+  /**
+   * True if other controls share the line on a phone.
+   * @default false
+   */
   isNarrow?: boolean
 }
 
-/** One week for all charts. The URL names it only if it isn't the latest. */
+/** Selects one week for all charts. The URL contains it only if it isn't the latest. */
 export function WeekSteps({ label, week, latest, earliest, onStep, isNarrow = false }: WeekStepsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isWeekLabel(week) ? week : latest
@@ -54,7 +56,7 @@ export function WeekSteps({ label, week, latest, earliest, onStep, isNarrow = fa
             </Button>
           }
         >
-          {/* As high as the list, so that the popup stays where it opened. */}
+          {/* The placeholder is as high as the list, so that the popup stays in place. */}
           <Suspense fallback={<div className="h-62 w-72" />}>
             {isOpen && (
               <WeekList

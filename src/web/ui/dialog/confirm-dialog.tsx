@@ -9,11 +9,10 @@ import { Modal } from './modal.tsx'
 
 type ConfirmDialogProps = {
   question: string
-  /** Label of the button that confirms. */
   label: string
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'error' | 'isPending' | 'mutate'>
   onClose: () => void
-  /** What can't be undone. */
+  /** Explains what can't be undone. */
   children: ReactNode
 }
 

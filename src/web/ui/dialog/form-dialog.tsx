@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form that stays open, with what was typed, if saving fails. */
+/** A form that stays open with the typed text if saving fails. */
 export function FormDialog({ title, action, isComplete, mutation, toProblem, onClose, children }: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,19 +2,19 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
-  /** Accessible name. The visible title is up to the caller. */
+  /** Accessible name. The caller renders the visible title. */
   label: string
   onClose: () => void
 }
 
-/** In a window that is too low for the buttons, as at a zoom of 400%, the whole dialog scrolls. */
+/** If the window is too low for the buttons, as at a zoom of 400%, the whole dialog scrolls. */
 const LOW_WINDOW =
   '[@media(height<30rem)]:my-auto [@media(height<30rem)]:max-h-[calc(100dvh-1rem)] [@media(height<30rem)]:overflow-y-auto'
 const LOW_WINDOW_PARTS = '[@media(height<30rem)]:[&>*]:shrink-0 [@media(height<30rem)]:[&>*]:overflow-y-visible'
 
 /**
- * Native dialog: traps and restores the focus, closes on Escape and on a click outside. Don't use a `header` element in it,
- * because screen readers would take it for the page's banner.
+ * A native dialog. It traps and restores the focus, and closes on Escape and on a click outside. Don't use a `header`
+ * element in it, because screen readers would take it for the page's banner.
  */
 export function Modal({ label, onClose, className, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       className={joinClasses(
         'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup',
-        // A cell of figures that opens it would align its text to the right.
+        // A cell of figures that opens the dialog would align its text to the right.
         'text-start backdrop:bg-backdrop open:flex',
         LOW_WINDOW,
         LOW_WINDOW_PARTS,

@@ -4,16 +4,15 @@ import { PHONE } from '../../lib/browser/phone.ts'
 import { joinClasses } from '../join-classes.ts'
 
 type SheetProps = {
-  /** Accessible name. */
   label: string
   isOpen: boolean
   onClose: () => void
-  /** Focused when the sheet closes; null means what had focus before. */
+  /** Returns the element to focus when the sheet closes. Null means the one that had focus before. */
   findReturn?: () => HTMLElement | null
   children: ReactNode
 }
 
-// Styles rather than classes, because every page loads those.
+// Styles instead of classes, because every page would load those.
 const FADING = { opacity: 'calc(1 - var(--drawer-swipe-progress, 0))' }
 const PLACES = {
   down: {
@@ -28,7 +27,10 @@ const PLACES = {
   },
 }
 
-/** Modal panel at the right edge, on a phone at the bottom. Dragging it out of the page closes it, as do Escape and its button. */
+/**
+ * A modal panel at the right edge, or at the bottom on a phone. Dragging it out of the page closes it, as do Escape and
+ * its button.
+ */
 export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetProps) {
   const isPhone = useSyncExternalStore(watchPhone, () => matchMedia(PHONE).matches)
   const direction = isPhone ? 'down' : 'right'
@@ -48,7 +50,7 @@ export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetPro
               'w-full overflow-y-auto overscroll-contain bg-surface shadow-popup outline-none transition-transform duration-200 ease-out',
               direction === 'right' && 'border-l border-line',
             )}
-            // A transform only while it moves, because it would place what is fixed in the sheet.
+            // The transform is set only while the sheet moves, because it would affect fixed elements in the sheet.
             style={({ swiping, transitionStatus }) => ({
               ...look,
               ...(isOutside(transitionStatus) ? { transform: out } : {}),
@@ -64,7 +66,7 @@ export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetPro
   )
 }
 
-/** Before it comes in, and when it goes out. */
+/** Returns true before the sheet enters, and while it leaves. */
 function isOutside(transitionStatus: string | undefined): boolean {
   return transitionStatus === 'starting' || transitionStatus === 'ending'
 }

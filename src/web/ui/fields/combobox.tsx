@@ -12,11 +12,10 @@ export type ComboboxItem<T extends string> = {
   label: string
   /** Shown at the end of the row, and searchable. */
   hint?: string
-  /** Next to the label. */
   tag?: ReactNode
   /** Hidden text that the search also matches. */
   searchText?: string
-  /** Language of the label, if not the page's. */
+  /** Language of the label, if it isn't the page's. */
   lang?: string
 }
 
@@ -28,10 +27,16 @@ type ComboboxProps<T extends string> = {
   onChange: (value: T) => void
   searchPlaceholder?: string
   emptyText?: string
-  /** Content of the button. @default the selected item's label */
+  /**
+   * Content of the button.
+   * @default the selected item's label
+   */
   children?: ReactNode
   defaultOpen?: boolean
-  /** `quiet` has no border. @default 'field' */
+  /**
+   * `quiet` has no border.
+   * @default 'field'
+   */
   variant?: FieldButtonVariant
   className?: string
 }

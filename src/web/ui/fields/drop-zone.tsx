@@ -4,9 +4,7 @@ import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'
 
 type DropZoneProps = Pick<ComponentProps<'input'>, 'accept' | 'multiple'> & {
-  /** Accessible name of the file input. */
   label: string
-  /** Next to the button that opens the file input. */
   text: ReactNode
   button: string
   iconLook: string
@@ -17,7 +15,6 @@ type DropZoneProps = Pick<ComponentProps<'input'>, 'accept' | 'multiple'> & {
   children?: ReactNode
 }
 
-/** Takes files that are dropped or chosen. */
 export function DropZone(props: DropZoneProps) {
   const { label, text, button, iconLook, textLook, isDisabled = false, onFiles, className, children, ...types } = props
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +55,7 @@ export function DropZone(props: DropZoneProps) {
         {...types}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // So that the same file can be chosen again.
+          // The value is reset, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -16,7 +16,6 @@ export function fieldButtonClasses(variant: FieldButtonVariant): string {
 
 type FieldButtonProps = Omit<ComponentProps<'button'>, 'value'> & {
   label: string
-  /** @default true */
   showLabel?: boolean
   value: ReactNode
 }

@@ -3,13 +3,14 @@ import { noop } from '../../lib/noop.ts'
 
 type SavedCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> & {
   isSaved: boolean
-  /** Shows its own errors. */
+  /** The caller shows errors. */
   onSave: (isChecked: boolean) => Promise<unknown>
 }
 
-/** Saves each press at once. Until that ends, it shows what is being saved, and ignores presses. */
+/** Saves each click at once. Until that is done, it shows the value that is being saved, and ignores clicks. */
 export function SavedCheckbox({ isSaved, onSave, ...props }: SavedCheckboxProps) {
-  // Not the state of a mutation, which renders a moment after the press: the old mark would come back until then.
+  // This isn't the state of a mutation, which renders a moment after the click. The old mark would come back until
+  // then.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const change = () => {
     if (wanted !== null) return

@@ -6,7 +6,7 @@ import { joinClasses } from '../join-classes.ts'
 export type SegmentedOption<T extends string> = {
   value: T
   label: string
-  /** How many things the option leaves, next to its label. Null while it isn't known: its place stays free. */
+  /** Number of items that the option shows, next to its label. Null while not known, but its space is reserved. */
   count?: number | null
   /** Longer description for hover and screen readers. */
   title?: string
@@ -21,9 +21,9 @@ type SegmentedProps<T extends string> = {
   value: T
   /** Returns false if it refuses the choice. */
   onChange: (value: T) => unknown
-  /** On a phone, a row of pills that scrolls instead of wrapping. */
+  /** On a phone, shows a row of pills that scrolls instead of wrapping. */
   scrolls?: boolean
-  /** Shows reasons only on touch screens; elsewhere a tooltip has them. For bars of one line. */
+  /** Shows reasons only on touch screens, because a tooltip has them elsewhere. Used in bars of one line. */
   isBar?: boolean
   className?: string
 }

@@ -7,7 +7,7 @@ export type SelectItem<T extends string> = { value: T; label: string; hint?: str
 type SelectProps<T extends string> = {
   label: string
   showLabel?: boolean
-  /** The label is in the control, before the value. */
+  /** Puts the label inside the control, before the value. */
   isLabelInside?: boolean
   items: readonly SelectItem<T>[]
   value: T
@@ -17,7 +17,7 @@ type SelectProps<T extends string> = {
 
 const INSIDE = 'items-center rounded-md border border-line-control bg-surface hover:border-ink-3 hover:bg-hover'
 
-/** Native select, which adds no code and works well on phones. */
+/** A native select, which adds no code and works well on phones. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, showLabel = false, isLabelInside = false, items, value, onChange, className } = props
   const id = useId()

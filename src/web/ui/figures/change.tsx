@@ -24,7 +24,7 @@ export function changeLook(difference: number | null): string {
 
 type ChangeProps = ComponentProps<'span'> & { direction: ChangeDirection }
 
-/** ▲, ▼ or = before its children. Screen readers read the glyph as a word. */
+/** Puts ▲, ▼, or = before its children. Screen readers read the glyph as a word. */
 export function Change({ direction, className = 'font-semibold', children, ...props }: ChangeProps) {
   return (
     <span
@@ -40,7 +40,7 @@ export function Change({ direction, className = 'font-semibold', children, ...pr
   )
 }
 
-/** `▲ +7.3%`, or a dash for null. */
+/** Shows `▲ +7.3%`, or a dash for null. */
 export function RatioChange({ ratio, ...props }: Omit<ChangeProps, 'direction'> & { ratio: number | null }) {
   const locale = useLocale()
   if (ratio === null) return <Absent />

@@ -6,11 +6,11 @@ import { useLocale } from '../../lib/format/locale.ts'
 type DatedWeekProps = {
   week: WeekLabel
   window: DateWindow
-  /** A phone leaves out the year that these dates have in common with it. */
+  /** On phones, the year is omitted if these dates have the same one. */
   near?: DateWindow
 }
 
-/** `Nov 13 – 19, 2026 W46`, with all of the label for screen readers. In plain text, it's `formatWeek`. */
+/** Shows `Nov 13 – 19, 2026 W46`, with the full label for screen readers. `formatWeek` returns it as plain text. */
 export function DatedWeek({ week, window, near }: DatedWeekProps) {
   const locale = useLocale()
   return (

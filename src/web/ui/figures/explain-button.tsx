@@ -9,9 +9,9 @@ const loadPopover = () => import('./explain-popover.tsx')
 const ExplainPopover = lazy(async () => ({ default: (await loadPopover()).ExplainPopover }))
 
 type ExplainButtonProps = {
-  /** Subject for screen readers, e.g. `Streams` or `the columns`. */
+  /** Subject for screen readers, such as `Streams` or `the columns`. */
   what: string
-  /** Picks from the definitions once they are loaded, or adds to them. */
+  /** Selects from the definitions once they are loaded, or adds to them. */
   toDefinitions: (all: Definitions) => readonly MetricDefinition[]
   /** Makes the button as tall as others in a toolbar. */
   isTool?: boolean

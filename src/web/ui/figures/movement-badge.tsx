@@ -15,7 +15,7 @@ export const MOVEMENT_TONES: Record<Movement, string> = {
 
 type MovementBadgeProps = Move & { className?: string }
 
-/** The symbol and the hidden label carry the meaning; color only repeats it. */
+/** The symbol and the hidden label have the meaning. Color only repeats it. */
 export function MovementBadge({ movement, places, className }: MovementBadgeProps) {
   const { glyph, text, label } = toMovementMark({ movement, places })
   return (
@@ -37,7 +37,7 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
 
 type MovementMark = { glyph: '▲' | '▼' | '=' | null; text: string; label: string }
 
-/** How a movement is drawn and read aloud. */
+/** Returns the glyph and the spoken text of a movement. */
 export function toMovementMark({ movement, places }: Move): MovementMark {
   const distance = places === null ? null : Math.abs(places)
   const text = distance === null ? '' : String(distance)

@@ -7,11 +7,14 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 type PartialCountProps = {
   value: number
   reasons: readonly PartialReason[]
-  /** Rounds the number, which is whole on hover and for screen readers. @default true */
+  /**
+   * Rounds the number. Hover and screen readers have it in full.
+   * @default true
+   */
   isShort?: boolean
 }
 
-/** A figure of a row, after what it lacks. The dates above a table already say that the period is open. */
+/** Shows what is missing, then the figure. The dates above a table already show that the period is open. */
 export function PartialCount({ value, reasons, isShort = true }: PartialCountProps) {
   const locale = useLocale()
   const full = formatCount(value, locale)

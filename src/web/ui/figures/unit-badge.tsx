@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 
 type UnitBadgeProps = {
   unit: UnitKind
-  /** Shows AE or SE, and keeps the name for screen readers. */
+  /** Shows AE or SE, with the name for screen readers. */
   isShort?: boolean | 'on phones'
   className?: string
 }
@@ -20,7 +20,7 @@ export function UnitBadge({ unit, isShort = false, className }: UnitBadgeProps) 
     >
       {isShort !== false ? (
         <>
-          {/* The name of a control must have its visible text. */}
+          {/* The name of a control must contain its visible text. */}
           <span className={isShort === true ? '' : 'sm:hidden'}>{UNIT_ABBREVIATIONS[unit]}</span>{' '}
           <span className={isShort === true ? 'sr-only' : 'max-sm:sr-only'}>{UNIT_NAMES[unit]}</span>
         </>

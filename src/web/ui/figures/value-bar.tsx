@@ -1,14 +1,14 @@
 import { joinClasses } from '../join-classes.ts'
 
 type ValueBarProps = {
-  /** The value divided by the highest one, 0 to 1. */
+  /** Share of the highest value, 0 to 1. */
   ratio: number
   /** @default the color of the first series */
   color?: string
   className?: string
 }
 
-/** From zero. Hidden from screen readers, because a number in the same row has the value. */
+/** The bar starts at zero. It is hidden from screen readers, because a number in the same row has the value. */
 export function ValueBar({ ratio, color = 'var(--color-series-1)', className }: ValueBarProps) {
   return (
     <span aria-hidden className={joinClasses('block rounded-full', className)}>

@@ -3,14 +3,17 @@ import { toLinePath } from '#domain/chart-view/line-path.ts'
 const BOX = { height: 22, inset: 3 }
 
 type ValueLineProps = {
-  /** Oldest first; null for a gap. */
+  /** Values, oldest first. Null for a gap. */
   values: readonly (number | null)[]
   label: string
   /** A value drawn as a dashed line, such as the median. */
   level?: number
   /** @default 64 */
   width?: number
-  /** CSS color of line and end point. @default gray with an accent point */
+  /**
+   * CSS color of line and end point.
+   * @default gray with an accent point
+   */
   color?: string
 }
 

@@ -7,11 +7,14 @@ type LinkItemProps = {
   href: string
   name: string
   note: string
-  /** Completes “Copy …” and “Share …”. @default name */
+  /**
+   * Completes “Copy …” and “Share …”.
+   * @default name
+   */
   what?: string
 }
 
-/** A link to copy or, on phones, to share. All of the row is the target of its button. */
+/** A link to copy or, on phones, to share. The whole row is the button's target. */
 export function LinkItem({ href, name, note, what = name }: LinkItemProps) {
   return (
     <li className={joinClasses('relative', MENU_ITEM)}>
@@ -21,5 +24,5 @@ export function LinkItem({ href, name, note, what = name }: LinkItemProps) {
   )
 }
 
-/** Stretches the button over the row. Its own target on touch screens is smaller. */
+/** Stretches the button over the row, because its own touch target is smaller. */
 const WHOLE_ROW = 'static! after:absolute after:inset-0!'

@@ -19,9 +19,8 @@ type MenuItemProps = MenuItemTextProps & {
   isCurrent?: boolean
   /** For an action that closes the menu itself when it succeeds. */
   staysOpen?: boolean
-  /** At the end of the row. */
   tag?: ReactNode
-  /** Below the row, e.g. the error of its action. */
+  /** Content below the row, such as the error of its action. */
   children?: ReactNode
 }
 
@@ -56,7 +55,7 @@ export function MenuItem({
   )
 }
 
-/** A file that an API route returns. */
+/** Downloads a file of an API route. */
 export function MenuDownload({ href, ...text }: MenuItemTextProps & { href: string }) {
   return (
     <li>
@@ -67,7 +66,7 @@ export function MenuDownload({ href, ...text }: MenuItemTextProps & { href: stri
   )
 }
 
-/** A row with its own button, e.g. a link to copy. */
+/** A row with its own button, such as a link to copy. */
 export function MenuRow({ children, button }: { children: ReactNode; button: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3 px-2 py-1.5 text-base text-ink">

@@ -6,12 +6,15 @@ import { Menu } from './menu.tsx'
 
 type MoreMenuProps = Omit<ComponentProps<typeof Button>, 'title'> & {
   label: string
-  /** Heading of the open menu. @default label */
+  /**
+   * Heading of the open menu.
+   * @default label
+   */
   title?: string
   items: readonly { name: string; onPress: () => void; isDisabled?: boolean }[]
 }
 
-/** The rarer actions of a page or of a row. */
+/** Less common actions of a page or of a row. */
 export function MoreMenu({ label, title = label, items, ...props }: MoreMenuProps) {
   return (
     <Menu

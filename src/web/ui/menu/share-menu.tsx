@@ -8,7 +8,6 @@ import { Menu } from './menu.tsx'
 
 type ShareMenuProps = ComponentProps<typeof Button> & {
   url: string
-  /** Items with the links. */
   items: ComponentProps<typeof Menu>['children']
 }
 

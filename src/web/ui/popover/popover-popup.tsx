@@ -8,12 +8,12 @@ const POPUP = joinClasses(
   'transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
 )
 
-/** `pane` has room for two columns. */
+/** A `pane` has room for two columns. */
 const WIDTHS = { narrow: 'w-56', normal: 'w-80', wide: 'w-96', pane: 'w-80 md:w-160' } as const
 
 type PopoverPopupProps = {
   id: string
-  /** Button that opened the popup and gets the focus back. */
+  /** Button that opened the popup. It gets the focus when the popup closes. */
   anchor: HTMLElement | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

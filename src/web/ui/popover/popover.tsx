@@ -10,7 +10,7 @@ import {
   useId,
   useState,
 } from 'react'
-// Not `import { type … }`, which would load the module eagerly.
+// `import { type … }` would load the module eagerly.
 import type { PopoverPopup } from './popover-popup.tsx'
 
 const loadPopup = () => import('./popover-popup.tsx')
@@ -27,15 +27,15 @@ type PopoverProps = Pick<ComponentProps<typeof PopoverPopup>, 'align' | 'width'>
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Loads the popup's code on hover, focus or click, so that pages with popovers load faster. */
+/** Loads the popup's code on hover, focus, or click, so that pages with popovers load faster. */
 export function Popover({ trigger, children, defaultOpen = false, open, onOpenChange, ...popup }: PopoverProps) {
   const id = useId()
   const [internalIsOpen, setInternalIsOpen] = useState(defaultOpen)
   const isOpen = open ?? internalIsOpen
-  // Stays mounted after the first opening, so that it can fade out.
+  // The popup stays mounted after the first opening, so that it can fade out.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  // Otherwise a screen reader announces a popup as open that is still loading.
+  // Without this, a screen reader would announce a popup as open that is still loading.
   const [isLoaded, setIsLoaded] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const change = (next: boolean) => {

@@ -16,7 +16,7 @@ export const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).Tool
 export const OPEN_AFTER_MS = 350
 
 type TooltipProps = {
-  /** Use only for optional text, because touch screens don't show tooltips. */
+  /** Use it only for optional text, because touch screens don't show tooltips. */
   content: ReactNode
   /** A focusable element without pointer or focus handlers, because they would be replaced. */
   children: ReactElement<DOMAttributes<HTMLElement>>

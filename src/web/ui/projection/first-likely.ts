@@ -2,7 +2,7 @@ import type { ChartProjectionAnswer, ProjectionGroupName } from '#contract/api/c
 import { formatDate } from '../../lib/format/format.ts'
 import * as copy from './copy.ts'
 
-/** When titles of a group will probably have a projection. Empty if nothing says so. */
+/** Describes when a group's titles will probably have a projection. Empty if that isn't known. */
 export function toFirstLikely(
   { enough }: Pick<ChartProjectionAnswer, 'enough'>,
   group: ProjectionGroupName,

@@ -8,7 +8,7 @@ import { LandingStrip } from './landing-strip.tsx'
 type LandingColumn =
   'last' | 'best' | 'rank' | 'worst' | 'range' | 'strip' | 'low' | 'units' | 'high' | 'unitsRange' | 'error'
 
-/** @param toDepth the rank at the left end of the strip */
+/** @param toDepth returns the rank at the left end of the strip */
 export function toLandingColumns(
   toDepth: (row: LandingRow) => number,
   locale: string,

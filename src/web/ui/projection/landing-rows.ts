@@ -3,7 +3,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount } from '../../lib/format/format.ts'
 
-/** Flat, so that the table draws only rows that change. */
+/** Flat, so that the table renders only rows that change. */
 export type LandingRow = Pick<
   ProjectedTitle,
   'id' | 'title' | 'credit' | 'isOurs' | 'group' | 'lastRank' | 'lastUnits' | 'soFar' | 'lastSoFar' | 'verdict'
@@ -35,7 +35,7 @@ export function toLandingRows(answer: ChartProjectionAnswer): LandingRow[] {
   }))
 }
 
-/** The test of projections after as many days as are known. */
+/** Returns the test of projections for the same number of known days. */
 export function findTest(
   { tests, days }: Pick<ChartProjectionAnswer, 'tests' | 'days'>,
   group: ProjectedTitle['group'],
@@ -43,7 +43,7 @@ export function findTest(
   return tests.find((test) => test.group === group && test.days === days) ?? null
 }
 
-/** A range can end below the last rank. */
+/** An interval can end below the last rank. */
 export function nameRank(
   rank: number,
   depth: number | null,

@@ -3,8 +3,8 @@ type LandingStripProps = { best: number; rank: number; worst: number; lastRank: 
 const SIDE_PX = 6
 
 /**
- * Range and likely rank, filled, and the rank of last week, hollow. Number 1 is at the right, as on the distance board. The
- * columns next to it have the numbers.
+ * Shows the range and the likely rank (filled), and last week's rank (hollow). Number 1 is at the right, as on the
+ * distance board. The columns next to it have the numbers.
  */
 export function LandingStrip({ best, rank, worst, lastRank, depth }: LandingStripProps) {
   const last = Math.max(depth, 2)

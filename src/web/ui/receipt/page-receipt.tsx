@@ -5,7 +5,7 @@ import { addToReceipt, type ReceiptPart } from '#domain/receipt/add-to-receipt.t
 type Parts = ReadonlyMap<string, ReceiptPart>
 type SetPart = (id: string, part: ReceiptPart | null) => void
 
-/** Two contexts, so that a new part renders the footer and not the panels. */
+/** There are two contexts, so that a new part renders the footer and not the panels. */
 const PartsContext = createContext<Parts>(new Map())
 const SetPartContext = createContext<SetPart>(() => undefined)
 
@@ -30,9 +30,9 @@ export function PageReceipt({ children }: { children: ReactNode }) {
 }
 
 /**
- * For a panel with a response of its own: adds its computed numbers, filters, sources, staleness, and partial reasons to the receipt of
- * the page.
- * @param receipt of the response; undefined until it loads
+ * Used by a panel with its own response: adds its computed numbers, filters, sources, staleness, and partial reasons to
+ * the receipt of the page.
+ * @param receipt receipt of the response; undefined until it loads
  */
 export function useReceiptPart(receipt: ReceiptPart | undefined): void {
   const id = useId()
@@ -44,7 +44,7 @@ export function useReceiptPart(receipt: ReceiptPart | undefined): void {
   }, [id, receipt, setPart])
 }
 
-/** The page's own receipt with the parts of its panels. */
+/** Returns the page's own receipt with the parts of its panels. */
 export function useWholeReceipt(receipt: Receipt): Receipt {
   const parts = use(PartsContext)
   return useMemo(() => addToReceipt(receipt, [...parts.values()]), [receipt, parts])

@@ -9,15 +9,18 @@ import { ReceiptLines } from './receipt-lines.tsx'
 
 type ReceiptFooterProps = {
   receipt: Receipt
-  /** Which rows of a table are shown, if not all. */
+  /** Description of the shown rows, if not all are shown. */
   rows?: string | null
 }
 
-/** Ends with an ellipsis where the window is too narrow. */
+/** Ends with an ellipsis if the window is too narrow. */
 const ONE_LINE =
   'md:screen:block md:screen:truncate md:screen:[&>div]:inline md:screen:[&>div]:mr-6 md:screen:[&>div>*]:inline md:screen:[&_dt]:mr-1.5'
 
-/** Receipt of every page with numbers, with the parts of its panels: one line at the foot of the window that opens, on phones below the content. */
+/**
+ * The receipt of every page with numbers, including the parts of its panels. It is one line at the bottom of the window
+ * that opens, and on phones it is below the content.
+ */
 export function ReceiptFooter({ receipt, rows = null }: ReceiptFooterProps) {
   const whole = useWholeReceipt(receipt)
   const [isOpen, setIsOpen] = useState(false)

@@ -7,12 +7,12 @@ import { joinClasses } from '../join-classes.ts'
 
 type ReceiptLinesProps = {
   receipt: Receipt
-  /** Which rows of a table are shown, if not all. */
+  /** Description of the shown rows, if not all are shown. */
   rows?: string | null
   className?: string
 }
 
-/** Receipt of a part of the page. Not a landmark, because only the page's receipt should be one. */
+/** Receipt of a part of the page. It isn't a landmark, because only the page's receipt should be one. */
 export function ReceiptLines({ receipt, rows = null, className }: ReceiptLinesProps) {
   const locale = useLocale()
   return (

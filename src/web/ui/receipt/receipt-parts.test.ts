@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Files that load data with a receipt and add none to the page's, with who does or why no one has to. */
+/** Files that load data with a receipt and add none to the page's. The text names who does, or why no one must. */
 const WITHOUT_PART: Record<string, string> = {
   'chart-weeks/use-artist-titles.ts': 'the card and the brief have their own receipt',
   'features/chart-exports/brief/brief-charts.tsx': 'lists charts to add',
@@ -54,7 +54,7 @@ it('every panel that loads numbers of its own adds its receipt to the page’s',
   )
 })
 
-/** Names of the schemas of responses that have a receipt. */
+/** Returns the names of response schemas that have a receipt. */
 function findSchemas(): string[] {
   return globSync('src/contract/{api,desk}/*.ts', { exclude: ['**/*.test.ts'] })
     .flatMap((file) => readFileSync(file, 'utf8').split(/^export const /m))
@@ -62,7 +62,7 @@ function findSchemas(): string[] {
     .map((part) => /^\w+/.exec(part)?.[0] ?? '')
 }
 
-/** Queries of such responses, as others call them: `chartQueries.week`, `positionsQuery`. */
+/** Returns queries of such responses by the names that others use: `chartQueries.week`, `positionsQuery`. */
 function findQueries(schemas: readonly string[]): string[] {
   return SOURCES.filter(({ text }) => text.includes('queryOptions')).flatMap(({ text }) => {
     const declarations = text
@@ -71,7 +71,7 @@ function findQueries(schemas: readonly string[]): string[] {
       .filter(({ name }) => name !== '')
     const known = new Set(schemas)
     const hasReceipt = (part: string) => [...part.matchAll(/\w+/g)].some(([word]) => known.has(word))
-    // Twice, because a query can name a function that names a schema of the file.
+    // Two rounds are needed, because a query can use a function that uses a schema of the file.
     for (let round = 0; round < 2; round += 1)
       for (const { part, name } of declarations) if (!name.endsWith('Queries') && hasReceipt(part)) known.add(name)
     return declarations.flatMap(({ part, name }) => {

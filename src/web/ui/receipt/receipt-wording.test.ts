@@ -31,7 +31,7 @@ const WEEK = { ...week, receipt: { ...RECEIPT, sources: SOURCES, computed: [...R
 
 type Line = readonly [label: string, value: string]
 
-/** `Label: value` lines, without times and dates, which differ by locale. */
+/** Returns `Label: value` lines without times and dates, which differ by locale. */
 function toLines(lines: readonly Line[]): string[] {
   return lines.map(([label, value]) =>
     DATED.has(label) ? label : `${label}: ${value}`.replaceAll(/imported [^;]+/g, 'imported'),

@@ -7,14 +7,11 @@ import { allTerritories, scopeKinds, toKindChoice } from './scope-words.ts'
 
 type ScopeFieldsProps = {
   scope: Scope
-  /** Territories to choose from. */
   options: readonly Territory[]
   onChange: (scope: Scope) => void
-  /** Classes of the list of territories. */
   className: string
 }
 
-/** Kinds and territories of charts. */
 export function ScopeFields({ scope, options, onChange, className }: ScopeFieldsProps) {
   const locale = useLocale()
   const { compare } = new Intl.Collator(locale)

@@ -9,7 +9,7 @@ export function toKindChoice({ kinds: [kind, other] }: Pick<Scope, 'kinds'>): Ch
   return kind === undefined || other !== undefined ? 'all' : kind
 }
 
-/** `Germany, United Kingdom · Songs`, or `All territories`. */
+/** Returns `Germany, United Kingdom · Songs`, or `All territories`. */
 export function describeScope(scope: Scope, locale: string): string {
   const { territories } = scope
   const names = territories

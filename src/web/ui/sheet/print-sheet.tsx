@@ -5,7 +5,7 @@ import { readImageStyle } from '../../lib/storage/image-style.ts'
 import { Sheet, type SheetContent, type SheetFit } from './sheet.tsx'
 import { SHEET_STYLES } from './sheet-styles.ts'
 
-/** Rows per table, from the most to the least that a sheet may show. */
+/** Numbers of rows per table to try, from most to fewest. */
 const ROWS = [42, 36, 30, 24, 18, 14, 12, 10, 8, 6, 5, 4]
 const MOST_BLOCKS = 7
 const FEW_BLOCKS = 5
@@ -17,7 +17,7 @@ const FITS: readonly SheetFit[] = [
 
 type PrintOptions = SheetContent & { locale: string; fileName: string }
 
-/** Opens the print dialog of the browser with one page, which people print or save as a PDF with selectable text. */
+/** Opens the browser's print dialog with one page, which people print or save as a PDF with selectable text. */
 export async function printSheet({ locale, fileName, ...content }: PrintOptions): Promise<void> {
   const styles = new CSSStyleSheet()
   styles.replaceSync(SHEET_STYLES)

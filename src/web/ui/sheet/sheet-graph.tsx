@@ -3,7 +3,7 @@ import type { SlideChart } from '../../lib/slides/to-slide.ts'
 import { formatCompact } from '../../lib/format/format.ts'
 import { toScale } from './to-scale.ts'
 
-/** CSS pixels of the drawing, which is scaled to the width of the sheet. */
+/** Width of the drawing in CSS pixels. It is scaled to the width of the sheet. */
 const WIDTH = 700
 const MARGIN = { left: 46, right: 8, top: 8, bottom: 20 } as const
 const MOST_LABELS = 8

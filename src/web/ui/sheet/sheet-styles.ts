@@ -1,6 +1,6 @@
 /**
- * Styles of the sheet, which only this module uses, so that no page loads them. A4 is 210 × 297 mm, Letter is 216 × 279 mm:
- * the width of A4 and the height of Letter fit both.
+ * Only this module uses these styles, so that no page loads them. A4 is 210 × 297 mm, Letter is 216 × 279 mm. The width
+ * of A4 and the height of Letter fit both.
  */
 export const SHEET_STYLES = `
 .sheet { position: fixed; left: -9999px; top: 0; width: 186mm; height: 253mm; overflow: hidden; display: flex;

@@ -8,23 +8,20 @@ import * as copy from './copy.ts'
 import { SheetGraph } from './sheet-graph.tsx'
 
 export type SheetContent = {
-  /** Name of the title or the chart. */
   title: string
-  /** Artist, dates, territory. */
   subtitle: string
-  /** First the most important one, which is as wide as the sheet. */
+  /** Tables, most important one first. It is as wide as the sheet. */
   tables: readonly FileTable[]
 }
 
 type SheetProps = SheetContent & { owner: DeckOwner; locale: string; fit: SheetFit }
 
-/** How much the sheet shows. The first that fits is printed. */
+/** How much the sheet shows. The first fit that works is printed. */
 export type SheetFit = { rows: number; blocks: number }
 
 const GRAPH_HEIGHT = 190
 const COLUMNS = { wide: 9, narrow: 4 } as const
 
-/** One page about one thing. */
 export function Sheet({ title, subtitle, tables, owner, locale, fit }: SheetProps) {
   const shown = tables.slice(0, fit.blocks)
   const omitted = tables.slice(fit.blocks)
@@ -75,7 +72,7 @@ type BlockProps = {
   heading: string
   subtitle: string
   isWide: boolean
-  /** Shows the table below its graph, too. */
+  /** Also shows the table below its graph. */
   isAlone: boolean
   rows: number
   owner: DeckOwner
@@ -119,7 +116,7 @@ function Block({ table, heading, subtitle, isWide, isAlone, rows, owner, locale 
   )
 }
 
-/** Texts that are longer share the rest of the width. */
+/** Longer texts share the rest of the width. */
 const SHORT_TEXT = 12
 
 function SheetTable({ head, rows, isNumber }: NonNullable<Slide['table']>) {
@@ -155,13 +152,13 @@ function SheetTable({ head, rows, isNumber }: NonNullable<Slide['table']>) {
   )
 }
 
-/** `Streams by territory`, without the name that the sheet has above. */
+/** Returns `Streams by territory`, without the name that is already above on the sheet. */
 function toHeading(table: FileTable, title: string, count: number): string {
   if (count === 1 && table.title === title) return ''
   return toSentenceCase(toRest(table.title, [title]))
 }
 
-/** Leaves out the parts that are above. */
+/** Omits parts that are already above. */
 function toRest(text: string, above: readonly string[]): string {
   const known = new Set(above.flatMap((each) => each.split(' · ')))
   return text

@@ -1,6 +1,6 @@
 import { toTicks } from '../time-graph/graph-scale.ts'
 
-/** The ticks of a graph on the screen. Amounts start with zero, ranks with 1. */
+/** Returns the ticks of a graph on the screen. Amounts start with zero, ranks with 1. */
 export function toScale(values: readonly number[], isRank: boolean): { low: number; high: number; ticks: number[] } {
   const highest = Math.max(...values, isRank ? 2 : 0)
   if (isRank) {

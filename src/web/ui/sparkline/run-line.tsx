@@ -2,7 +2,7 @@ import type { SparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { toHatch } from '#domain/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from './sparkline.tsx'
 
-/** Used when a chart doesn't state its depth. */
+/** Used if a chart has no known depth. */
 const DEFAULT_DEPTH = 200
 
 /** The sparkline of a run in which weeks can be missing. */

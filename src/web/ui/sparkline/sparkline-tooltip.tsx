@@ -9,7 +9,7 @@ type SparklineTooltipProps = {
 }
 
 /**
- * Shows the last ranks while the pointer is on a sparkline or its row has keyboard focus. One tooltip for all rows,
+ * Shows the last ranks while the pointer is on a sparkline or its row has keyboard focus. All rows share one tooltip,
  * because a component per row would slow down the table.
  */
 export function SparklineTooltip({ frame, toRun }: SparklineTooltipProps) {
@@ -40,7 +40,7 @@ export function SparklineTooltip({ frame, toRun }: SparklineTooltipProps) {
       // A row's dialog is within the row. An open tooltip would take the dialog's Escape.
       if (!focused.matches(':focus-visible') || focused.closest('dialog') !== null) return
       const sparklines = [...(focused.closest('[data-row]')?.querySelectorAll('[data-sparkline]') ?? [])]
-      // A row can have a second one for other screen widths.
+      // A row can have a second sparkline for other screen widths.
       openSoon(sparklines.find((sparkline) => sparkline.getClientRects().length > 0))
     }
     const listening = new AbortController()

@@ -8,18 +8,21 @@ type SparklineProps = {
   /** One rank per week, oldest first. */
   ranks: readonly (number | null)[]
   depth: number
-  /** SVG path from `toHatch`, passed in because it is the same for all rows. */
+  /** SVG path from `toHatch`. It is passed in, because it is the same for all rows. */
   hatch: string
   /** @default 112 */
   width?: number
-  /** Color of the end point. @default accent */
+  /**
+   * Color of the end point.
+   * @default accent
+   */
   tone?: keyof typeof TONES
 }
 
 const TONES = { accent: 'stroke-accent', plain: 'stroke-ink-2', rise: 'stroke-rise', fall: 'stroke-fall' } as const
 
 /**
- * A small graph of ranks. Drawn without a library, because libraries are about ten times slower for 200 rows. The
+ * A small graph of ranks. It is drawn without a library, because libraries are about ten times slower for 200 rows. The
  * baseline is a border, to save an element per row.
  */
 export function Sparkline({

@@ -2,18 +2,23 @@ import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
 const LOOKS = {
-  /** Inside a panel or table. */
   plain: 'justify-center px-4 py-8 sm:px-5',
   panel: 'justify-center rounded-lg border border-line bg-surface px-4 py-8 shadow-panel sm:px-5',
-  /** The title is at the same height whatever follows it. */
+  /** The title is at the same height regardless of what follows it. */
   page: 'page-width min-h-96 py-16',
 }
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
-  /** Use a heading when there is no other one on the page or panel. @default 'h1' for a page, otherwise 'p' */
+  /**
+   * Use a heading if there is no other one on the page or panel.
+   * @default 'h1' for a page, otherwise 'p'
+   */
   titleAs?: 'h1' | 'h2' | 'p'
-  /** In place of what. @default 'plain' */
+  /**
+   * Place of the state.
+   * @default 'plain'
+   */
   look?: keyof typeof LOOKS
   /** Buttons or links that change the state. */
   action?: ReactNode
@@ -21,7 +26,7 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   note?: ReactNode
 }
 
-/** One sentence where the data would be: for what is empty, failed, or not found. */
+/** Shows one sentence instead of data that is empty, failed, or not found. */
 export function EmptyState({ title, look = 'plain', action, note, className, children, ...props }: EmptyStateProps) {
   const { titleAs: Title = look === 'page' ? 'h1' : 'p', ...attributes } = props
   return (

@@ -4,7 +4,10 @@ import { formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from './notice.tsx'
 
-/** Says that figures cross the change of the formula. @param effects what that means for them */
+/**
+ * Notes that figures cross the formula change.
+ * @param effects sentences about the effect on them
+ */
 export function FormulaNotice({ effects }: { effects: readonly string[] }) {
   return (
     <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, useLocale()))}>

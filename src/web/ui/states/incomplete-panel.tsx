@@ -5,12 +5,12 @@ import { Button } from '../buttons/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type IncompletePanelProps = Pick<ComponentProps<typeof EmptyState>, 'look' | 'titleAs'> & {
-  /** Subject, lower case, e.g. `the movers`. */
+  /** Subject in lower case, such as `the movers`. */
   what: string
   onRetry: () => void
 }
 
-/** In place of an empty state, when an answer has nothing because provider calls failed. */
+/** Replaces an empty state if a response has nothing because provider calls failed. */
 export function IncompletePanel({ what, onRetry, ...rest }: IncompletePanelProps) {
   return (
     <EmptyState

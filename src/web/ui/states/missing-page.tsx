@@ -7,16 +7,19 @@ import { TextField } from '../fields/text-field.tsx'
 
 type MissingPageProps = {
   title: string
-  /** What may have happened, in a sentence. */
+  /** Explains in a sentence what may have happened. */
   children: ReactNode
-  /** First text of the search. @default nothing */
+  /**
+   * First text of the search.
+   * @default nothing
+   */
   query?: string
   /** Two links, or a list of them. */
   links: ReactNode
   note?: ReactNode
 }
 
-/** A page for a link that leads nowhere: what is missing, a search for it, and where to go. */
+/** A page for a broken link: what is missing, a search for it, and where to go. */
 export function MissingPage({ title, children, query = '', links, note }: MissingPageProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(query)
@@ -57,5 +60,4 @@ export function MissingPage({ title, children, query = '', links, note }: Missin
   )
 }
 
-/** A link of {@link MissingPage}. */
 export const MISSING_LINK = 'flex items-center font-label text-accent hover:underline coarse:min-h-11'

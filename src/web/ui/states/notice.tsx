@@ -20,7 +20,7 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode
 }
 
-/** Screen readers announce errors immediately and other tones when idle. */
+/** Screen readers announce errors immediately, and other tones when idle. */
 export function Notice({ tone = 'info', title, action, className, children, ...props }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -1,6 +1,6 @@
 /**
- * The place of a title, below the bar, while the code of a page loads, or the URL of a chart's latest week. Without the
- * module of skeletons, because every page loads it.
+ * Reserves the space of a title below the bar while a page's code loads, or the URL of a chart's latest week. Doesn't
+ * use the skeletons module, because every page would load it.
  */
 export function PendingPage() {
   return (

@@ -9,13 +9,15 @@ import * as common from '../../lib/copy.ts'
 
 type ProblemNoticeProps = {
   error: unknown
-  /** Subject that failed to load, lower case, e.g. `the ranking`. */
+  /** Subject that failed to load, in lower case, such as `the ranking`. */
   what?: string
   onRetry?: () => void
   className?: string
 }
 
-/** An error above content that stays, with its request id and a retry button. Signed-out people already see a notice. */
+/**
+ * An error above content that stays, with its request ID and a retry button. Signed-out people already see a notice.
+ */
 export function ProblemNotice({ error, what, onRetry, className }: ProblemNoticeProps) {
   if (isSessionOver(error)) return null
   const requestId = error instanceof ApiError ? error.requestId : null

@@ -8,14 +8,16 @@ import * as common from '../../lib/copy.ts'
 
 type ProblemPanelProps = Pick<ComponentProps<typeof EmptyState>, 'className' | 'titleAs'> & {
   error: unknown
-  /** Subject that failed to load, lower case, e.g. `the ranking`. */
+  /** Subject that failed to load, in lower case, such as `the ranking`. */
   what: string
   onRetry: () => void
-  /** Without a border of its own, because a panel is around it. */
+  /** True inside another panel, so that it has no border of its own. */
   isNested?: boolean
 }
 
-/** An error in place of data, when there is no older data to show. Signed-out people already see a notice with a button. */
+/**
+ * An error instead of data, if there is no older data to show. Signed-out people already see a notice with a button.
+ */
 export function ProblemPanel({ error, what, onRetry, isNested = false, ...rest }: ProblemPanelProps) {
   const look = isNested ? 'plain' : 'panel'
   if (isSessionOver(error)) return <EmptyState title={toErrorSentence(error)} look={look} {...rest} />

@@ -9,7 +9,7 @@ export type Progress = { state: ProgressState; arrived: number; failed: number; 
 
 type ProgressLineProps = {
   progress: Progress
-  /** Plural of the counted items in lower case, e.g. `territories`. */
+  /** Plural of the counted items in lower case, such as `territories`. */
   itemsName: string
   onCancel: () => void
   onLoad: () => void
@@ -19,7 +19,7 @@ export function ProgressLine({ progress, itemsName, onCancel, onLoad }: Progress
   const { state, arrived, failed, total } = progress
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-      {/* Before the bar, so that the text doesn't move when the bar disappears. */}
+      {/* The text is before the bar, so that it doesn't move when the bar disappears. */}
       <p className="tabular-nums">
         {`${arrived} of ${total} ${itemsName}`}
         {state === 'stopped' && ' (stopped)'}
@@ -33,7 +33,7 @@ export function ProgressLine({ progress, itemsName, onCancel, onLoad }: Progress
           className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
       )}
-      {/* Announced only at the end, because announcing every step would be noise. */}
+      {/* Only the end is announced, because announcing every step would be noise. */}
       <output className="sr-only">
         {state === 'done' && `Finished loading ${itemsName}.${failed === 0 ? '' : ` ${failed} failed to load.`}`}
         {state === 'stopped' && `Stopped after ${arrived} ${itemsName}.`}

@@ -5,17 +5,23 @@ import { ProblemPanel } from './problem-panel.tsx'
 
 type QueryStatesProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  /** What failed, in lower case. */
+  /** Subject that failed to load, in lower case. */
   what: string
-  /** What failed when older data stays. @default what */
+  /**
+   * Subject that failed to load while older data stays.
+   * @default what
+   */
   newer?: string
   placeholder: ReactNode
-  /** False without a panel around it. @default true */
+  /**
+   * False without a panel around it.
+   * @default true
+   */
   isNested?: boolean
   noticeLook?: string
 }
 
-/** Placeholder or problem of a query, above what was loaded before. */
+/** Shows the placeholder or problem of a query, above data that was loaded before. */
 export function QueryStates({
   query: { data, error, refetch },
   what,

@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return <span aria-hidden className={joinClasses('block animate-pulse rounded-sm bg-sunken', className)} {...props} />
 }
 
-/** A block that announces that it loads. */
+/** A block that announces loading. */
 export function SkeletonBlock({ label, ...props }: ComponentProps<'span'> & { label: string }) {
   return (
     <>
@@ -20,15 +20,14 @@ const NAME_WIDTHS = ['w-2/5', 'w-1/4', 'w-1/3', 'w-3/10']
 
 type SkeletonRowsProps = {
   rows: number
-  /** Height of a row. */
   height: string
-  /** Text for screen readers, if nothing else announces that it loads. */
+  /** Text for screen readers, if nothing else announces loading. */
   label?: string
-  /** Without a panel around it. */
+  /** True without a panel around it. */
   isFramed?: boolean
 }
 
-/** Rows of a list that loads: a name and, at the right, a figure. */
+/** Placeholder rows of a list: a name and, at the right, a figure. */
 export function SkeletonRows({ rows, height, label, isFramed = false }: SkeletonRowsProps) {
   return (
     <div

@@ -10,10 +10,10 @@ type ToastRegionProps = {
   place: 'page' | 'sheet' | 'inline'
 }
 
-/** Long enough to press Undo. */
+/** Long enough to click Undo. */
 const SHOWN_MS = 20_000
 const SHOWN_WITHOUT_UNDO_MS = 6_000
-/** While people point at a toast or have the focus in it, it stays for longer. */
+/** Interval of checks while people point at a toast or have the focus in it, because it stays then. */
 const CHECK_AGAIN_MS = 5_000
 const FLOATING = 'pointer-events-none fixed inset-x-4 bottom-14 z-popup flex flex-col items-center gap-2 print:hidden'
 

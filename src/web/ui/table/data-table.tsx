@@ -10,33 +10,33 @@ import { TABLE_ROLES } from './table-roles.ts'
 
 export type DataColumn<Row, Key extends string = string> = {
   id: string
-  /** Null for a column that only draws what another one says: screen readers skip it. */
+  /** Null for a column that only draws another one's value, so that screen readers skip it. */
   head: ReactNode
-  /** The head is only for screen readers. */
+  /** True if the header is only for screen readers. */
   hidesHead?: boolean
-  /** Longer than the head, on hover. */
+  /** Longer text than the header, on hover. */
   meaning?: string | undefined
   cell: (row: Row) => ReactNode
-  /** The cell names its row for screen readers. One column of each table. */
+  /** True for the cell that names its row for screen readers. Each table has one such column. */
   isRowHeader?: boolean
   /** Figures are right-aligned. */
   align?: 'right'
-  /** Makes the head a button that sorts. */
+  /** Makes the header a button that sorts. */
   sortKey?: Key | null | undefined
-  /** Classes of head and cells: width, wrapping, and from which width of the table the column shows. */
+  /** Classes of header and cells: width, wrapping, and the table width from which the column shows. */
   look?: string
   cellLook?: (row: Row) => string | false | null | undefined
   /** On phones, the cell has a line of its own above the others, which share the next one. */
   phone?: 'above'
 }
 
-/** The place of the table: in a panel, in a denser list, or in text without own margins. */
+/** Density of the table: in a panel, in a denser list, or in text without its own margins. */
 export type Density = 'normal' | 'dense' | 'bare'
 
 type DataTableProps<Row, Key extends string> = {
   caption: ReactNode
   columns: readonly DataColumn<Row, Key>[]
-  /** Rows with flat fields: a row is drawn again only if one of them changes. */
+  /** Rows with flat fields. A row renders again only if one of them changes. */
   rows: readonly Row[]
   toKey: (row: Row) => string
   toRowProps?: ((row: Row) => RowAttributes) | undefined
@@ -45,17 +45,17 @@ type DataTableProps<Row, Key extends string> = {
   sort?: { key: Key; isDescending: boolean } | null
   onSort?: (key: Key) => void
   density?: Density
-  /** Replaces the rows if there are none. The head stays. */
+  /** Replaces the rows if there are none. The header stays. */
   empty?: ReactNode
   /** Placeholders while nothing is known, with a text for screen readers. */
   loading?: { rows: number; label: string } | null
-  /** Rows that show at first, and with each press of a button below them. */
+  /** Number of rows at first, and per click on a button below them. */
   limit?: { rows: number; step?: number; label: (next: number, all: number) => string }
-  /** Next to the button of `limit`. */
+  /** Content next to the button of `limit`. */
   footer?: ReactNode
-  /** The head is only for screen readers. */
+  /** True if the header is only for screen readers. */
   hidesHead?: boolean
-  /** The head stays in view while the frame around the table scrolls. */
+  /** The header stays in view while the frame around the table scrolls. */
   isHeadSticky?: boolean
   ref?: Ref<HTMLTableElement>
   className?: string
@@ -69,14 +69,17 @@ const CELLS: Record<Density, string> = {
   bare: 'px-1.5 py-1 first:pl-0 last:pr-0',
 }
 const ROWS: Record<Density, string> = { normal: 'h-10 hover:bg-hover coarse:h-11', dense: 'hover:bg-hover', bare: '' }
-/** Without height. It stays part of the table, because a table of fixed layout takes its widths from the first row. */
+/**
+ * The header has no height but stays part of the table, because a table with fixed layout takes its widths from the
+ * first row.
+ */
 const HIDDEN_HEAD = '[&_:is(th,td)]:border-b-0 [&_:is(th,td)]:py-0'
 const WRAPPING_TABLE = 'max-sm:block [&>*]:max-sm:block'
-/** The second cell begins a line below the first. */
+/** The second cell starts a line below the first. */
 const WRAPPING_ROW =
   'max-sm:flex max-sm:h-auto! max-sm:flex-wrap max-sm:[&>:nth-child(2)]:pl-4 max-[359px]:text-sm max-[359px]:*:px-1'
 
-/** Every table but the ranking and the matrix, which draw thousands of cells. */
+/** Renders every table except the ranking and the matrix, which have thousands of cells. */
 export function DataTable<Row extends object, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, rows, toKey, toRowProps, leading = [], sort = null, onSort, density = 'normal' } = props
   const {
@@ -96,7 +99,7 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
   const body = useRef<HTMLTableSectionElement>(null)
   const showMore = () => {
     flushSync(() => setShown(shown + next))
-    // The button is gone with the last rows, so the first of them takes its focus.
+    // The button is gone with the last rows, so the first new row takes its focus.
     if (shown + next >= rows.length) focusRow(body.current?.rows[shown])
   }
   const wrapping = isWrapping(columns) && WRAPPING_ROW

@@ -3,25 +3,23 @@ import { TALL_LINK } from '../buttons/touch-target.ts'
 import { joinClasses } from '../join-classes.ts'
 
 type ListRowProps = {
-  /** Before the name. */
   tile?: ReactNode
-  /** Often a link. */
+  /** The name, which is often a link. */
   name: ReactNode
-  /** On the line of the name. */
   credit?: ReactNode
   /** Name and credit as text, for a line that is cut. */
   full?: string | undefined
-  /** Second line: what distinguishes namesakes. */
+  /** Second line with facts that distinguish namesakes. */
   facts?: ReactNode
   figures?: ReactNode
   /** On the narrowest phones, the name takes as many lines as it needs. */
   wraps?: boolean
 }
 
-/** Classes of the element around {@link ListRow}: a list item, or a link if all of the row opens something. */
+/** Classes of the element around {@link ListRow}: a list item, or a link if the whole row opens something. */
 export const LIST_ROW = 'flex min-h-11 items-center gap-3 px-4 py-1.75'
 
-/** A name with its credit and facts, and figures at the right, in every list that isn't a table. */
+/** A name with its credit and facts, and figures at the right, for every list that isn't a table. */
 export function ListRow({
   tile = null,
   name,

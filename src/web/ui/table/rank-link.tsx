@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { TALL_LINK } from '../buttons/touch-target.ts'
 import { joinClasses } from '../join-classes.ts'
 
-/** `rank`: in a cell of figures. `name`: fills its cell, and long names end early. */
+/** `rank` is for a cell of figures. `name` fills its cell, and long names are cut. */
 const LOOKS = { rank: '-mx-1 rounded-xs px-1', name: 'block truncate' } as const
 
 type RankLinkProps = {
@@ -17,7 +17,7 @@ type RankLinkProps = {
   children: ReactNode
 }
 
-/** Link to the row of a title in a chart week. Tables have many, so they don't preload. */
+/** Links to the row of a title in a chart week. Tables have many of them, so they don't preload. */
 export function RankLink({ chartId, week, id, title, look, className, children }: RankLinkProps) {
   return (
     <Link

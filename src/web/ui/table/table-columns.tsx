@@ -16,7 +16,7 @@ import type { DataColumn } from './data-table.tsx'
 /** A column of a page and of its files. By default, the page shows the header and the value as a slide does. */
 export type ValueColumn<Row, Key extends string = string> = RowColumn<Row> &
   Partial<Omit<DataColumn<Row, Key>, 'id'>> & {
-    /** Only in files: at its place, or after the columns of the page, which come first on slides. */
+    /** Puts the column only in files: in its place, or after the page's columns, which come first on slides. */
     fileOnly?: 'in-place' | 'last'
   }
 
@@ -33,7 +33,7 @@ export function toPageColumns<Row, Key extends string>(
     if (fileOnly !== undefined) return []
     return {
       head: header,
-      // The name of a row is on the left, also if it is a number.
+      // The name of a row is on the left, even if it is a number.
       ...(COLUMN_KINDS[kind].isNumber && own.isRowHeader !== true && { align: 'right' as const }),
       cell: (row) => toCell(value(row), kind, locale),
       ...own,
@@ -52,7 +52,7 @@ export function toFileColumn<Row>(
   return { id, header, kind, value, fileOnly }
 }
 
-/** Adds columns that only files have, each behind a column of the page. They load with the code that writes files. */
+/** Adds columns that only files have, each after a column of the page. They load with the code that writes files. */
 export function addFileColumns<Row>(
   columns: readonly TableColumn<Row>[],
   behind: Readonly<Record<string, readonly RowColumn<Row>[]>>,
@@ -60,7 +60,7 @@ export function addFileColumns<Row>(
   return columns.flatMap((column) => [column, ...(behind[column.id] ?? [])])
 }
 
-/** The table of a page as files have it. */
+/** Returns the table of a page in the form for files. */
 export function toTableFile<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],

@@ -1,5 +1,5 @@
 /**
- * Restores the implicit roles of table elements, which some browsers drop under `display: grid`. The ranking uses grid
+ * Restores the implicit roles of table elements, which some browsers drop under `display: grid`. The ranking uses grid,
  * because only then can rows skip layout while off screen.
  */
 export const TABLE_ROLES = {

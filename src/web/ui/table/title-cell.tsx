@@ -6,7 +6,6 @@ import { joinClasses } from '../join-classes.ts'
 
 type TitleLinkProps = { chart: Pick<ChartSummary, 'kind' | 'location'>; id: string; children: ReactNode }
 
-/** Name of a title on a chart, with a link if it has a page. */
 export function TitleLink({ chart: { kind, location }, id, children }: TitleLinkProps) {
   if (kind === null) return children
   return (

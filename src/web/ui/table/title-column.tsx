@@ -6,16 +6,16 @@ import type { DataColumn } from './data-table.tsx'
 import { toFileColumn, type ValueColumn } from './table-columns.tsx'
 import { TitleCell } from './title-cell.tsx'
 
-/** The second line of a row on phones. */
+/** Classes of a row's second line on phones. */
 export const PHONE_LINE = 'max-sm:pb-2'
-/** The same with a link as tall as a finger. */
+/** The same classes with a link as tall as a finger. */
 export const PHONE_LINK_LINE = `${PHONE_LINE} coarse:max-sm:py-3`
 
 type TitleColumn<Row> = ValueColumn<Row, never> & Pick<DataColumn<Row>, 'cell'>
 type NamedRow = { id: string; title: string | null; credit: string | null }
 
 /**
- * The title of each row, above the other columns on phones. Files have its credit and ID, too.
+ * The title of each row, above the other columns on phones. Files also have its credit and ID.
  * @param width class of the column on wide screens
  */
 export function toTitleColumns<Row extends NamedRow>(

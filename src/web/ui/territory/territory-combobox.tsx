@@ -8,7 +8,7 @@ import { Combobox, type ComboboxItem } from '../fields/combobox.tsx'
 
 type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, 'items' | 'label'> & { label?: string }
 
-/** Searchable list of territories by name or code, with Worldwide first. */
+/** A searchable list of territories by name or code, with Worldwide first. */
 export function TerritoryCombobox({ label = common.territory, ...props }: TerritoryComboboxProps) {
   const locale = useLocale()
   return <Combobox label={label} items={territoryItems(locale)} searchPlaceholder={copy.searchPlaceholder} {...props} />

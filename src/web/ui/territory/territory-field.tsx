@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import * as common from '../../lib/copy.ts'
 import { FieldButton } from '../fields/field-button.tsx'
-// `import type`, because an inline type import would load the lazy module.
+// `import type` is needed, because an inline type import would load the lazy module.
 import type { TerritoryCombobox } from './territory-combobox.tsx'
 import { TerritoryUnit } from './territory-unit.tsx'
 
@@ -11,7 +11,10 @@ const LoadedCombobox = lazy(async () => ({ default: (await loadCombobox()).Terri
 type TerritoryFieldProps = Pick<ComponentProps<typeof TerritoryCombobox>, 'value' | 'onChange' | 'className'> & {
   /** @default true */
   showLabel?: boolean
-  /** In a narrow column: with the abbreviation of the unit. @default false */
+  /**
+   * True in a narrow column, which has the abbreviation of the unit.
+   * @default false
+   */
   isNarrow?: boolean
 }
 

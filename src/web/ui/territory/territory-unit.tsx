@@ -4,11 +4,14 @@ import { UnitBadge } from '../figures/unit-badge.tsx'
 
 type TerritoryUnitProps = {
   territory: Territory
-  /** Shows AE or SE. @default false, except on phones */
+  /**
+   * Shows AE or SE.
+   * @default false, except on phones
+   */
   isShort?: boolean
 }
 
-/** A territory with the unit of its Equivalents, so that people see before they choose it that the unit changes. */
+/** A territory with the unit of its Equivalents, so that people see before choosing it that the unit changes. */
 export function TerritoryUnit({ territory, isShort = false }: TerritoryUnitProps) {
   const locale = useLocale()
   return (

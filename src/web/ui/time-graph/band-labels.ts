@@ -6,26 +6,24 @@ export type BandLabel = { band: GraphBand; x: number; y: number; anchor: 'start'
 const LETTER_PX = 6
 const ROW_PX = 14
 
-/** Baseline of the axis name, which shares its line with the labels over the plot. */
+/** Baseline of the axis name, which is on the same line as the labels above the plot. */
 const NAME_BASELINE_PX = 11
 
 type BandPlot = {
   left: number
   top: number
   columnPx: number
-  /** Labels of vertical lines inside the plot, which come first. */
+  /** Number of label rows of vertical lines inside the plot, which come first. */
   rowsAbove: number
-  /** Right edge of the axis name. */
   nameRight: number
-  /** Bottom of the plot. */
   bottom: number
-  /** Points of the drawn lines. */
   points: readonly { x: number; y: number }[]
 }
 
 /**
- * Labels over their bands, where no line can cross them: of the compared period at its start, of the chosen one at its end,
- * where the latest data is. A label without room there moves into the plot: to its foot, unless a line runs there.
+ * Puts labels above their bands, where no line can cross them: the compared period's at its start, the chosen one's at
+ * its end, where the latest data is. If there is no room, a label moves to the bottom of the plot, unless a line runs
+ * there.
  */
 export function placeBandLabels(bands: readonly GraphBand[], plot: BandPlot): BandLabel[] {
   const isNarrow = bands.some(({ from, to, label }) => label.length * LETTER_PX + 12 > (to - from + 1) * plot.columnPx)

@@ -3,7 +3,7 @@ import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from 'rechar
 import type { GraphModel } from './graph-model.ts'
 import { GraphSelectionContext } from './graph-selection.ts'
 
-/** Crosshair and points of the selected column. Reads a context, so that moving it doesn't draw the graph again. */
+/** Crosshair and points of the selected column. It uses a context, so that moving it doesn't draw the graph again. */
 export function GraphCursor({ model: { columns, series, scale } }: { model: GraphModel }) {
   const { active, dragFrom } = useContext(GraphSelectionContext)
   const area = usePlotArea()

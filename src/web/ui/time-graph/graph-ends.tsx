@@ -4,13 +4,13 @@ import { ENDS_PX, type GraphModel } from './graph-model.ts'
 import { cutName, groupNames, placeEnds } from './place-ends.ts'
 
 const DISTANCE_PX = 12
-/** A name that is moved farther from its point gets a line to it. */
+/** Distance from which a moved name gets a line to its point. */
 const LEADER_FROM_PX = 5
 const LETTER_PX = 6.7
 
 /**
- * Names the lines at their last points, with the value. Names are cut before values.
- * @param room to the right of the plot, in pixels
+ * Labels the lines at their last points, with the value. Names are cut before values.
+ * @param room space to the right of the plot, in pixels
  */
 export function GraphEnds({ model, room }: { model: GraphModel; room: number }) {
   const area = usePlotArea()

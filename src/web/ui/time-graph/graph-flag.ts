@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 /** Height that flags take below the time axis, in pixels. */
 export const FLAGS_PX = 28
 
-/** Something that people noted about a column. */
+/** A note on a column. */
 export type GraphFlag = {
   key: string
   column: number
-  /** Rises with the columns. */
+  /** Increases with the columns. */
   number: number
   /** Date and first line, for hover and screen readers. */
   label: string

@@ -7,12 +7,12 @@ import { joinClasses } from '../join-classes.ts'
 
 type GraphFlagsProps = {
   flags: readonly GraphFlag[]
-  /** Where the data is drawn. */
+  /** Area of the data. */
   box: GraphBox
   count: number
   /** Pixels from the top of the graph. */
   top: number
-  /** Heading of the popup of several flags that share a place. */
+  /** Heading of the popup of several flags in the same place. */
   title: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
           trigger={
             <button
               type="button"
-              // The name of a flag of several contains what it shows, for people who speak it.
+              // The accessible name includes the visible text, for people who use voice control.
               aria-label={[...(group.length > 1 ? [text] : []), ...group.map(({ label }) => label)].join('; ')}
               title={group.map(({ label }) => label).join('\n')}
               className={joinClasses(

@@ -9,7 +9,7 @@ const NAME_PX = { width: 150, height: 16 } as const
 const LINE_LABEL_PX = { width: 90, height: 13 } as const
 /** Radius of a marker with its outline. */
 const MARKER_PX = 5
-/** Points of a vertical line that labels keep away from. */
+/** Number of points on a vertical line that labels must not cover. */
 const UPRIGHT_POINTS = 20
 
 /** Marks debut, peak, last point, and formula change on the line. */

@@ -1,38 +1,39 @@
 import type { DataPoint, DataPointState } from '../../lib/graph/data-point.ts'
 
-/** What a graph over time shows, independent of size and theme. */
+/** Content of a graph over time, independent of size and theme. */
 export type GraphModel = {
-  /** Over the value axis, for example “Streams per chart week”. */
+  /** Name above the value axis, such as “Streams per chart week”. */
   axisName: string
   columns: readonly GraphColumn[]
-  /** Stacked series come first, so that lines are drawn over them. */
+  /** Stacked series come first, so that lines are drawn above them. */
   series: readonly GraphSeries[]
   scale: GraphScale
   lines: readonly GraphLine[]
   labels: readonly GraphLabel[]
   /** Marked periods behind the data. */
   bands?: readonly GraphBand[]
-  /** Names at the ends of lines, where the graph is wide enough. Narrow graphs need a legend. */
+  /** Names at the ends of lines, if the graph is wide enough. Narrow graphs need a legend. */
   ends?: readonly GraphEnd[]
-  /** Room for the names in a narrow graph, from SHORT_ENDS_FROM_PX on. @default none */
+  /**
+   * Space for the names in a narrow graph, from SHORT_ENDS_FROM_PX on.
+   * @default none
+   */
   shortEndsPx?: number
 }
 
 /** `open`: the period is in progress or short. Other states than `known` are hatched. */
 export type ColumnState = Exclude<DataPointState, 'unreleased'> | 'open'
 
-/** One day or week of the time axis. */
 export type GraphColumn = { key: string; label: string; state: ColumnState }
 
-/** The vertical axis. */
 export type GraphScale = {
-  /** Number 1 is at the top. */
+  /** True to put number 1 at the top. */
   isRanks: boolean
-  /** Bounds of the axis in plotted values. */
+  /** Ends of the axis in plotted values. */
   domain: readonly [low: number, high: number]
   ticks: readonly { at: number; label: string }[]
   toPlot: (value: number) => number
-  /** Pixels. */
+  /** Width in pixels. */
   axisWidth: number
 }
 
@@ -50,7 +51,7 @@ export type GraphSeries = {
    * without neighbors, which a line would not show.
    */
   dots: 'all' | 'ends' | 'lone' | 'none'
-  /** SVG path of a marker around 0 0, for series that color alone can't tell apart. */
+  /** SVG path of a marker around 0 0, for series that color alone can't distinguish. */
   shape: string | null
   /** One per column. Null if the series doesn't have this column. */
   points: readonly (Pick<DataPoint, 'value' | 'isPartial'> | null)[]
@@ -67,7 +68,7 @@ export type GraphLabel = {
   series: string
   column: number
   text: string
-  /** Used where the text would cover a line. */
+  /** Used if the text would cover a line. */
   shortText?: string
   kind: 'first' | 'peak' | 'last' | 'formula'
 }
@@ -75,14 +76,14 @@ export type GraphLabel = {
 /** The name of a line at its end. The value after it is never cut. */
 export type GraphEnd = { series: string; text: string; value?: string }
 
-/** Points that are drawn as dots; with more columns they would merge into a band. */
+/** Maximum number of points that are drawn as dots. More dots would merge into a band. */
 export const MAX_DOTS = 60
 
-/** Row of the drawing library: values by the keys of {@link valueKey} and {@link openKey}. */
+/** Row for the drawing library: values by the keys of {@link valueKey} and {@link openKey}. */
 export type PlotRow = { key: string } & Record<string, number | string | null>
 
 export const valueKey = (series: number): string => `value${series}`
-/** The part of a series that is in progress: drawn dashed or hatched. */
+/** Key of the series' part that is in progress, which is dashed or hatched. */
 export const openKey = (series: number): string => `open${series}`
 
 /** Lines between an unfinished point and its neighbors are drawn as unfinished, so that no gap appears. */
@@ -108,26 +109,26 @@ export type GraphBox = GraphSize & { left: number; top: number }
 
 export const AXIS_HEIGHT = 26
 const TOP_WITH_NAME = 26
-/** Leaves room for the label of a peak below the labels of bands. */
+/** Space for the label of a peak below the labels of bands. */
 const TOP_WITH_BANDS = 34
-/** Room for the label of a point at the top. */
+/** Space for the label of a point at the top. */
 const TOP = 20
 export const RIGHT_PX = 10
-/** Room for names at the ends of lines. */
+/** Space for names at the ends of lines. */
 export const ENDS_PX = 204
-/** Width from which a graph names its lines at their ends. */
+/** Width from which a graph labels its lines at their ends. */
 const NAMED_ENDS_PX = 880
 const SHORT_ENDS_FROM_PX = 440
 
 type Ends = Pick<GraphModel, 'ends' | 'shortEndsPx'>
 
-/** Space to the right of the plot. Wider than RIGHT_PX if lines are named at their ends. */
+/** Returns the space to the right of the plot. It is wider than RIGHT_PX if lines are labeled at their ends. */
 export function toRightMargin({ ends, shortEndsPx = RIGHT_PX }: Ends, { width }: Pick<GraphSize, 'width'>): number {
   if (!ends?.length || width < SHORT_ENDS_FROM_PX) return RIGHT_PX
   return width < NAMED_ENDS_PX ? shortEndsPx : ENDS_PX
 }
 
-/** Where the data is drawn inside a graph of this size, in pixels. */
+/** Returns the area of the data inside a graph of this size, in pixels. */
 export function toPlotBox(model: Pick<GraphModel, 'axisName' | 'scale' | 'bands'> & Ends, size: GraphSize): GraphBox {
   const { axisName, scale, bands = [] } = model
   const top = bands.length > 0 ? TOP_WITH_BANDS : axisName === '' ? TOP : TOP_WITH_NAME

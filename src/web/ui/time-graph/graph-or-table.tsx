@@ -7,14 +7,13 @@ type GraphOrTableProps = {
   title: string
   /** For screen readers, next to the table. */
   summary: string
-  /** Also next to the graph, for screen readers. */
+  /** Also rendered next to the graph, for screen readers. */
   table: ReactNode
   tableClassName?: string
-  /** The graph. */
   children: ReactNode
 }
 
-/** The same numbers as a graph or as a table of the same height. */
+/** Shows the same numbers as a graph or as a table of the same height. */
 export function GraphOrTable({ shows, title, summary, table, tableClassName, children }: GraphOrTableProps) {
   if (shows === 'chart') {
     return (

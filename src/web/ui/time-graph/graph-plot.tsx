@@ -23,7 +23,10 @@ import { createDots } from './series-dots.tsx'
 type GraphPlotProps = {
   model: GraphModel
   size: GraphSize
-  /** Shows the selected column. @default false */
+  /**
+   * Shows the selected column.
+   * @default false
+   */
   isInteractive?: boolean
 }
 
@@ -31,7 +34,10 @@ const TICK = { fontSize: 11, fill: 'var(--color-ink-3)', className: 'tabular-num
 /** Below this width of a column, bars touch. */
 const SMALLEST_GAPPED_PX = 6
 const MAX_BAR_PX = 44
-/** By default the library leaves out areas that end past the plot, which at some widths the last column does by a rounding error. */
+/**
+ * By default, the library omits areas that end beyond the plot, which at some widths the last column does by a rounding
+ * error.
+ */
 const AREA_OVERFLOW = 'visible'
 const OPEN_DASHES = '3 4'
 
@@ -188,7 +194,7 @@ type LineLabelProps = {
   tone: 'warning' | 'note'
   row: number
   isLate: boolean
-  /** From the library. */
+  /** The library sets this property. */
   viewBox?: { x?: number; y?: number }
 }
 

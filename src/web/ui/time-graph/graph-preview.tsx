@@ -2,7 +2,7 @@ import { type GraphModel, type GraphSize, toPlotBox } from './graph-model.ts'
 
 type GraphPreviewProps = { model: GraphModel; size: GraphSize }
 
-/** The lines of a graph, where the drawing library will draw them. */
+/** Draws the lines of a graph until the drawing library has loaded. */
 export function GraphPreview({ model, size }: GraphPreviewProps) {
   return (
     <svg aria-hidden width={size.width} height={size.height} className="block" fill="none" strokeLinejoin="round">

@@ -17,10 +17,10 @@ export function toValueScale(series: readonly Pick<GraphSeries, 'mark' | 'points
 
 const RANK_AXIS_WIDTH = 34
 const LABELED_RANKS = [1, 2, 3, 5, 10, 20, 50, 100, 200]
-/** As a share of the height. */
+/** Minimum distance of ticks as a share of the height. */
 const RANK_TICK_DISTANCE = 0.15
 
-/** The scale of the sparklines: from number 1 to the chart's depth, finer toward the top. */
+/** The scale of the sparklines: from number 1 to the chart's depth, with larger steps near the top. */
 export function toRankScale(depth: number): GraphScale {
   const at = (rank: number) => toRankShare(rank, depth)
   const ranks = [1]
@@ -42,7 +42,10 @@ const STEP_SIZES = [1, 2, 2.5, 5, 10]
 /** Share of the axis that three or four steps may leave empty before two or five look better. */
 const STEPS_WEIGHT = 0.08
 
-/** Round values that include zero and span `low` to `high`, with three or four steps if they don't leave much empty. */
+/**
+ * Returns round values that include zero and span `low` to `high`, with three or four steps if they don't leave much
+ * empty.
+ */
 export function toTicks(low: number, high: number): number[] {
   if (high === low) return [0, 1]
   const power = 10 ** Math.floor(Math.log10((high - low) / 3))
@@ -61,7 +64,7 @@ function toSteps(low: number, high: number, step: number) {
   return { first, count, step, score }
 }
 
-/** From the lowest to the highest point, with stacks added up. */
+/** Returns the lowest and the highest point, with stacks added up. */
 function toExtent(series: readonly Pick<GraphSeries, 'mark' | 'points'>[]): [low: number, high: number] {
   const stacks = new Map<number, { up: number; down: number }>()
   let [low, high] = [0, 0]

@@ -1,9 +1,12 @@
 import { Skeleton } from '../states/skeleton.tsx'
 
 type GraphSkeletonProps = {
-  /** Pixels. */
+  /** Height in pixels. */
   height: number
-  /** Number of lines that will be named at their ends. @default 0 */
+  /**
+   * Number of lines that will be labeled at their ends.
+   * @default 0
+   */
   ends?: number
 }
 
@@ -11,7 +14,6 @@ const GRID_LINES = [0, 1, 2, 3, 4]
 const TOP_PX = 34
 const AXIS_PX = 26
 
-/** The axis of a graph that loads. */
 export function GraphSkeleton({ height, ends = 0 }: GraphSkeletonProps) {
   const stepPx = (height - TOP_PX - AXIS_PX) / (GRID_LINES.length - 1)
   return (

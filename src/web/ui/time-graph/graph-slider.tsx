@@ -8,11 +8,11 @@ type AtColumn = (column: number, event: PointerEvent<HTMLElement>) => void
 type GraphSliderProps = {
   title: string
   count: number
-  /** The selected column. With null, screen readers get the last one. */
+  /** The selected column. If it is null, screen readers get the last one. */
   active: number | null
   onChoose: (column: number | null) => void
   describe: (column: number) => string
-  /** Where the data is drawn. */
+  /** Area of the data. */
   box: GraphBox
   /** Called on a click and on Enter. */
   onPress?: (column: number) => void

@@ -20,7 +20,7 @@ export type TooltipLine = {
 const WIDTH_PX = 288
 const DISTANCE_PX = 12
 
-/** Values of one column, next to the crosshair. Names keep their own direction. */
+/** Values of one column, next to the crosshair. Names have their own text direction. */
 export function GraphTooltip({ x, frameWidth, head, lines }: GraphTooltipProps) {
   const isRight = x + DISTANCE_PX + WIDTH_PX <= frameWidth
   const left = isRight ? x + DISTANCE_PX : Math.max(x - DISTANCE_PX - WIDTH_PX, 0)
@@ -48,7 +48,7 @@ export function GraphTooltip({ x, frameWidth, head, lines }: GraphTooltipProps) 
   )
 }
 
-/** The tooltip's content as a sentence for screen readers. */
+/** Returns the tooltip's content as a sentence for screen readers. */
 export function describeLines(head: string, lines: readonly TooltipLine[]): string {
   return `${head}: ${lines.map(({ label, value }) => `${label} ${value}`).join(', ')}`
 }

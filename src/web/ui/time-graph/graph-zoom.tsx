@@ -14,17 +14,17 @@ type GraphZoomProps = {
   /** All columns, including those outside the zoom. */
   model: GraphModel
   zoom: Zoom
-  /** Spoken value of a handle. */
+  /** Returns the spoken value of a handle. */
   describe: (column: number) => string
   /** Called when the handle is released. */
   onZoom: (zoom: Zoom) => void
 }
 
 const HEIGHT = 28
-/** Visible width; the touch target is wider. */
+/** Visible width. The touch target is wider. */
 const HANDLE_WIDTH = 12
 
-/** A small graph of the full range, with a handle at each end for mouse, touch and arrow keys. */
+/** A small graph of the full range, with a handle at each end for mouse, touch, and arrow keys. */
 export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
   const handlesRef = useRef<HTMLFieldSetElement>(null)
   const frameRef = useRef<HTMLDivElement>(null)
@@ -90,8 +90,8 @@ export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
 }
 
 /**
- * The two inputs overlap, so only their thumbs receive pointer events. A thumb is 24 px wide as a touch target, but only
- * its middle half is visible. The track is wider than the graph, so that the thumbs line up with the points.
+ * The two inputs overlap, so only their thumbs receive pointer events. A thumb is 24 px wide as a touch target, but
+ * only its middle half is visible. The track is wider than the graph, so that the thumbs line up with the points.
  */
 function Handle(props: ComponentProps<'input'>) {
   return (

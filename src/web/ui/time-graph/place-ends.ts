@@ -2,7 +2,7 @@
 const LINE_PX = 18
 
 /**
- * Moves names apart that would overlap, as little as their order and the frame allow. Keeps the order of the input.
+ * Moves overlapping names apart, as little as their order and the frame permit. Preserves the order of the input.
  * @param wanted center of each name, in pixels
  */
 export function placeEnds(wanted: readonly number[], { top, bottom }: { top: number; bottom: number }): number[] {
@@ -23,7 +23,7 @@ export function placeEnds(wanted: readonly number[], { top, bottom }: { top: num
 
 type NamePlace = { x: number; widthPx: number }
 
-/** Groups of names that share a space, from left to right: each begins before the end of another one. */
+/** Returns groups of names that overlap, from left to right. */
 export function groupNames<T extends NamePlace>(names: readonly T[]): T[][] {
   const groups: T[][] = []
   let end = -Infinity
@@ -38,7 +38,7 @@ export function groupNames<T extends NamePlace>(names: readonly T[]): T[][] {
 /** Letters of scripts such as Japanese take about twice the width. */
 const WIDE = /[\u1100-\u11FF\u2E80-\uD7FF\uF900-\uFAFF\uFF00-\uFF60]/u
 
-/** Ends with an ellipsis if the name is wider than this many letters. */
+/** Ends with an ellipsis if the name is wider than this number of letters. */
 export function cutName(name: string, letters: number): string {
   let width = 0
   let cut = ''

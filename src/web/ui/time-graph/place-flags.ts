@@ -2,7 +2,7 @@ import type { GraphFlag } from './graph-flag.ts'
 
 /** Closer flags would overlap, so they become one. */
 export const MIN_DISTANCE_PX = 28
-/** The same for a finger. */
+/** The same distance on touch screens. */
 export const TOUCH_DISTANCE_PX = 44
 
 export type PlacedFlags = {
@@ -13,7 +13,7 @@ export type PlacedFlags = {
   flags: readonly GraphFlag[]
 }
 
-/** @param flags in the order of their numbers */
+/** @param flags flags in the order of their numbers */
 export function placeFlags(
   flags: readonly GraphFlag[],
   columnPx: number,

@@ -1,5 +1,5 @@
 export type LabelRequest = {
-  /** In order of preference. A shorter text is used if the first covers a line. */
+  /** Texts in order of preference. A shorter text is used if the first one covers a line. */
   texts: readonly string[]
   /** The point that the label belongs to. */
   x: number
@@ -15,13 +15,12 @@ type Rect = { left: number; right: number; top: number; bottom: number }
 const LETTER_PX = 6.3
 const TEXT_PX = 11
 const DISTANCE_PX = 9
-/** Points on each segment of a line that a label must not cover. */
+/** Number of points on each segment of a line that a label must not cover. */
 const STEPS = 4
 
 /**
- * Places each text above, below, or next to its point, where it covers the fewest lines. Null if it would cover an earlier
- * label or leave the frame.
- *
+ * Places each text above, below, or next to its point, where it covers the fewest lines. Null if it would cover an
+ * earlier label or leave the frame.
  * @param lines points of each drawn line, with null where it breaks
  * @param obstacles other texts in the frame
  */
@@ -49,7 +48,7 @@ export function placeLabels(
   })
 }
 
-/** In order of preference. */
+/** Returns places in order of preference. */
 function toPlaces(x: number, y: number): Place[] {
   const [above, below, beside] = [y - DISTANCE_PX, y + DISTANCE_PX + TEXT_PX - 2, y + 4]
   const near = DISTANCE_PX / 2

@@ -18,28 +18,38 @@ type TimeGraphProps = {
   title: string
   /** Caption of the graph, which also describes it to screen readers. */
   summary: string
-  /** Leaves the summary to screen readers. @default false */
+  /**
+   * Shows the summary only to screen readers.
+   * @default false
+   */
   hidesSummary?: boolean
   model: GraphModel
-  /** Pixels. */
+  /** Height in pixels. */
   height: number
   /** Text of a column for the tooltip and for screen readers. */
   describe: (column: number) => ColumnText
-  /** Called with the first and last column when the user drags over several with the mouse. */
+  /** Called with the first and last column if the user drags over several with the mouse. */
   onZoom?: (columns: { from: number; to: number }) => void
-  /** Called when the user presses a column. */
+  /** Called if the user clicks a column. */
   onPress?: (column: number) => void
-  /** In the order of their numbers. They take FLAGS_PX of the height. @default none */
+  /**
+   * Flags in the order of their numbers. They take FLAGS_PX of the height.
+   * @default none
+   */
   flags?: readonly GraphFlag[]
-  /** Heading of the popups of flags. */
   flagsTitle?: string
-  /** Drawn until the drawing library is loaded. @default an empty graph */
+  /**
+   * Drawn until the drawing library is loaded.
+   * @default an empty graph
+   */
   toPreview?: (size: GraphSize) => ReactNode
 }
 
 const NO_FLAGS: readonly GraphFlag[] = []
 
-/** A graph over time, for pointer, touch, and keyboard. The drawing library loads when the graph is near the viewport. */
+/**
+ * A graph over time, for pointer, touch, and keyboard. The drawing library loads when the graph is near the viewport.
+ */
 export function TimeGraph(props: TimeGraphProps) {
   const {
     title,
@@ -68,7 +78,7 @@ export function TimeGraph(props: TimeGraphProps) {
   const text = active === null ? null : describe(active)
 
   const startDrag = (column: number, { pointerType, button, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
-    // On touch screens dragging scrolls the page, so only the handles below the graph zoom.
+    // On touch screens, dragging scrolls the page, so only the handles below the graph zoom.
     if (pointerType !== 'mouse' || button !== 0 || onZoom === undefined) return
     currentTarget.setPointerCapture(pointerId)
     setDragFrom(column)

@@ -7,7 +7,7 @@ import * as copy from '../dialog-copy.ts'
 
 type BriefCardsProps = { answer: ChartWeekAnswer; lines: readonly BriefLine[] }
 
-/** The lines of the brief whose event has a card, the most important first. */
+/** Lists the brief's lines whose event has a card, most important first. */
 export function BriefCards({ answer, lines }: BriefCardsProps) {
   const cards = lines.toReversed().flatMap(({ event, subject, text }) => {
     const entry = answer.entries.find(({ id }) => id === subject?.id)

@@ -8,14 +8,12 @@ import * as copy from '../dialog-copy.ts'
 import { MOST_OTHER_CHARTS } from '../search.ts'
 
 type BriefChartsProps = {
-  /** The chart of the page, which comes first. */
   first: Pick<ChartSummary, 'id' | 'kind'>
   /** Other charts, in the order of the brief. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Adds other charts of the same week to a brief. */
 export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
   const { data } = useQuery(chartQueries.directory())
   const focus = useFocusAfterRemoval<HTMLDivElement>(chosen.length)

@@ -168,7 +168,7 @@ function useBriefNotes(answer: ChartWeekAnswer, { roster }: Ours) {
   }
 }
 
-/** Null for the whole chart, also while the titles aren’t known. */
+/** Returns null for the whole chart, and while the titles aren’t known. */
 function toScope(
   answer: ChartWeekAnswer,
   about: BriefScope,
@@ -192,7 +192,6 @@ function toScope(
   }
 }
 
-/** False while the table shows the whole chart. */
 function isPart({ q, show, ours }: CsvView): boolean {
   return q !== '' || show !== 'all' || ours != null
 }
@@ -214,7 +213,7 @@ function toScopeOptions(view: CsvView, { titles, state }: Ours) {
   }))
 }
 
-/** Opens the titles of the brief without its dialog. */
+/** Returns a link to the brief's titles, without its dialog. */
 function toLink({ chart, week }: ChartWeekAnswer, about: BriefScope): string {
   const { origin } = window.location
   if (about === 'chart') return `${origin}${toWeekPage(chart.id, week)}`

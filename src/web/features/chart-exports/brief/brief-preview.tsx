@@ -3,7 +3,6 @@ import type { WeekBrief } from '#images/week-brief.ts'
 
 type BriefPreviewProps = { brief: WeekBrief; label: string }
 
-/** The brief as an email shows it. */
 export function BriefPreview({ brief, label }: BriefPreviewProps) {
   const { heading, summary, sections, notes, source, link } = brief
   return (

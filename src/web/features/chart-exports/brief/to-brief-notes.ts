@@ -2,7 +2,7 @@ import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { Note } from '#contract/desk/notes.ts'
 import type { BriefNote } from '#images/week-brief.ts'
 
-/** Notes on the week of the chart, and on titles of the roster that are on it or left it, oldest first. */
+/** Returns notes on the chart week, and on roster titles that are on it or exited it, oldest first. */
 export function toBriefNotes(
   { entries, exits }: Pick<ChartWeekAnswer, 'entries' | 'exits'>,
   { ofChart, ofRoster }: { ofChart: readonly Note[]; ofRoster: readonly Note[] },

@@ -8,16 +8,14 @@ import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { toBriefNotes } from './to-brief-notes.ts'
 import { noteQueries } from '../../notes/queries.ts'
 
-/** A chart week with what its brief quotes. */
 export type BriefWeek = {
   answer: ChartWeekAnswer
   notes: BriefNote[]
-  /** True if notes couldn’t be loaded. */
   lacksNotes: boolean
   artistTitles: Map<string, ArtistTitles>
 }
 
-/** The same week of other charts, with their names. */
+/** Loads the same week of other charts, with names. */
 export function useOtherWeeks(
   chartIds: readonly string[],
   week: WeekLabel,
@@ -42,7 +40,7 @@ async function loadBriefWeek(
     client.query(noteQueries.of({ kind: 'chart', chartId }, first.window)),
     rosterId === null ? { notes: [] } : client.query(noteQueries.ofRoster(rosterId, week)),
     client.query(artistTitlesQuery(chartId, week)),
-    // Fills the cached week. Without names, the brief has IDs.
+    // The names go into the cached week. Without them, the brief has IDs.
     first.entries.some(({ title }) => title === null) ? client.query(chartQueries.names(chartId, week)) : null,
   ])
   const answer = client.getQueryData(weekQuery.queryKey) ?? first

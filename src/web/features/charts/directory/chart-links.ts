@@ -7,14 +7,14 @@ import { noop } from '../../../lib/noop.ts'
 import type { WeekSearch } from '../week-search.ts'
 
 /**
- * Attributes of a plain link to the latest week of a chart, for elements within one that has the handlers of {@link useChartLinks}. The
- * directory has up to four links per row, and as router links each would subscribe to the router.
+ * Returns attributes of a plain link to a chart's latest week, for elements inside one with the handlers of {@link
+ * useChartLinks}. The directory has up to four links per row, and each router link would subscribe to the router.
  */
 export function toChartLink(chartId: string, roster: string) {
   return { href: toPath(toChartPage(chartId), { roster }), 'data-chart': chartId }
 }
 
-/** The same for one of its weeks. */
+/** Returns attributes of a link to one of the chart's weeks. */
 export function toWeekLink(
   chartId: string,
   week: WeekLabel,
@@ -23,10 +23,12 @@ export function toWeekLink(
   return { href: toWeekPage(chartId, week, search), 'data-chart': chartId, 'data-week': week }
 }
 
-/** As long as router links wait. A pointer that crosses the table must not request the week of every chart. */
+/**
+ * The delay equals that of router links, so that a pointer that crosses the table doesn't request every chart's week.
+ */
 const INTENT_MS = 50
 
-/** Handlers that follow and prefetch the links of {@link toChartLink} and {@link toWeekLink} within an element. */
+/** Returns handlers that follow and preload links of {@link toChartLink} and {@link toWeekLink} inside an element. */
 export function useChartLinks() {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

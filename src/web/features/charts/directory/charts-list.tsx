@@ -11,7 +11,6 @@ import type { ChartsTableProps } from './charts-table.tsx'
 import { PinChartButton } from './pin-chart-button.tsx'
 import * as copy from './copy.ts'
 
-/** The directory on a phone: the chart, its number 1, and what is new. */
 export function ChartsList({
   charts,
   summaries,
@@ -68,7 +67,7 @@ const ChartItem = memo(function ChartItem({ chart, name, line, isDone, isPinned,
           {line !== null && facts === null && 'state' in line && copy.unknownStates[line.state as 'failed']}
           {numberOne !== null && [numberOne.title ?? numberOne.id, numberOne.credit].filter(Boolean).join(' · ')}
         </p>
-        {/* Keeps its line while loading. */}
+        {/* The line keeps its height while loading. */}
         <p className="min-h-4 truncate text-xs text-ink-2">
           {facts !== null &&
             [

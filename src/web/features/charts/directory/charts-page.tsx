@@ -30,7 +30,7 @@ const NothingFound = lazy(async () => ({ default: (await import('./nothing-found
 
 const NO_CHARTS: readonly ChartSummary[] = []
 
-/** Below, a row would have no room for the number 1. */
+/** In a narrower window, a row has no room for the number 1. */
 const TABLE_FROM_PX = 640
 
 type ChartsPageProps = { search: DirectorySearch; onChange: ChangeDirectorySearch }
@@ -49,7 +49,8 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const charts = query.data?.charts ?? NO_CHARTS
   const known = { pinned, summaries: summaries.data ?? NO_SUMMARIES }
   const rosters = useQuery(rostersQuery)
-  // Rosters can load after the first rows. Most teams have one, so reserve the column now: cells must not move later.
+  // Rosters can load after the first rows. Most teams have one, so the column is reserved now, and cells don't shift
+  // later.
   const hasRoster = rosters.isPending || (rosters.data?.rosters.length ?? 0) > 0
   const near = useNearTerritories(charts, known.summaries)
   const matching = filterCharts(charts, search, known, locale)

@@ -16,9 +16,8 @@ export type ChartsTableProps = {
   charts: readonly ChartSummary[]
   summaries: LoadedSummaries
   pinned: readonly string[]
-  /** Whether there is a roster, whose titles are counted. */
   hasRoster: boolean
-  /** In links to chart weeks. Empty for the default one. */
+  /** Roster ID for links to chart weeks. Empty for the default roster. */
   roster: string
   sort: DirectorySort
   onSort: (sort: DirectorySort) => void
@@ -32,7 +31,7 @@ type DirectoryRow = {
   isFirstOfTerritory: boolean
 }
 
-/** One row per chart. The chart's own cells show at once; the others fill in as its week is read. */
+/** Shows one row per chart. The chart's own cells show at once. The others fill in as its week loads. */
 export function ChartsTable({ charts, summaries, pinned, hasRoster, roster, sort, onSort }: ChartsTableProps) {
   const locale = useLocale()
   const columns = useMemo(() => toDirectoryColumns({ hasRoster, roster, locale }), [hasRoster, roster, locale])
@@ -105,7 +104,7 @@ function toDirectoryColumns({ hasRoster, roster, locale }: Look): DataColumn<Dir
         look: `truncate ${look}`,
         cell: ({ chart, line, isDone }) => {
           if (line !== null && 'titles' in line) return render(line, locale, { chart, roster }) ?? <Absent />
-          // Not one cell across all columns, because it would also span the hidden ones, which makes the table wider.
+          // A single cell across all columns would also span the hidden ones and widen the table.
           if (i > 0) return null
           if (line === null) return !isDone && <Skeleton className="h-3 w-64 max-w-full" />
           return <span className="text-ink-3">{copy.unknownStates[line.state]}</span>
@@ -139,7 +138,7 @@ function ChartName({ chart, roster, locale }: { chart: ChartSummary; roster: str
   )
 }
 
-/** The territory has its own column. */
+/** Removes the territory, because it has its own column. */
 function toShortName(name: string, place: string | null): string {
   return place !== null && name.startsWith(`${place} `) ? name.slice(place.length + 1) : name
 }

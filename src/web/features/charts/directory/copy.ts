@@ -11,7 +11,7 @@ export const inTerritory = (territory: string) => `territory ${territory}`
 export const ofOwner = (owner: string) => `owner ${owner}`
 export const matching = (text: string) => `charts matching “${text}”`
 
-// Completions of “Couldn’t load …”.
+// Complete “Couldn’t load …”.
 export const charts = 'the charts'
 
 export const namePlaceholder = 'Filter charts'

@@ -15,7 +15,6 @@ import { type ChangeDirectorySearch, DIRECTORY_SHOWN, type DirectorySearch, type
 type DirectoryFiltersProps = {
   charts: readonly ChartSummary[]
   known: KnownCharts
-  /** Whether there is a roster, whose charts can be chosen. */
   hasRoster: boolean
   search: DirectorySearch
   onChange: ChangeDirectorySearch
@@ -63,7 +62,7 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
   )
 }
 
-/** Charts with roster titles are known once all weeks are loaded. */
+/** Charts with roster titles can be counted once all weeks are loaded. */
 function isCountKnown(shown: DirectoryShown, charts: readonly ChartSummary[], { summaries }: KnownCharts): boolean {
   return charts.length > 0 && (shown !== 'ours' || summaries.outcome !== null)
 }
@@ -76,7 +75,7 @@ const SHOWN_NAMES: Record<DirectoryShown, string> = {
   pinned: common.pinned,
 }
 
-/** Includes the selected territory, because a link can name one before the charts load. */
+/** Includes the selected territory, because a link can select one before the charts load. */
 function toTerritoryItems(
   charts: readonly ChartSummary[],
   chosen: DirectorySearch['location'],

@@ -13,7 +13,7 @@ import { toWeekLink } from './chart-links.ts'
 import type { DirectorySort } from './search.ts'
 import * as copy from './copy.ts'
 
-/** The roster is for links to chart weeks, and empty for the default one. */
+/** The roster ID is for links to chart weeks. It is empty for the default roster. */
 type Place = { chart: ChartSummary; roster: string }
 
 export type FactColumn = {
@@ -21,7 +21,7 @@ export type FactColumn = {
   label: string
   sort?: DirectorySort
   isDescending?: boolean
-  /** Width, alignment, and from which width of the table the column shows. */
+  /** Classes for width, alignment, and the table width from which the column shows. */
   look: string
   render: (facts: ChartSummaryFacts, locale: string, place: Place) => ReactNode
 }
@@ -92,7 +92,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
   },
 ]
 
-/** Only with a roster. */
+/** This column needs a roster. */
 const OURS_COLUMN: FactColumn = {
   id: 'ours',
   label: copy.ours,
@@ -121,7 +121,7 @@ export const DESCENDING: ReadonlySet<DirectorySort | undefined> = new Set(
   COLUMNS_WITH_OURS.filter(({ isDescending }) => isDescending === true).map(({ sort }) => sort),
 )
 
-/** Columns of the directory that a chart week fills. */
+/** Returns the directory's columns that depend on a chart week. */
 export function toFactColumns(hasRoster: boolean): readonly FactColumn[] {
   return hasRoster ? COLUMNS_WITH_OURS : FACT_COLUMNS
 }
@@ -134,11 +134,10 @@ type TitleProps = {
   children?: ReactNode
 }
 
-/** Opens the chart at the title. */
 function Title({ facts, roster, entry, hasCredit = false, children }: TitleProps) {
   const name = entry.title ?? entry.id
   return (
-    // Below the title where a line has no room for both.
+    // If a line has no room for both, the credit is below the title.
     <span
       className={joinClasses(
         'flex',
@@ -168,7 +167,7 @@ function Title({ facts, roster, entry, hasCredit = false, children }: TitleProps
   )
 }
 
-/** The row shows the chart's latest week, because the page's week isn't published yet, or the chart has ended. */
+/** Marks a row with the chart's latest week, because the page's week isn't published yet or the chart has ended. */
 function NotOut({ facts: { week, window } }: { facts: ChartSummaryFacts }) {
   const text = copy.latestIs(formatWeek(week, window, useLocale()))
   return (

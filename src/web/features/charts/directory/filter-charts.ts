@@ -7,7 +7,7 @@ import type { DirectorySearch, DirectoryShown, DirectorySort } from './search.ts
 
 type Filters = Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>
 
-/** What the choices beyond the chart itself depend on. */
+/** Facts beyond the chart itself that choices depend on. */
 export type KnownCharts = { pinned: readonly string[]; summaries: LoadedSummaries }
 
 export const NOTHING_KNOWN: KnownCharts = { pinned: [], summaries: NO_SUMMARIES }
@@ -30,7 +30,7 @@ export function filterCharts(
   return filterByText(chosen, q)
 }
 
-/** For the receipt: which charts are listed; null for all. */
+/** Describes the listed charts for the receipt. Null if all are listed. */
 export function describeCharts(
   { q, location, owner, kind }: Filters,
   { shown, all }: { shown: number; all: number },
@@ -52,7 +52,7 @@ function isShown({ id, kind }: ChartSummary, shown: DirectoryShown, { pinned, su
 }
 
 /**
- * Near territories first, then worldwide, then by name; within one territory, longer charts first.
+ * Sorts near territories first, then worldwide, then by name. Within a territory, longer charts come first.
  * @param near territories, nearest first
  */
 export function inDirectoryOrder(
@@ -75,7 +75,7 @@ export function inDirectoryOrder(
   )
 }
 
-/** Charts without a value for the sort come last; equal ones stay in the order of the directory. */
+/** Puts charts without the value last. Equal charts stay in directory order. */
 export function sortCharts(
   charts: readonly ChartSummary[],
   sort: DirectorySort,
@@ -89,10 +89,10 @@ export function sortCharts(
   return inOrder.toSorted((a, b) => toRemarkable(b, sort, summaries) - toRemarkable(a, sort, summaries))
 }
 
-/** Finite, because the difference of two infinities is NaN. */
+/** A finite number, because the difference of two infinities is NaN. */
 const LEAST = -1_000_000
 
-/** Greater is more remarkable. */
+/** Returns a higher number for more remarkable charts. */
 function toRemarkable({ id }: ChartSummary, sort: DirectorySort, summaries: LoadedSummaries): number {
   const facts = factsIn(summaries, id)
   if (facts === null) return LEAST
@@ -123,7 +123,7 @@ function nameOf(location: Territory | null, locale: string): string {
   return location === null ? '' : territoryName(location, locale)
 }
 
-/** Worldwide first, and charts without a territory last. */
+/** Puts worldwide first, and charts without a territory last. */
 function toOrder(location: Territory | null): number {
   return location === WORLDWIDE ? 0 : location === null ? 2 : 1
 }

@@ -6,12 +6,12 @@ import { createAccountValue } from '../../../lib/storage/account-value.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { factsIn, type LoadedSummaries } from '../summaries.ts'
 
-/** Where most roster titles charted at the last visit, most first. Stored in this browser. */
+/** Territories in which most roster titles charted at the last visit, most first. They are stored in this browser. */
 const ours = createAccountValue<Territory[]>('territories-with-ours', z.array(territorySchema), [])
 
 /**
- * The home territory, then those where most roster titles chart. What this visit counts is for the next one, because counts come
- * one by one, and rows must not move.
+ * Returns the home territory, then those in which most roster titles chart. This visit's counts apply to the next one,
+ * because they arrive one by one, and rows must not move.
  */
 export function useNearTerritories(charts: readonly ChartSummary[], summaries: LoadedSummaries): Territory[] {
   const home = useHomeTerritory()

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 
 type PinChartButtonProps = { id: string; name: string; isPinned: boolean }
 
-/** Pins are stored in this browser only. */
+/** Pins are stored only in this browser. */
 export function PinChartButton({ id, name, isPinned }: PinChartButtonProps) {
   return (
     <Button

@@ -9,7 +9,7 @@ import { forgiving } from '../../../lib/url/forgiving.ts'
 const DIRECTORY_SORTS = ['territory', 'name', 'weeks-at-1', 'debuts', 'highest-debut', 'climb', 'ours'] as const
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number]
 
-/** `ours` and `pinned` aren't kinds, but one choice with the kinds. */
+/** `ours` and `pinned` aren't types of charts, but the same choice has them. */
 export const DIRECTORY_SHOWN = ['all', 'song', 'album', 'ours', 'pinned'] as const
 export type DirectoryShown = (typeof DIRECTORY_SHOWN)[number]
 
@@ -21,7 +21,7 @@ export const directoryDefaults = {
   sort: 'territory',
   /** Empty for the latest complete week. */
   week: '',
-  /** Whose titles are counted. Empty for the default roster of this person. */
+  /** Roster whose titles are counted. Empty for this person's default roster. */
   roster: '',
 } as const
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
-/** How to begin: with a roster, and on a sample also with other data. */
 export function BeginPanel({ isSample }: { isSample: boolean }) {
   return (
     <Panel

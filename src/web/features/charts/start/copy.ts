@@ -6,7 +6,7 @@ export const out = (known: number, all: number) =>
   known === all ? `all ${toCharts(all)} are out` : `${known} of ${toCharts(all)} are out`
 export const reading = (read: number, all: number) => `reading ${toCharts(all)}, ${read} so far`
 
-/** Between what a title did and its chart. */
+/** Comes between what a title did and its chart. */
 export const onChart = 'on'
 export const alsoOn = (charts: number) => `also on ${charts} more ${plural(charts, { one: 'chart', other: 'charts' })}`
 export const fromTo = (from: number, to: number) => `${from} to ${to}`

@@ -11,10 +11,9 @@ import type { Story } from './to-stories.ts'
 import { weekDefaults } from '../week-search.ts'
 import * as copy from './copy.ts'
 
-/** Room for two lines on a phone, so that the lists below stay where they are. */
+/** Reserves two lines on a phone, so that the lists below don't move. */
 export const LEAD_HEIGHT = 'min-h-34 sm:min-h-15'
 
-/** The first thing to read, larger than everything else on the page. */
 export function LeadStory({ story }: { story: Story }) {
   const { chart, facts, entry, event } = story
   const locale = useLocale()

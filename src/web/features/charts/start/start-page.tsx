@@ -17,15 +17,13 @@ import { MAX_STORIES, type Near, toStories } from './to-stories.ts'
 import * as copy from './copy.ts'
 
 type StartPageProps = {
-  /** Null while loading. */
   charts: readonly ChartSummary[] | null
   summaries: LoadedSummaries
   isReading: boolean
   near: Near
-  /** Server date; null until it is known. */
   today: string | null
   isSample: boolean
-  /** The search box, which belongs to another feature. */
+  /** The search box is passed in, because it belongs to another feature. */
   searchBox: ReactNode
 }
 
@@ -77,7 +75,7 @@ function StartHead({ charts, summaries, isReading, today }: Omit<StartPageProps,
   const lines = [...summaries.lines.values()]
   const out = lines.flatMap((line) => (line.state === 'shown' ? line : []))
   const closed = today === null ? null : lastClosedWeek(today)
-  // Charts that have ended, as imported ones do, are shown in their latest week.
+  // Charts that have ended, as imported ones do, show their latest week.
   const week = out[0]?.week ?? closed
   return (
     <div>

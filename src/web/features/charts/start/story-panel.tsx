@@ -14,17 +14,16 @@ import * as copy from './copy.ts'
 type StoryPanelProps = {
   title: string
   stories: readonly Story[]
-  /** True until every chart is read. */
   isLoading: boolean
-  /** Rows to leave room for while loading. */
+  /** Number of rows to reserve while loading. */
   rows: number
   whenEmpty: string
   actions?: ReactNode
 }
 
-/** One line per title: its mark, name, and chart. The line opens the chart at that title. */
+/** Shows one line per title: mark, name, and chart. The line opens the chart at that title. */
 export function StoryPanel({ title, stories, isLoading, rows, whenEmpty, actions }: StoryPanelProps) {
-  // A row keeps its place while charts arrive, so that nothing jumps.
+  // Rows stay in place while charts arrive, so that nothing jumps.
   const places = Array.from({ length: Math.max(stories.length, isLoading ? rows : 0) }, (_, place) => place)
   return (
     <Panel flush title={title} actions={actions} aria-busy={isLoading}>

@@ -8,7 +8,7 @@ import { factsIn, type LoadedSummaries } from '../summaries.ts'
 
 type StoryEvent = EventOf<'number-1' | 'debut' | 'climb'>
 
-/** One event of a chart week. `others`: on how many more charts the title has an event of this kind. */
+/** An event of a chart week. `others` is the number of other charts on which the title has an event of this kind. */
 export type Story<E extends StoryEvent = StoryEvent> = {
   event: E
   chart: ChartSummary
@@ -18,7 +18,7 @@ export type Story<E extends StoryEvent = StoryEvent> = {
 }
 
 export type Stories = {
-  /** The story to begin with; null while nothing is known. */
+  /** The first story. Null while nothing is known. */
   lead: Story | null
   numberOnes: Story<EventOf<'number-1'>>[]
   debuts: Story<EventOf<'debut'>>[]
@@ -27,12 +27,12 @@ export type Stories = {
 
 export type Near = { home: Territory; pinned: readonly string[] }
 
-/** In each list. */
+/** Maximum number of stories per list. */
 export const MAX_STORIES = 8
-/** A debut in these ranks is worth the lead. */
+/** Debuts at this rank or better can be the first story. */
 const TOP = 10
 
-/** The facts of all charts that are out, those of the nearest charts first: pinned, home territory, worldwide, others. */
+/** Collects stories of all published charts, nearest charts first: pinned, home territory, worldwide, others. */
 export function toStories(charts: readonly ChartSummary[], summaries: LoadedSummaries, near: Near): Stories {
   const known = sortByNearness(charts, near).flatMap((chart) => {
     const facts = factsIn(summaries, chart.id)
@@ -46,7 +46,7 @@ export function toStories(charts: readonly ChartSummary[], summaries: LoadedSumm
   const collect = <K extends 'debut' | 'climb'>(kind: K, of: (facts: ChartSummaryFacts) => ChartEntry | null) =>
     known.flatMap(({ chart, facts }): Story<EventOf<K>>[] => {
       const entry = of(facts)
-      // Each is the first of its chart, so any size is worth telling.
+      // Each is the first of its chart, so its size doesn't matter.
       const event = entry && findEvent(kind, toEntryFacts({ chart, entries: [entry], exits: [] }, entry), 0)
       return entry === null || event === null ? [] : [{ event, chart, facts, entry, others: 0 }]
     })
@@ -62,7 +62,10 @@ export function toStories(charts: readonly ChartSummary[], summaries: LoadedSumm
   }
 }
 
-/** Pinned charts first, then those of the home territory, worldwide ones, and others; each group by length, then by name. */
+/**
+ * Sorts pinned charts first, then those of the home territory, worldwide ones, and others. Each group is sorted by
+ * length, then by name.
+ */
 function sortByNearness(charts: readonly ChartSummary[], near: Near): ChartSummary[] {
   return charts.toSorted(
     (one, other) =>
@@ -79,7 +82,7 @@ function toDistance({ id, location }: ChartSummary, { home, pinned }: Near): num
   return location === home ? 1 : location === WORLDWIDE ? 2 : FAR
 }
 
-/** A change at the top of a near chart matters most, then a high debut or a long climb, then who stays on top. */
+/** Prefers a new number 1 of a near chart, then a high debut or a long climb, then a title that stays at number 1. */
 function findLead({ numberOnes, debuts, climbs }: Omit<Stories, 'lead'>, near: Near): Story | null {
   const isNear = ({ chart }: Story) => toDistance(chart, near) < FAR
   const atTop = numberOnes.filter(isNear)

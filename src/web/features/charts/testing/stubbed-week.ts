@@ -44,7 +44,7 @@ export function toMetrics(total: number, albumSales: number, streams: number, so
 
 const TITLE_INSIGHTS_PATH = `/api/charts/${TEST_CHART.id}/title-insights`
 
-/** For the panel of a row, without another stored week. */
+/** Insights for the panel of a row, without another stored week. */
 export const TITLE_INSIGHTS: TitleInsightsAnswer = {
   chart: TEST_CHART,
   known: { weeks: 1, expected: null, reading: 0 },
@@ -58,12 +58,12 @@ export const TITLE_INSIGHTS: TitleInsightsAnswer = {
   receipt: { ...week.receipt, computed: ['insights'] },
 }
 
-/** Pages load the weeks next to the shown one ahead. */
+/** Matches the weeks next to the shown one, which pages load ahead. */
 const OTHER_WEEK = new RegExp(`^/api/charts/${TEST_CHART.id}/weeks/(?!${WEEK})[^/]+(?:/history)?$`)
 
 type StubbedAnswers = { week?: unknown; history?: unknown; names?: unknown; session?: unknown }
 
-/** Stubs one chart with one week, without other weeks. Other requests go to `other`, and fail the test if it doesn't stub them. */
+/** Stubs one chart with one week. Other requests go to `other`, and fail the test if it doesn't handle them. */
 export function stubRoutes(
   { week: answer = week, history: runs = history, names, session = TEST_SESSION }: StubbedAnswers = {},
   other?: Respond,

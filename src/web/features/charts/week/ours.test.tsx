@@ -12,7 +12,7 @@ const IDS: Record<string, string[]> = {
   [OTHER.id]: [createEntry(1).id],
 }
 
-/** @param titles what the request for the titles answers, if not the titles */
+/** @param titles returns the response to the request for titles; by default, the titles */
 function respondWith(titles?: (rosterId: string) => unknown): Respond {
   return (url, signal, init) => {
     const [, rosterId = ''] = /^\/api\/rosters\/([^/]+)\/titles$/.exec(url.pathname) ?? []

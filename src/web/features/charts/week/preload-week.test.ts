@@ -5,7 +5,7 @@ import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { loadLatestWeek, preloadWeek } from './preload-week.ts'
 
-/** Not the usual one, because pages of earlier tests in this process may still be loading weeks of that. */
+/** This isn't the usual chart, because pages of earlier tests in this process may still be loading its weeks. */
 const CHART = { ...TEST_CHART, id: 'CR07077' }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -11,25 +11,25 @@ type WeekQueries = {
   history: ReturnType<typeof chartQueries.history>
 }
 
-/** Loads the week, then its neighbors so that stepping is instant. The page shows any errors. */
+/** Loads the week and then its neighbors, so that stepping is instant. The page shows errors. */
 export function preloadWeek(client: QueryClient, { week, history }: WeekQueries): void {
   void preloadNeighbors(client, week, client.query(history).catch(noop)).catch(noop)
 }
 
 /**
- * Loads a chart’s newest week, and its sparklines at the same time, because which week it is would be known only a round trip later.
- * Rejects if the week can’t be loaded.
+ * Loads a chart’s latest week together with its sparklines, because waiting for the week's label would take another
+ * round trip. Rejects if the week can’t be loaded.
  */
 export async function loadLatestWeek(client: QueryClient, chartId: string): Promise<WeekLabel> {
   const latest = chartQueries.latest(chartId)
-  // A click often follows the preload of its hover.
+  // A click often follows the preload on hover.
   const isFirst = client.getQueryState(latest.queryKey) === undefined
   const early = isFirst ? fetchHistory(chartId, 'latest', SPARKLINE_WEEKS).catch(noop) : undefined
   const { week } = await client.query(latest)
   const history = chartQueries.history(chartId, week, SPARKLINE_WEEKS)
   const queryFn = async () => {
     const answer = await early
-    // A newer week may have been published between the two requests.
+    // A later week may have been published between the two requests.
     return answer?.weeks.at(-1)?.week === week ? answer : fetchHistory(chartId, week, SPARKLINE_WEEKS)
   }
   void client.query({ ...history, queryFn }).catch(noop)

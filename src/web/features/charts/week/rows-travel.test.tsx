@@ -16,12 +16,11 @@ const lastWeek = createWeek({
 const respond: Respond = (url, signal) =>
   stubRoutes({}, ({ pathname }) => (pathname.endsWith('/2024-W16') ? lastWeek : undefined))(url, signal)
 
-/** Animations that rows started, by row ID. */
 let started: { id: string; frames: unknown; ms: number }[] = []
 
 beforeEach(() => {
   started = []
-  // A device that paints at once. A busy machine would not move its rows.
+  // This simulates a device that paints at once. A busy machine would not move its rows.
   vi.spyOn(performance, 'now').mockReturnValue(0)
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, ROW_PX))
@@ -44,7 +43,7 @@ async function stepBack({ reducesMotion }: { reducesMotion: boolean }) {
     Object.assign(new EventTarget(), { matches: reducesMotion || !query.includes('reduced-motion') }),
   )
   await findRowByName(/Title 4/)
-  // Loaded ahead, while the page is idle. By then, the first paint was measured.
+  // The week is loaded while the page is idle, so the first paint was measured by then.
   await waitFor(() => expect(requests()).toContain(`/api${WEEK_URL.replace('2024-W17', 'weeks/2024-W16')}`))
   await userEvent.keyboard('[[')
   await screen.findByRole('table', { name: /2024-W16/ })

@@ -13,13 +13,13 @@ type StickyBarProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
   filter: OursFilter | null
-  /** The order and the number of titles. */
+  /** Number and order of the titles, as text. */
   summary: string
 }
 
 /**
- * Which chart week the rows are, once the header is out of view. Hidden from assistive technology, for which it would repeat
- * the header, whose links and keys do the same.
+ * Names the chart week once the header is out of view. Hidden from assistive technology, for which it would repeat the
+ * header, whose links and keys do the same.
  */
 export function StickyBar({ answer, search, filter, summary }: StickyBarProps) {
   const { chart, window, previousWeek, nextWeek } = answer

@@ -37,12 +37,12 @@ const StickyBar = lazy(async () => ({ default: (await import('./sticky-bar.tsx')
 
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel/row-panel.tsx')).RowPanel }))
 
-/** Looks like the empty panel, because a gray area of this size would draw attention from the table. */
+/** The placeholder looks like the empty panel, because a gray area of this size would draw attention from the table. */
 function PanelPlaceholder() {
   return <div className="h-[calc(100dvh-2rem)] rounded-lg border border-line bg-surface shadow-panel" />
 }
 
-/** Head and rows of the exits on a phone, where the receipt follows them. */
+/** Height of the exits on a phone, where the receipt follows them. */
 const toExitsHeight = (rows: number) => `${2.75 + rows * 3.5625}rem`
 
 type WeekContentProps = {
@@ -54,7 +54,7 @@ type WeekContentProps = {
   onFollow: (href: string) => void
   toWeekHref: (week: string) => string
   pendingNames: number
-  /** True when an export dialog is open; two modal dialogs would block each other. */
+  /** True if an export dialog is open, because two modal dialogs would block each other. */
   hasOpenDialog: boolean
   renderInsights: RowDetailsProps['renderInsights'] | undefined
 }
@@ -73,7 +73,7 @@ export function WeekContent(props: WeekContentProps) {
   const isHeadAbove = useScrolledPast(headRef)
   const comparison = useComparison(answer, search.vs)
   const [q, setFilterText] = usePausedText(search.q, (text) => onChange({ q: text }, { replace: true }))
-  // Stable while someone types, because highlights open without the text.
+  // The text is stable while someone types, because highlights open without the text.
   const searchWithoutText = writeJson({ ...search, q: weekDefaults.q })
   const highlightsSearch = useMemo(() => readJson(searchWithoutText), [searchWithoutText])
   const table = useRankingTable(answer, { ...search, q, ours: filter }, comparison.comparison, locale)
@@ -96,7 +96,7 @@ export function WeekContent(props: WeekContentProps) {
     // Sheets restore focus themselves.
     if (isDocked) findRowOf(search.row)?.focus()
   }
-  /** With the panel next to the table, it follows the focus. */
+  /** If the panel is next to the table, it follows the focus. */
   const step = (key: 'j' | 'k') => {
     if (isDocked && document.activeElement?.closest('[data-row]') == null) {
       findRowOf(search.row)?.focus({ preventScroll: true })

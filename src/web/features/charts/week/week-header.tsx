@@ -10,19 +10,17 @@ import * as copy from './copy.ts'
 
 type WeekHeaderProps = {
   chart: ChartSummary | null
-  /** Week in the URL. */
   week: string
-  /** Shown if the chart couldn't be loaded; null while it loads. */
+  /** Shown if the chart couldn't be loaded. Null while it loads. */
   fallback: string | null
-  /** Null for a chart that is ranked by something else. */
+  /** Null for a chart that has another kind of metric. */
   unit: UnitKind | null
   switcher: ReactNode
-  /** States that change the meaning of the figures, next to the unit. */
+  /** Badges next to the unit for states that change the meaning of the figures. */
   pills?: ReactNode
   children: ReactNode
 }
 
-/** One line: the chart, then its week and what can be done with it. */
 export function WeekHeader({ chart, week, fallback, unit, switcher, pills, children }: WeekHeaderProps) {
   const name = chart?.name ?? fallback
   return (

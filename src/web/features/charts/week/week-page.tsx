@@ -38,10 +38,10 @@ import { WeekNotices } from './states/week-notices.tsx'
 import { WeekPicker } from './navigation/week-picker.tsx'
 import { WeekSkeleton } from './states/week-skeleton.tsx'
 
-/** Lazy, because few links are wrong. */
+/** This is lazy, because few links are wrong. */
 const WeekMissing = lazy(async () => ({ default: (await import('./states/week-missing.tsx')).WeekMissing }))
 const ChartMissing = lazy(async () => ({ default: (await import('./states/chart-missing.tsx')).ChartMissing }))
-/** Loaded lazily, because few weeks are corrected. */
+/** This is lazy, because few weeks are corrected. */
 const CorrectionsNotice = lazy(async () => ({
   default: (await import('./states/corrections-notice.tsx')).CorrectionsNotice,
 }))
@@ -53,10 +53,10 @@ type WeekPageProps = {
   week: string
   search: WeekSearch
   ours: Ours
-  /** What `ours` of the URL leaves; null for all titles. */
+  /** Titles that `ours` in the URL shows. Null for all titles. */
   filter: OursFilter | null
   onChange: ChangeWeekSearch
-  /** Chart and week in the URL now, which can be ahead of the page while a step renders. */
+  /** Returns the chart and week in the URL, which can be ahead of the page while a step renders. */
   getUrlWeek: () => ChartWeekParams
   onStep: (to: ChartWeekParams) => void
   toWeekHref: (week: string) => string
@@ -88,7 +88,7 @@ export function WeekPage({
     placeholderData: isWeek ? keepSameChart(chartId) : undefined,
   })
   const answer = query.data
-  // The router renders pages without pause. Rendered deferred, a cached week lets input in, and is laid out once.
+  // The router renders pages without a pause. A deferred render of a cached week lets input in and is laid out once.
   const showsWeek = useDeferredValue(true, false)
   const known = useKnownChart(chartId, !isWeek || query.isError)
   const { previousWeek, nextWeek } = toNeighborWeeks(week, query.isPlaceholderData ? undefined : answer)
@@ -96,7 +96,7 @@ export function WeekPage({
   const names = useNames(query.isPlaceholderData ? undefined : answer)
   const client = useQueryClient()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  // Starts from the URL, so that fast key presses step once each.
+  // Steps start from the URL, so that fast key presses step once each.
   const stepFromUrl = (neighbor: keyof NeighborWeeks) => {
     const ahead = getUrlWeek()
     const loaded = client.getQueryData(chartQueries.week(ahead.chartId, ahead.week).queryKey)
@@ -176,7 +176,7 @@ export function WeekPage({
             renderInsights={renderInsights}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
-          {/* Where the rows aren't known yet, they would push it down. */}
+          {/* While the rows aren't known yet, they would push it down. */}
           {(filter === null || ours.state !== 'loading') && (
             <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, { ...search, ours: filter })} />
           )}
@@ -186,13 +186,15 @@ export function WeekPage({
   )
 }
 
-/** The unit that ranks the chart. Until the week loads, that of its territory, which is nearly always the same. */
+/**
+ * Returns the unit that ranks the chart. Until the week loads, that of its territory, which is nearly always the same.
+ */
 function toUnit(chart: ChartSummary | null, answer: ChartWeekAnswer | undefined) {
   if (answer !== undefined) return toLeadMetric(answer.metricNames, answer.receipt.unit)?.unit ?? null
   return chart === null || chart.location === null ? null : unitKindOf(chart.location)
 }
 
-/** As high as the table, so that Back restores the scroll position. */
+/** The placeholder is as high as the table, so that Back restores the scroll position. */
 function PagePlaceholder({ answer: { chart, week, entries } }: { answer: ChartWeekAnswer }) {
   return (
     <div className="min-h-dvh" style={{ height: `${entries.length * estimateRowRem()}rem` }}>
@@ -202,14 +204,14 @@ function PagePlaceholder({ answer: { chart, week, entries } }: { answer: ChartWe
   )
 }
 
-/** As wide as the buttons, so that the week doesn't move when they appear. */
+/** The placeholder is as wide as the buttons, so that the week doesn't move when they appear. */
 function ToolsPlaceholder() {
   return <span aria-hidden className="h-8 w-15.5 sm:w-76.75 coarse:h-11" />
 }
 
 type NeighborWeeks = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
 
-/** Derives neighbors from the label until the week loads or if it fails. */
+/** Derives neighbors from the label until the week loads, and if it fails. */
 function toNeighborWeeks(week: string, answer: ChartWeekAnswer | undefined): NeighborWeeks {
   if (answer !== undefined) return answer
   return isWeekLabel(week)
@@ -217,7 +219,7 @@ function toNeighborWeeks(week: string, answer: ChartWeekAnswer | undefined): Nei
     : { previousWeek: null, nextWeek: null }
 }
 
-/** Keeps a loaded week on screen when a reload fails. */
+/** A loaded week stays on screen if a reload fails. */
 function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   const { error, data } = query
   const retry = () => void query.refetch()
@@ -233,7 +235,7 @@ function keepSameChart(chartId: string) {
   return (previous: ChartWeekAnswer | undefined) => (previous?.chart.id === chartId ? previous : undefined)
 }
 
-/** Uses the cached directory for the chart's name, and loads it only when there is no week to show. */
+/** Uses the cached directory for the chart's name, and loads it only if there is no week to show. */
 function useKnownChart(chartId: string, isEnabled: boolean) {
   const { data: directory } = useQuery({ ...chartQueries.directory(), enabled: isEnabled })
   return directory?.charts.find(({ id }) => id === chartId) ?? null

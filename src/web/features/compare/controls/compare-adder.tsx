@@ -44,7 +44,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         />
         <Button type="submit">Search</Button>
       </form>
-      {/* Live regions must exist before their text changes to be announced. */}
+      {/* A live region must exist before its text changes. Otherwise, the change isn't announced. */}
       <output className={isFetching || found === 0 ? 'block' : 'sr-only'}>
         {searchedText !== '' && isFetching && 'Searching…'}
         {searchedText !== '' &&

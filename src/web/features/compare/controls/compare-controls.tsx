@@ -39,7 +39,6 @@ function toAlignedTitles(align: Exclude<CompareSearch['align'], 'calendar'>) {
 }
 const CALENDAR_TITLES = { release: 'Since the earliest release' }
 
-/** Selection of the page. Changes apply immediately and are in the URL. */
 export function CompareControls({ compared, debuts, search, onChange }: CompareControlsProps) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const isAligned = search.align !== 'calendar'
@@ -48,7 +47,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
   const reasons: RangeReasons = isAligned
     ? { quarter: copy.onlyByCalendar, ytd: copy.onlyByCalendar, custom: copy.onlyByCalendar }
     : { release: noRelease ?? noReleaseRangeReason(compared, today) ?? undefined }
-  // Use the provider's dates once known.
+  // The provider's dates replace the requested ones once they are known.
   const answered = compared.find(({ figures }) => figures.data !== undefined)?.figures.data?.window
   const window = isAligned ? null : (answered ?? compared[0]?.window ?? null)
   return (
@@ -87,7 +86,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
   )
 }
 
-/** Range since the earliest release, if known. */
+/** Why the range since the release isn't available. */
 function noReleaseRangeReason(compared: readonly ComparedEntity[], today: string | null): string | null {
   if (today === null) return null
   const releaseDate = toFirstRelease(
@@ -97,7 +96,7 @@ function noReleaseRangeReason(compared: readonly ComparedEntity[], today: string
   return releaseDate === null ? null : whyNoReleaseRange({ today, releaseDate })
 }
 
-/** Reason why aligning by release isn't possible; null while unknown. */
+/** Why aligning by release isn't possible. Null while not known. */
 function noReleaseReason(compared: readonly ComparedEntity[], today: string): string | null {
   const isNone = compared.every(
     ({ releaseDate }) => releaseDate !== undefined && whyNoRelease({ today, releaseDate }) !== null,

@@ -7,7 +7,6 @@ import type { Debuts } from '../use-debuts.ts'
 
 type DebutChartFieldProps = { debuts: Debuts; isEmpty: boolean; onChange: (chart: string) => void }
 
-/** Chart whose premieres align the titles. */
 export function DebutChartField({ debuts, isEmpty, onChange }: DebutChartFieldProps) {
   const { charts, chartId, isLoading } = debuts
   if (isEmpty) return null

@@ -31,12 +31,12 @@ type NameProps = {
   row: ComparedRow
   search: CompareSearch
   units: ComparedUnits
-  /** Kinds differ, so each row has its own. */
+  /** True if kinds differ, so that each row shows its own. */
   isMixed: boolean
   rank: ComparedRank | null | undefined
 }
 
-/** The entity, what is missing from its numbers, and on narrow screens the figures of hidden columns. */
+/** Shows the entity, missing numbers, and on narrow screens the figures of hidden columns. */
 export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
   const { one, answer } = row
   const { ref, name, isNamed } = one
@@ -72,7 +72,7 @@ export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
   )
 }
 
-/** What columns show where there is room for them. */
+/** Shows figures that wider screens have in columns. */
 function Facts({
   row: { one, peak, other, answer },
   units: { otherUnit },
@@ -94,7 +94,7 @@ function Facts({
   )
 }
 
-/** Reasons for missing numbers. Each entity loads and fails separately. */
+/** Shows why numbers are missing. Each entity loads and fails separately. */
 function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'>) {
   const { problem, window, identity, figures } = one
   if (problem !== null) return <span className="block text-sm text-ink-3">{copy.notAligned(problem)}</span>
@@ -128,7 +128,7 @@ function Loading({ children, isLoading }: { children: ReactNode; isLoading: bool
   return isLoading ? <Skeleton className="ml-auto h-3 w-14" /> : children
 }
 
-/** Short, with the full figure on hover and for screen readers. */
+/** Shows the short form, with the full figure on hover and for screen readers. */
 function Short({ value }: { value: number | null }) {
   const locale = useLocale()
   if (value === null) return <Absent />
@@ -201,7 +201,6 @@ export function ComparedShare({ row: { share, isLoading } }: { row: ComparedRow 
 
 type RankProps = { rank: ComparedRank | null | undefined }
 
-/** The rank, and below it the peak. */
 export function ComparedRankNow({ rank }: RankProps) {
   if (rank === undefined) return <Skeleton className="ml-auto h-3 w-8" />
   if (rank === null) return <Absent meaning="Not on a loaded chart of this territory" />
@@ -247,7 +246,7 @@ export function ComparedOther({ row: { other, isLoading } }: { row: ComparedRow;
   return <Loading isLoading={isLoading}>{other === null ? <Absent /> : formatCount(other, locale)}</Loading>
 }
 
-/** With first weeks aligned, also the dates that the total covers. */
+/** If first weeks are aligned, also shows the dates that the total covers. */
 export function ComparedRelease({ row: { one, answer, isLoading }, search }: Pick<NameProps, 'row' | 'search'>) {
   const locale = useLocale()
   const { releaseDate, problem } = one
@@ -268,7 +267,7 @@ export function ComparedRelease({ row: { one, answer, isLoading }, search }: Pic
   )
 }
 
-/** Link to the entity's page with its dates. */
+/** Returns a link to the entity's page with its dates. */
 function toEntitySearch(
   { window, figuresRequest }: ComparedEntity,
   { location, range, start, end, align }: CompareSearch,

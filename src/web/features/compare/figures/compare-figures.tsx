@@ -36,7 +36,7 @@ type CompareFiguresProps = {
 
 type Column = DataColumn<ComparedRow, CompareSortKey>
 
-/** One title alone has no other to be behind. */
+/** This column needs at least two titles. */
 const GAP: Column = {
   id: 'gap',
   head: 'Gap to first',
@@ -45,7 +45,7 @@ const GAP: Column = {
   cell: (row) => <ComparedGap row={row} />,
 }
 
-/** First weeks have no earlier period. */
+/** First weeks have no earlier period, so they have no such column. */
 const CHANGE: Column = {
   id: 'change',
   head: common.change,
@@ -86,7 +86,7 @@ function toShareColumn(unitName: string): Column {
   }
 }
 
-/** Names the charts that the ranks are from. */
+/** Names the charts of the ranks. */
 function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): string[] {
   const charts = new Set(rows.flatMap(({ one }) => findRank?.(one)?.chart ?? []))
   return charts.size === 0 ? [] : [copy.rankNote([...charts])]
@@ -95,7 +95,7 @@ function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): s
 const ROW = { className: 'h-12 coarse:h-12' }
 const REFRESHED_ROW = { className: `${ROW.className} refreshing` }
 
-/** One row per entity: its run, and its total with a bar from zero, change, and distance to the first. */
+/** Shows one row per entity: its run, and its total with a bar from zero, change, and distance to the first. */
 export function CompareFigures({ rows, units, search, commonWeeks, onChange, onRefs }: CompareFiguresProps) {
   const locale = useLocale()
   const findRank = useRanks(
@@ -127,7 +127,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
     {
       id: 'run',
       head: copy.weeksOfGraph(weeks),
-      // With ranks, only wide tables have room, and the graph shows the same lines.
+      // With ranks, only wide tables have room for runs, and the graph shows the same lines.
       look: findRank === null ? 'hidden w-32 @5xl:table-cell' : 'hidden w-32 @min-[100rem]:table-cell',
       cell: (row) => <ComparedRun row={row} />,
     },

@@ -2,7 +2,7 @@ import type { CompareSearch, CompareSort } from '../search.ts'
 import type { ComparedRow } from '../use-compared-rows.ts'
 
 export type CompareSortKey = 'total' | 'change' | 'peak' | 'other' | 'name'
-/** Missing values are last. While a total loads, rows are in their own order, so that none moves as others arrive. */
+/** Puts missing values last. While a total loads, rows stay in their own order, so that none moves as others arrive. */
 export function sortCompared(
   rows: readonly ComparedRow[],
   sort: CompareSearch['sort'],
@@ -19,14 +19,14 @@ export function sortCompared(
   })
 }
 
-/** Null for the order set by hand. */
+/** Returns null for the order that was set by hand. */
 export function toTableSort(sort: CompareSort): { key: CompareSortKey; isDescending: boolean } | null {
   if (sort === 'own') return null
   const isDescending = sort.startsWith('-')
   return { key: sort.replace('-', '') as CompareSortKey, isDescending }
 }
 
-/** Figures start with the highest and names with A; a second press reverses the order. */
+/** Figures start with the highest and names with A. A second click reverses the order. */
 export function toNextCompareSort(sort: CompareSort, key: CompareSortKey): CompareSort {
   const [first, second] = key === 'name' ? ([key, `-${key}`] as const) : ([`-${key}`, key] as const)
   return sort === first ? second : first

@@ -5,7 +5,7 @@ import { isGeneralSongChart } from '#domain/chart-view/chart-place.ts'
 import type { Move } from '#domain/chart-view/to-move.ts'
 import { toRunMove } from '../../../lib/chart-run/to-run-move.ts'
 
-/** The place of a title on the chart that all titles of its kind are ranked on. */
+/** A title's place on the chart that ranks all compared titles. */
 export type ComparedRank = {
   chart: string
   week: string
@@ -18,8 +18,9 @@ export type ComparedRank = {
 type Runs = readonly Pick<ChartRun, 'chart' | 'newestWeek' | 'isOn' | 'latest' | 'peak' | 'run'>[]
 
 /**
- * Ranks on one chart of the territory, so that they are comparable: the general one, or the one that most of the titles have been on.
- * @param titles runs per title; null for one without
+ * Ranks titles on one chart of the territory, so that they are comparable: the general one, or the one that most titles
+ * have been on.
+ * @param titles runs per title; null for a title without runs
  */
 export function toRanks(titles: readonly (Runs | null)[], location: Territory): (ComparedRank | null)[] {
   const chart = findChart(

@@ -8,10 +8,10 @@ import { compareQueries } from '../queries.ts'
 import type { ComparedEntity } from '../use-compared.ts'
 import { type ComparedRank, toRanks } from './to-ranks.ts'
 
-/** Ranks by entity key. Undefined while a title's charts load, null without a rank. */
+/** Returns ranks by entity key. Undefined while a title's charts load, null without a rank. */
 export type FindRank = (entity: Pick<ComparedEntity, 'key'>) => ComparedRank | null | undefined
 
-/** Null if nothing compared can be on a chart of the territory. */
+/** Returns null if no compared entity can be on a chart of the territory. */
 export function useRanks(compared: readonly ComparedEntity[], location: Territory): FindRank | null {
   const { answers, receipt } = useQueries({
     queries: compared.map(({ ref, identity }) =>
@@ -39,7 +39,7 @@ export function useRanks(compared: readonly ComparedEntity[], location: Territor
   return hasAny ? ({ key }) => (ranks.has(key) ? ranks.get(key) : null) : null
 }
 
-/** A module-level function, so that the receipt stays the same until an answer changes. */
+/** A module-level function, so that the receipt stays the same until a response changes. */
 function combine(answers: UseQueryResult<EntityChartsAnswer>[]) {
   const [first, ...rest] = answers.flatMap(({ data }) => data?.receipt ?? [])
   return { answers, receipt: first && addToReceipt(first, rest) }

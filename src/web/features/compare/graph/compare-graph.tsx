@@ -36,7 +36,7 @@ import type { PreviousColumns } from './use-previous-columns.ts'
 import { LeadNote, LeadTitle } from './lead-title.tsx'
 import { toLead } from './to-lead.ts'
 
-// Next to the graph, only for screen readers.
+// This is lazy, because it is only for screen readers.
 const CompareTable = lazy(async () => ({ default: (await import('./compare-table.tsx')).CompareTable }))
 
 type CompareGraphProps = {
@@ -45,7 +45,7 @@ type CompareGraphProps = {
   graph: PreviousColumns
   search: CompareSearch
   onChange: ChangeCompare
-  /** Null unless the provider still has weeks before the range that need a request each. */
+  /** Null unless the provider has weeks before the range that need one request each. */
   onLoadOlder: (() => void) | null
 }
 
@@ -55,14 +55,14 @@ const VIEWS = [
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
 
 const GRAPH_HEIGHT_PX = 338
-/** On phones, room for two lines of the headline before it is known. A third one moves little. */
+/** On phones, reserves two lines for the headline. A third line moves little. */
 const LEAD_PLACE = 'max-sm:block max-sm:min-h-12'
 /** Graph, table, loading, and empty states have the same height, so that content below doesn't move. */
 const HEIGHT = 'min-h-84.5'
-/** With wide text spacing, labels at the end of lines need more room than the graph keeps free. */
+/** With wide text spacing, labels at the end of lines need more room than the graph reserves. */
 const LABELS = '[&_.recharts-surface]:overflow-visible'
 
-/** Graph of all entities on one axis in one unit. */
+/** Shows all entities on one axis in one unit. */
 export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOlder }: CompareGraphProps) {
   const locale = useLocale()
   const kind = unitKindOf(search.location)
@@ -168,7 +168,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
             <TimeGraph
               title={title}
               summary={summary}
-              // The table of figures below says the same.
+              // The table of figures below has the same data.
               hidesSummary
               model={model}
               height={GRAPH_HEIGHT_PX}
@@ -195,7 +195,7 @@ function isRowLoading({ isLoading: isLoadingRow }: ComparedRow): boolean {
   return isLoadingRow
 }
 
-/** Weeks or days that the totals cover. */
+/** Returns the weeks or days that the totals cover. */
 function toLeadSpan({ align, common: count }: ComparedColumns, compared: readonly ComparedEntity[]): string {
   if (align !== 'calendar') return copy.inFirstWeeks[align](count)
   const window = compared[0]?.figures.data?.window ?? compared[0]?.window ?? null

@@ -16,16 +16,18 @@ type CompareLegendProps = {
   compared: readonly ComparedEntity[]
   lines: readonly ComparedLine[]
   align: CompareSearch['align']
-  /** On wide screens, where ends of lines or heads of the table have the names, shows only what is missing. @default false */
+  /**
+   * On wide screens, names are at the ends of lines or in the table, so this only shows what is missing.
+   * @default false
+   */
   isHiddenWhenWide?: boolean
 }
 
-/** Legend of the lines, with reasons for missing ones. */
 export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false }: CompareLegendProps) {
   return (
     <ul
       aria-label={graphCopy.legend}
-      // Fixed columns, so that a late name doesn't move others.
+      // Columns are fixed, so that a late name doesn't move others.
       className={joinClasses(
         'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2',
         isHiddenWhenWide ? 'max-lg:mb-3' : 'mb-2',
@@ -35,9 +37,9 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
         const line = lines.find(({ key }) => key === one.key)
         const absence = toAbsence(one, line, align)
         const isDrawn = line !== undefined && !isEmpty(line)
-        // Truncate the identifier to one line until the name is known.
+        // Until the name is known, the identifier is cut to one line.
         const isWaiting = absence === copy.isLoading
-        // A name that is shared by several titles already includes the credit.
+        // A name that several titles share already includes the credit.
         const credit = one.credit !== null && one.name === one.title ? one.credit : null
         const isFailed = one.series.isError || one.identity.isError
         return (
@@ -85,7 +87,7 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
   )
 }
 
-/** Reason for a missing line, or a note about it; null if neither. */
+/** Returns why a line is missing, or a note about it. Null if neither applies. */
 function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: CompareSearch['align']): string | null {
   const { problem, identity, series, window, wantedWeeks, weeks, isByChartWeek } = one
   if (problem !== null) return copy.isNotOnGraph(problem)

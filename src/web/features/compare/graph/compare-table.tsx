@@ -5,7 +5,10 @@ import { toPageColumns } from '../../../ui/table/table-columns.tsx'
 import { toComparedPoints, toPointColumns } from './compared-point-columns.tsx'
 import type { ComparedColumns } from './to-compared-columns.ts'
 
-/** Data points as a table, for screen readers or instead of the graph. On the calendar, newest first; otherwise the weeks that all have. */
+/**
+ * Shows the data points as a table, for screen readers or instead of the graph. On the calendar, latest first.
+ * Otherwise, the weeks that all titles have.
+ */
 export function CompareTable({ title, compared }: { title: string; compared: ComparedColumns }) {
   const locale = useLocale()
   const { align, unit, columns, common } = compared

@@ -9,7 +9,6 @@ import { formatDates, formatPlace } from './describe-column.tsx'
 import { SeriesMark } from './series-mark.tsx'
 import type { ComparedColumn, ComparedColumns } from './to-compared-columns.ts'
 
-/** A row: a point of all lines. */
 export type ComparedPoint = { column: ComparedColumn; index: number }
 
 export function toComparedPoints({ columns }: Pick<ComparedColumns, 'columns'>): ComparedPoint[] {
@@ -75,7 +74,7 @@ function toNumberColumn(header: string): TableColumn<ComparedPoint> {
   }
 }
 
-/** Why values of a week are missing or partial, each with its title. */
+/** Explains why values of a week are missing or partial, with the title of each. */
 function toNote({ lines }: ComparedColumns, index: number): string | null {
   const notes = lines.flatMap(({ name, dataPoints }) => {
     const point = dataPoints[index] ?? null

@@ -8,7 +8,7 @@ import * as copy from '../copy.ts'
 import { SeriesMark } from './series-mark.tsx'
 import type { ComparedColumn, ComparedColumns } from './to-compared-columns.ts'
 
-/** Values of one column, highest first, for the tooltip and for screen readers. */
+/** Lists the values of one column, highest first, for the tooltip and for screen readers. */
 export function describeColumn(
   { align, unit, columns, lines }: ComparedColumns,
   index: number,
@@ -36,7 +36,7 @@ export function describeColumn(
   }
 }
 
-/** Weeks since a debut are chart weeks; weeks since a release start on any day. */
+/** Weeks since a debut are chart weeks. Weeks since a release can start on any day. */
 export function formatDates(window: DateWindow, align: ComparedColumns['align'], locale: string): string {
   return align === 'debut' ? weekOf(window.start) : formatWindow(window, locale)
 }
@@ -50,7 +50,7 @@ function formatColumn(column: ComparedColumn | undefined, align: ComparedColumns
       : formatPoint(column.window, 'week', locale)
 }
 
-/** Label for an entity that hasn't reached this week since its release. */
+/** Labels an entity that hasn't reached this week since its release. */
 export function formatPlace(dataPoint: DataPoint | null, unit: ComparedColumns['unit'], locale: string): string {
   return dataPoint === null ? ABSENT : formatDataPoint(dataPoint, unit, locale)
 }

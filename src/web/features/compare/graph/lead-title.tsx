@@ -9,14 +9,13 @@ import type { Lead } from './to-lead.ts'
 type LeadProps = {
   lead: Lead
   unit: MetricUnit
-  /** Such as `in 4 weeks`. */
+  /** Text such as `in 4 weeks`. */
   span: string
 }
 
 /** From this ratio on, a multiple is easier to read than a percentage. */
 const LEAST_MULTIPLE = 1.1
 
-/** Names the leader and the distance to the second. */
 export function LeadTitle({ lead: { first, next }, unit, span }: LeadProps) {
   const locale = useLocale()
   const what = unit === 'streams' ? metricName(unit).toLowerCase() : metricName(unit)

@@ -1,6 +1,5 @@
 import { seriesTone } from './series-tones.ts'
 
-/** Color and shape of an entity, next to its name. */
 export function SeriesMark({ slot }: { slot: number }) {
   const { color, shape } = seriesTone(slot)
   return (

@@ -1,4 +1,4 @@
-/** CSS color and shape by slot. Shapes support color-blind readers; they are paths around 0 0, about 8 px wide. */
+/** CSS color and shape by slot. Shapes help color-blind readers. They are paths around 0 0, about 8 px wide. */
 export type SeriesTone = { color: string; shape: string }
 
 const SERIES_TONES = [

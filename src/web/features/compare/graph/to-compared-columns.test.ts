@@ -25,7 +25,7 @@ describe('toComparedColumns', () => {
   })
 
   it('aligns first weeks by release, also across a year with 53 weeks', () => {
-    const lastOf2024 = -95 // 2024-12-27, W53
+    const lastOf2024 = -95 // The week of 2024-12-27, W53.
     const { columns, lines } = toComparedColumns(
       [series('a', 0, answerOf([1, 2, 3])), series('b', 1, answerOf([7, 8], lastOf2024))],
       'release',
@@ -63,7 +63,7 @@ describe('toComparedColumns', () => {
   })
 
   it('finds the formula change on each line, for Album Equivalent only', () => {
-    const lastOld = -43 // 2025-12-26
+    const lastOld = -43 // The week of 2025-12-26.
     const crossing = answerOf([1, 2, 3], lastOld, { metric: 'equivalents', unit: 'album_equivalent' })
     const [album] = toComparedColumns([series('a', 0, crossing)], 'release', 'album_equivalent').lines
     expect(album?.formulaAt).toBe(1)

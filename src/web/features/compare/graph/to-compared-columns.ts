@@ -8,13 +8,13 @@ import type { CompareSearch } from '../search.ts'
 
 type Align = CompareSearch['align']
 
-/** Data points of one entity, one per column; null if it lacks the column. */
+/** Data points of one entity, one per column. Null if the entity lacks the column. */
 export type ComparedLine = {
   key: string
   slot: number
   name: string
   dataPoints: (DataPoint | null)[]
-  /** First column with the new Album Equivalent formula; null if none or all use it. */
+  /** First column with the new Album Equivalent formula. Null if no column or every column has it. */
   formulaAt: number | null
 }
 
@@ -25,9 +25,12 @@ export type ComparedColumns = {
   align: Align
   unit: MetricUnit
   columns: ComparedColumn[]
-  /** First column that totals cover. Earlier ones only show the trend before the range. */
+  /** First column that totals cover. Earlier columns only show the trend before the range. */
   from: number
-  /** Number of columns that totals cover: those that all lines have if aligned by first weeks, otherwise those of the range. */
+  /**
+   * Number of columns that totals cover: if aligned by first weeks, those that all lines have, otherwise those of the
+   * range.
+   */
   common: number
   lines: ComparedLine[]
 }
@@ -35,7 +38,7 @@ export type ComparedColumns = {
 export type ComparedSeries = { key: string; slot: number; name: string; answer: SeriesAnswer }
 
 /**
- * Aligns series on the same columns. Omits series with another unit, because units can't share an axis.
+ * Aligns series on the same columns. Omits series in another unit, because units can't share an axis.
  * @param range dates of the page on the calendar; null covers all columns
  */
 export function toComparedColumns(
@@ -84,17 +87,15 @@ function toPlaced({ points }: SeriesAnswer, columns: readonly ComparedColumn[]):
   return columns.map(({ key }) => byStart.get(key) ?? null)
 }
 
-/** True if no value is known. The legend then lists the line, but the graph doesn't draw it as zero. */
+/** Returns true if no value is known. The legend then lists the line, but the graph doesn't draw it as zero. */
 export function isEmpty({ dataPoints }: Pick<ComparedLine, 'dataPoints'>): boolean {
   return dataPoints.every((dataPoint) => dataPoint === null || dataPoint.value === null)
 }
 
-/** Data points that totals cover. */
 export function toTotaled<T>(points: readonly T[], { from, common }: Pick<ComparedColumns, 'from' | 'common'>): T[] {
   return points.slice(from, from + common)
 }
 
-/** True if totals can include the line. */
 export function isInTotals({ dataPoints }: ComparedLine, { align, common }: ComparedColumns): boolean {
   return align === 'calendar' || (common > 0 && countFirstWeeks(dataPoints) >= common)
 }

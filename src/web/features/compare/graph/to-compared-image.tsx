@@ -17,13 +17,11 @@ export type ComparedImageParts = {
   title: string
   summary: string
   model: GraphModel
-  /** Names the lines with their credits. */
   legend: ReactNode
   receipt: Receipt
   locale: string
 }
 
-/** The graph of the page as an image. */
 export function toComparedImage({
   drawn,
   title,
@@ -50,12 +48,12 @@ export function toComparedImage({
     receipt,
     fileName: toExportName({ subject: names, what: title, when: window }),
     layout: 'graph',
-    // The legend has the credits, too.
+    // The legend already has the credits.
     render: (size) => <GraphScreen legend={legend} model={{ ...model, ends: [] }} size={size} />,
   }
 }
 
-/** True if a line, or the set of releases, crosses the formula change. */
+/** Returns true if a line, or the set of releases, crosses the formula change. */
 function isAcrossFormulas({ unit, lines }: ComparedColumns): boolean {
   if (unit !== 'album_equivalent') return false
   const starts = lines.flatMap(({ dataPoints }) => dataPoints.flatMap((one) => one?.start ?? []))

@@ -46,7 +46,7 @@ export function toComparedModel(compared: ComparedColumns, locale: string, leade
   }
 }
 
-/** Hatched if a line failed there, or if all lines lack data. */
+/** Hatches a column if a line failed there, or if all lines lack data. */
 function toColumnState({ lines }: ComparedColumns, column: number): ColumnState {
   const states = lines.flatMap(({ dataPoints }) => dataPoints[column]?.state ?? [])
   if (states.includes('failed')) return 'failed'
@@ -63,7 +63,7 @@ function toBands({ align, columns, from }: ComparedColumns, locale: string): Gra
   return [{ from, to: columns.length - 1, label: formatWindowNear(window, window, locale), tone: 'chosen' }]
 }
 
-/** The last known value, next to the name. */
+/** Returns the last known value, which is next to the name. */
 function toEnd({ key, name, dataPoints }: ComparedColumns['lines'][number], locale: string): GraphEnd {
   const last = dataPoints.findLast((point) => point !== null && point.value !== null)?.value ?? null
   return { series: key, text: name, value: last === null ? '' : formatCompact(last, locale) }
@@ -74,7 +74,7 @@ function toCommonLine({ columns, common }: ComparedColumns): GraphModel['lines']
   return common > 0 && common < columns.length ? [{ column: common, label: 'Compared up to here', tone: 'note' }] : []
 }
 
-/** On the calendar, the formula change is the same day for all. */
+/** On the calendar, the formula changes on the same day for all lines. */
 function toFormulaLine({ unit, columns }: ComparedColumns): GraphModel['lines'] {
   if (unit !== 'album_equivalent') return []
   const column = findFormulaChange(columns.flatMap(({ window }) => window ?? []))

@@ -30,7 +30,7 @@ function toSum({ dataPoints }: ComparedLine): number {
   return dataPoints.reduce((sum, dataPoint) => sum + (dataPoint?.value ?? 0), 0)
 }
 
-/** States the number of weeks, because sums over fewer weeks aren't comparable. */
+/** Adds the number of weeks, because sums over fewer weeks aren't comparable. */
 function toRemark({ dataPoints }: ComparedLine, columnCount: number): string {
   const known = dataPoints.filter((dataPoint) => dataPoint !== null && dataPoint.value !== null)
   const failed = dataPoints.filter((dataPoint) => dataPoint?.state === 'failed').length

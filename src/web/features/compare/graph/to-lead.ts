@@ -4,11 +4,11 @@ import type { ComparedRow } from '../use-compared-rows.ts'
 export type Lead = {
   first: ComparedRow & { total: number }
   next: ComparedRow & { total: number }
-  /** The title that is ahead in the last complete week, if it is another one. */
+  /** The title that leads in the last complete week, if it is another one. */
   lastWeek: { row: ComparedRow; value: number; ofFirst: number } | null
 }
 
-/** Null without two totals, in a tie, and while totals load. */
+/** Returns null without two totals, in a tie, and while totals load. */
 export function toLead(rows: readonly ComparedRow[], columns: ComparedColumns): Lead | null {
   if (rows.some(({ isLoading }) => isLoading)) return null
   const [first, next] = rows.filter(hasTotal).toSorted((one, other) => other.total - one.total)

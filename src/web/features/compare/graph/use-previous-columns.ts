@@ -4,11 +4,10 @@ import type { CompareSearch } from '../search.ts'
 import { type ComparedColumns, type ComparedSeries, toComparedColumns } from './to-compared-columns.ts'
 import type { ComparedEntity } from '../use-compared.ts'
 
-/** The graph, and whether it is the one before the current selection. */
 export type PreviousColumns = { columns: ComparedColumns; isPrevious: boolean }
 
 /**
- * Keeps the previous graph until all new data has loaded, so that an axis never mixes selections or units. The first
+ * Shows the previous graph until all new data has loaded, so that an axis never mixes selections or units. The first
  * graph shows lines as they arrive.
  */
 export function usePreviousColumns(
@@ -40,7 +39,6 @@ export function usePreviousColumns(
   }
 }
 
-/** True if nothing is loading. */
 function hasSettled({ window, problem, identity, series }: ComparedEntity): boolean {
   if (window === null) return problem !== null || identity.isError
   return series.fetchStatus === 'idle' || !series.isPending

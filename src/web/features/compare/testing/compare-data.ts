@@ -24,7 +24,7 @@ export const RECORDS = {
   [TEST_ARTIST_ID]: { title: 'Ana', facts: { ...facts, releaseDate: null } },
 }
 
-/** Stub with a point per chart week of the window: 100, 200, 300, … */
+/** Responds with one point per chart week of the window: 100, 200, 300, and so on. */
 export const respond: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   if (url.pathname === '/api/search') return FOUND
@@ -64,7 +64,7 @@ export const createChartsAnswer = (charts: ChartRun[]) => ({
   receipt: createReceipt({}),
 })
 
-/** Both songs are on CR1, where one premiered two weeks ago and the other in 2025. */
+/** Both songs are on CR1. One debuted two weeks ago and the other in 2025. */
 export const respondWithCharts: Respond = (url, signal) => {
   if (url.pathname.endsWith('/charts')) {
     const runs = [createRun('CR1', 'Songs'), createRun('CR2', 'Radio')]

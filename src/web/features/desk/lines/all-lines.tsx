@@ -24,10 +24,10 @@ type AllLinesProps = {
 }
 
 const DIRECTIONS = ['all', 'up', 'down', 'watch'] as const
-/** Lines of a group before the rest is requested. */
+/** Number of lines per group before people ask for the rest. */
 const FIRST_LINES = 8
 
-/** Every line of the week, by kind of event, territory, or artist. */
+/** Shows every line of the week, by kind of event, territory, or artist. */
 export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProps) {
   const locale = useLocale()
   const direction = search.lines === 'front' ? 'all' : search.lines
@@ -131,7 +131,7 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
   )
 }
 
-/** Groups in the order of their most important line. In a territory, each chart has a line of its own. */
+/** Sorts groups by their most important line. In a territory, each chart has a line of its own. */
 function toGroups(lines: readonly DescribedLine[], desk: DeskWeek, by: DeskSearch['by'], locale: string) {
   const artists = new Map(desk.artists.map(({ id, name }) => [id, name ?? id]))
   const artistOf = new Map(desk.titles.map(({ id, artistIds }) => [id, artistIds[0] ?? '']))

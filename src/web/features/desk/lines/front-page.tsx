@@ -23,13 +23,13 @@ import { toDeskMail } from './to-desk-mail.ts'
 
 type FrontPageProps = {
   desk: DeskWeek
-  /** False while charts are still read. The most important lines are known only after that. */
+  /** False while charts are loading, because the most important lines aren't known until then. */
   isComplete: boolean
   search: DeskSearch
   onChange: ChangeDeskSearch
 }
 
-/** What happened this week: the headline, three groups of lines, and all lines on request. */
+/** Shows the headline, three groups of lines, and all lines on request. */
 export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps) {
   const locale = useLocale()
   const lines = useMemo(() => describeLines(desk.lines, desk.charts), [desk])
@@ -93,7 +93,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
   )
 }
 
-/** As high as the headline, the groups, and the buttons below them. */
+/** The skeleton is as high as the headline, the groups, and the buttons below them. */
 export function FrontSkeleton() {
   return (
     <>
@@ -105,7 +105,6 @@ export function FrontSkeleton() {
   )
 }
 
-/** Stories in the order of the page. */
 function toMailGroups(front: Selection, desk: DeskWeek) {
   const byGroup = Map.groupBy(listStories(front, MOST_STORIES), ({ group }) => group)
   return [...byGroup].map(([group, stories]) => ({
@@ -114,7 +113,6 @@ function toMailGroups(front: Selection, desk: DeskWeek) {
   }))
 }
 
-/** Stores that this person has seen the lines. */
 function MarkSeen({ desk }: { desk: DeskWeek }) {
   const client = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -8,16 +8,16 @@ import { LineActions, LineFigures, LineRun, toPredicateText } from './story-part
 type HeadlineProps = {
   stories: readonly Story[]
   desk: DeskWeek
-  /** True if a placeholder was there first, whose height it keeps. */
+  /** True if a placeholder reserved the height before. */
   isReserved: boolean
 }
 
-/** Characters of a sentence that fit on a line of a wide page in large type. */
+/** Number of characters that fit on one line of a wide page in large type. */
 const LARGE_CHARS = 62
-/** Characters of both sentences that fit on four lines of a phone. */
+/** Number of characters of both sentences that fit on four lines of a phone. */
 const PHONE_CHARS = 112
 
-/** The most important events of the week, one sentence each, and the figures of their titles. */
+/** Shows the most important events of the week, one sentence each, and the figures of their titles. */
 export function Headline({ stories, desk, isReserved }: HeadlineProps) {
   const sentences = stories.map((story) => `${toTitleText(story.line)} ${toPredicateText(story)}.`)
   const isLong = sentences.some((sentence) => sentence.length > LARGE_CHARS)
@@ -67,7 +67,7 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
   )
 }
 
-/** Two lines of large type, four on phones, and the figures of two titles. */
+/** Two lines of large type (four on phones), and the figures of two titles. */
 const HEADLINE_HEIGHT = 'min-h-42 sm:min-h-28 lg:min-h-32'
 
 export function HeadlineSkeleton() {

@@ -12,7 +12,6 @@ const TONES: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink-2',
 }
 
-/** Kind of a line: a number 1, a debut, a climb. */
 export function LineBadge({ badge: { text, tone } }: Pick<LineText, 'badge'>) {
   return (
     <span
@@ -23,7 +22,7 @@ export function LineBadge({ badge: { text, tone } }: Pick<LineText, 'badge'>) {
   )
 }
 
-/** The sentence of a line, with the title and the fact in bold. */
+/** Shows a line's sentence, with the title and the fact in bold. */
 export function LineLead({ lead }: Pick<LineText, 'lead'>) {
   return lead.map((part, i) =>
     part.strong === true ? (

@@ -9,7 +9,6 @@ import { type DescribedLine, toSentence } from '#domain/events/describe-line.ts'
 
 const PARTS = ['kind', 'rank', 'chart', 'surprise', 'total'] as const
 
-/** Explains the score, with its parts for each line. */
 export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
   const locale = useLocale()
   const format = (value: number) => formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -17,7 +17,6 @@ type StoryGroupsProps = {
   onMore: (group: FrontGroup) => void
 }
 
-/** Up, Down and out, and Watch side by side. */
 export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGroupsProps) {
   const waiting = desk.charts.filter(({ state }) => state === 'not-out')
   return (
@@ -90,7 +89,6 @@ function MoreButton({ more, isThirdHidden, group, onMore }: MoreButtonProps) {
   )
 }
 
-/** Placeholders as high as the lines. */
 export function StoryGroupsSkeleton() {
   return (
     <div className="story-groups">

@@ -11,7 +11,7 @@ import { seeChart, seeChartOf } from '../../../lib/see-chart.ts'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import { CardButton } from '../../moment-cards/card-button.tsx'
 
-/** The chart week of a line, with the row of its title or with the exits. */
+/** Returns the chart week of a line, with the row of its title open or with the exits. */
 export function toLineHref(
   { chartId, entityId, rank }: DescribedLine['line'],
   { week, roster }: Pick<DeskWeek, 'week' | 'roster'>,
@@ -19,19 +19,19 @@ export function toLineHref(
   return toEvidencePath({ chartId, week, roster: toRosterParam(roster), titleId: rank === null ? null : entityId })
 }
 
-/** The event of a line without its title: `debuts at 21 in Denmark`. */
+/** Returns the event of a line without its title: `debuts at 21 in Denmark`. */
 export function toPredicateText({ line, chart }: DescribedLine): string {
   return `${toText(rowOf(line.event).says(line.event, toUnitName(chart)))} ${toCompactPlace(chart.chart)}`
 }
 
-/** The same on hover: in full, where the line is cut, with exact units. */
+/** Returns the full text with exact units for the tooltip, because the line can be cut. */
 export function toPredicateTitle(described: DescribedLine, locale: string): string {
   const { line, chart } = described
   const exact = 'units' in line.event ? ` (${withExactUnits(line.event.units, chart, locale)})` : ''
   return toPredicateText(described) + exact
 }
 
-/** Units as people write them, exact on hover. */
+/** Shows short units, with exact ones on hover. */
 export function LineFigures({ line, chart }: DescribedLine) {
   const locale = useLocale()
   const text = toFigures(line, chart)
@@ -50,10 +50,10 @@ function withExactUnits(units: number, chart: DescribedLine['chart'], locale: st
   return `${formatCount(units, locale)} ${toUnitName(chart)}`.trim()
 }
 
-/** Width of the run of a line. */
+/** Width of a line's sparkline. */
 const RUN_PX = 72
 
-/** The title's run on the chart of the line. Its place stays free where no week is known. */
+/** Shows the title's run on the chart of the line. If no week is known, its space stays empty. */
 export function LineRun({ story: { line, chart }, weeks }: { story: Story; weeks: DeskWeek['runWeeks'] }) {
   const { run = [] } = line
   if (run.every((rank) => rank === null)) return <span className="w-18 shrink-0" />

@@ -6,17 +6,20 @@ type MailLine = { text: LineText; href: string }
 
 type DeskMail = {
   heading: string
-  /** The headline has no name. */
+  /** The headline's group has no name. */
   groups: readonly { name: string | null; lines: readonly MailLine[] }[]
-  /** For a quiet week. */
+  /** Text for a quiet week. */
   whenEmpty: string
   linkName: string
   href: string
-  /** The receipt in one line. */
+  /** The receipt as one line. */
   source: string
 }
 
-/** The week as rich text and as plain text, for the clipboard. Plain tags, because mail programs apply their own styles. */
+/**
+ * Builds the week as rich text and as plain text for the clipboard. Tags have no styles, because mail programs apply
+ * their own.
+ */
 export function toDeskMail({ heading, groups, whenEmpty, linkName, href, source }: DeskMail): {
   html: string
   text: string

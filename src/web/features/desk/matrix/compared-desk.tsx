@@ -15,7 +15,9 @@ import { ReadingLine } from '../reading-line.tsx'
 /** A month, a quarter, half a year, and a year. */
 const WEEKS_BEFORE = [4, 13, 26, 52]
 
-/** The titles with moves since the week of the URL, or since last week while that week is unknown. */
+/**
+ * Returns the titles with moves since the week in the URL. While that week isn't known, the moves are since last week.
+ */
 export function useComparedDesk(
   desk: DeskWeek,
   { vs, scope }: Pick<DeskSearch, 'vs' | 'scope'>,
@@ -39,7 +41,7 @@ export function useComparedDesk(
   return { titles, with: other === null ? null : other.week, notice }
 }
 
-/** Last week, some weeks before, and the week of the URL. */
+/** Returns last week, some earlier weeks, and the week in the URL. */
 export function toComparedWeeks(week: WeekLabel, vs: string): SelectItem<string>[] {
   const weeks = WEEKS_BEFORE.map((before) => ({ value: step(week, -before), hint: copy.weeksBefore(before) }))
   const own = vs === '' || weeks.some(({ value }) => value === vs) ? [] : [{ value: vs, hint: undefined }]

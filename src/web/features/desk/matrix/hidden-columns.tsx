@@ -4,12 +4,14 @@ import * as copy from '../copy.ts'
 
 type HiddenColumnsProps = {
   frameRef: RefObject<HTMLDivElement | null>
-  /** Charts without a column. */
+  /** Number of charts without a column. */
   unchosen: number
   onAll: () => void
 }
 
-/** Announces columns beyond the right edge with a fade, and charts without a column. Shows more of them on press. */
+/**
+ * Fades the right edge if more columns are beyond it, and names charts without a column. A click shows more of them.
+ */
 export function HiddenColumns({ frameRef, unchosen, onAll }: HiddenColumnsProps) {
   const beyond = useColumnsBeyond(frameRef)
   const hidden = beyond + unchosen
@@ -33,7 +35,7 @@ export function HiddenColumns({ frameRef, unchosen, onAll }: HiddenColumnsProps)
   )
 }
 
-/** Columns that begin beyond the right edge of the frame. */
+/** Counts columns that start beyond the right edge of the frame. */
 function useColumnsBeyond(frameRef: RefObject<HTMLDivElement | null>): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -6,14 +6,14 @@ import * as copy from '../copy.ts'
 import type { ChangeDeskSearch, DeskSearch } from '../search.ts'
 
 type MatrixColumnsProps = {
-  /** All charts of the kind. */
+  /** All charts of this type. */
   charts: readonly DeskChart[]
   columns: readonly DeskChart[]
   search: DeskSearch
   onChange: ChangeDeskSearch
 }
 
-/** Menu of the charts, the groups, and the height of the rows. */
+/** The menu for charts, groups, and row height. */
 export function MatrixColumns({ charts, columns, search, onChange }: MatrixColumnsProps) {
   const chosen = new Set(columns.map(({ chart }) => chart.id))
   const choose = (ids: readonly string[]) =>

@@ -33,7 +33,7 @@ import {
   toSort,
 } from './to-matrix.ts'
 
-/** Below, there is no room for sparkline, units, and change. */
+/** Below this width, there is no room for sparkline, units, and change. */
 const WIDE_FROM_PX = 760
 const HEAT_KEYS = [
   { heat: 'one', className: 'bg-ours/45' },
@@ -119,7 +119,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             placeholder="Filter titles or artists"
             value={text}
             onChange={({ target }) => setText(target.value)}
-            // Prepares the texts of all titles, so that the first letter doesn’t wait for it.
+            // This prepares the text of all titles, so that the first letter doesn’t wait for it.
             onFocus={() => void filterTitles(titles, 'a')}
             className="w-48 max-sm:w-full"
           />

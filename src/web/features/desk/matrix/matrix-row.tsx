@@ -12,17 +12,17 @@ import type { FindArtwork } from '../../artwork/queries.ts'
 import * as copy from '../copy.ts'
 import { type Heat, type MatrixTitle, toHeat } from './to-matrix.ts'
 
-/** The same object for all rows, so that only changed rows render. */
+/** All rows share this object, so that only changed rows render. */
 export type MatrixLook = {
   columns: readonly DeskChart[]
   labels: ReadonlyMap<string, string>
   week: WeekLabel
-  /** For links; empty for the default roster. */
+  /** Roster ID for links. Empty for the default roster. */
   roster: string
   location: Territory
   runWeeks: readonly { week: string; state: 'shown' }[]
   runDepth: number
-  /** False where the window has no room for sparkline, units, and change. */
+  /** False if the window has no room for sparkline, units, and change. */
   isWide: boolean
   /** Null for the week before. */
   comparedWith: WeekLabel | null
@@ -39,7 +39,7 @@ const HEAT: Record<Heat, string> = {
 
 type MatrixRowProps = { row: MatrixTitle; index: number; look: MatrixLook }
 
-/** Plain cells without components, because 500 rows of 40 charts have 20,000 of them. */
+/** Renders plain cells without components, because 500 rows of 40 charts have 20,000 of them. */
 export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }: MatrixRowProps) {
   const { title, cells, lead } = row
   const { columns, week, roster, location, locale } = look
@@ -103,14 +103,14 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
   )
 })
 
-/** The movement of a cell, for screen readers. */
+/** Describes the movement of a cell for screen readers. */
 function describeMove({ movement, places, lastWeek }: DeskCell, comparedWith: WeekLabel | null): string {
   if (comparedWith !== null && movement === 'new') return copy.movedIn(comparedWith)
   if (movement === 'up' || movement === 'down') return copy.moves[movement](Math.abs(places ?? 0))
   return movement === 'exit' ? copy.moves.exit(lastWeek) : copy.moves[movement]
 }
 
-/** In plain ink on strong heat, where the colors of movements would be hard to read. */
+/** On dark cells, uses the text color, because the colors of movements would be hard to read. */
 function toMoveGlyph({ movement, places, rank }: DeskCell, isCompared: boolean) {
   const isPlain = rank !== null && rank <= 10
   switch (movement) {

@@ -8,18 +8,18 @@ import { MatrixTitleRow, type MatrixLook } from './matrix-row.tsx'
 import { moveTo } from './move-to.ts'
 import { type MatrixRow, toShortTerritory } from './to-matrix.ts'
 
-/** With more titles, only the rows near the visible ones are in the document. */
+/** With more titles, only rows near the visible ones are in the document. */
 export const VIRTUAL_FROM = 500
 const MOST_FRAMES = 20
 const ROW_PX = { normal: 40, dense: 32 }
-/** As `coarse:` in the styles. */
+/** The same query as `coarse:` in the styles. */
 const TOUCH = '(any-pointer: coarse)'
 const TOUCH_ROW_PX = { ...ROW_PX, normal: 44 }
 
 type MatrixTableProps = {
   frameRef: RefObject<HTMLDivElement | null>
   rows: readonly MatrixRow[]
-  /** For all titles alike, so that a filter doesn’t draw hundreds of rows at once. */
+  /** Applies to all titles, so that a filter doesn’t draw hundreds of rows at once. */
   isVirtual: boolean
   look: MatrixLook
   height: keyof typeof ROW_PX
@@ -30,7 +30,7 @@ type MatrixTableProps = {
 
 export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, sort, unit, onSort }: MatrixTableProps) {
   const locale = useLocale()
-  // A sheet has all rows.
+  // A printed sheet has all rows.
   const isVirtual = !useIsPrinting() && isLong
   const tableRef = useRef<HTMLTableElement>(null)
   const rowPx = (matchMedia(TOUCH).matches ? TOUCH_ROW_PX : ROW_PX)[height]
@@ -135,7 +135,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // Before the browser takes its snapshot.
+    // This must finish before the browser takes its snapshot.
     const start = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', start)
@@ -150,7 +150,7 @@ function useIsPrinting(): boolean {
 
 type MatrixHeadProps = Pick<MatrixTableProps, 'look' | 'sort' | 'unit' | 'onSort'>
 
-/** Scrolling renders the table again, but not its head. */
+/** Scrolling renders the table again, but not its header. */
 const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: MatrixHeadProps) {
   const place = toShortTerritory(look.location)
   const header = (column: string, text: ReactNode, className: string, title?: string) => (
@@ -195,7 +195,7 @@ const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: Matrix
   )
 })
 
-/** Takes the place of rows that are not in the document. */
+/** Fills the space of rows that aren't in the document. */
 function Spacer({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }

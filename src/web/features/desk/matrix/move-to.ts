@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** Rows count from 1, as `aria-rowindex`; columns from 0. */
+/** Rows count from 1, like `aria-rowindex`. Columns count from 0. */
 type CellPlace = { row: number; column: number }
 
-/** The cell that a key moves to. Null for other keys. @param page rows of a page */
+/**
+ * Returns the cell that a key moves to. Null for other keys.
+ * @param page number of rows per page
+ */
 export function moveTo(
   { key, ctrlKey, metaKey, altKey, target }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
   table: HTMLTableElement | null,
@@ -12,7 +15,7 @@ export function moveTo(
 ): CellPlace | null {
   if (altKey || table === null) return null
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null
-  // From outside the cells, the first key goes to the first title.
+  // If no cell has the focus, the first key goes to the first title.
   const from =
     cell === null
       ? null

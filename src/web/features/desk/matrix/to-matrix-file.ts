@@ -5,20 +5,20 @@ import { type FileTable, toFileTable } from '#domain/file-table/file-table.ts'
 import * as copy from '../copy.ts'
 import { toDeskLink } from '../to-desk-link.ts'
 
-/** The same in every row, so that they come last. A slide has room for seven columns. */
+/** These columns have the same value in every row, so they come last. A slide has room for seven columns. */
 const SHARED: ReadonlySet<string> = new Set(['week', 'start', 'end', 'kind'])
 
 type MatrixFile = DeskTable & {
   kind: ChartKind
-  /** Text that the titles match. */
+  /** Filter text of the page. */
   query: string
-  /** The charts that the page shows. */
+  /** IDs of the charts that the page shows. */
   chartIds: ReadonlySet<string>
-  /** All charts of the kind. */
+  /** Number of all charts of this type. */
   chartCount: number
 }
 
-/** Titles, order, and charts of the page. */
+/** Builds a table with the titles, order, and charts of the page. */
 export function toMatrixFile({ kind, query, chartIds, chartCount, ...table }: MatrixFile): FileTable {
   const { roster, week, scope, receipt } = table.desk
   const rowFilters = [

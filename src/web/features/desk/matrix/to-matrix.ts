@@ -5,15 +5,15 @@ import { type Territory, territoryName, WORLDWIDE } from '#contract/territories.
 import { isGeneralSongChart, toShortChartName, toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import type { DeskSearch } from '../search.ts'
 
-/** A title with its positions by chart. `lead`: its position on the chart of the territory. */
+/** A title with its positions by chart. `lead` is its position on the chart of the territory. */
 export type MatrixTitle = { title: DeskTitle; cells: ReadonlyMap<string, DeskCell>; lead: DeskCell | null }
 
 export type MatrixRow =
   | { type: 'title'; key: string; title: MatrixTitle }
-  /** Null for titles that no roster artist brings. */
+  /** Null for titles without a roster artist. */
   | { type: 'group'; key: string; name: string | null; count: number }
 
-/** How many charts the matrix shows by default. */
+/** Number of charts in the matrix by default. */
 const DEFAULT_COLUMN_COUNT = 12
 
 export function toMatrixTitles(titles: readonly DeskTitle[], kind: ChartKind, leadChart: string | null): MatrixTitle[] {
@@ -25,7 +25,7 @@ export function toMatrixTitles(titles: readonly DeskTitle[], kind: ChartKind, le
     })
 }
 
-/** The charts of a kind: that of the territory first, then worldwide, then by the number of roster titles. */
+/** Returns the charts of a type: that of the territory first, then worldwide, then by number of roster titles. */
 export function toKindCharts(charts: readonly DeskChart[], kind: ChartKind, leadChart: string | null): DeskChart[] {
   const order = ({ chart: { id, location } }: DeskChart) => (id === leadChart ? 0 : location === WORLDWIDE ? 1 : 2)
   return charts
@@ -33,7 +33,7 @@ export function toKindCharts(charts: readonly DeskChart[], kind: ChartKind, lead
     .toSorted((a, b) => order(a) - order(b) || b.ours - a.ours || a.chart.name.localeCompare(b.chart.name))
 }
 
-/** @param charts in the order of {@link toKindCharts} */
+/** @param charts charts in the order of {@link toKindCharts} */
 export function toMatrixCharts(charts: readonly DeskChart[], cols: string): DeskChart[] {
   if (cols === 'none') return []
   const chosen = new Set(cols.split(','))
@@ -41,19 +41,19 @@ export function toMatrixCharts(charts: readonly DeskChart[], cols: string): Desk
   return found.length > 0 ? found : charts.slice(0, DEFAULT_COLUMN_COUNT)
 }
 
-/** Codes that readers know better by another short name. */
+/** Short names that readers know better than the code. */
 const SHORT_NAMES: Partial<Record<string, string>> = { [WORLDWIDE]: 'World', GB: 'UK' }
 
 export function toShortTerritory(location: string): string {
   return SHORT_NAMES[location] ?? location
 }
 
-/** Words that every chart of a matrix shares. */
+/** Matches words that all charts of a matrix share. */
 const KIND_WORD = / (?:songs|singles|tracks)$/i
 
 /**
- * Heads of columns, short and unique: the territory for its only chart and for its general song chart, `US Country` for
- * another one, and the whole name if these are the same.
+ * Returns short, unique column headers: the territory for its only chart and for its general song chart, `US Country`
+ * for another chart, and the full name if these would be the same.
  */
 export function toColumnLabels(charts: readonly DeskChart[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
@@ -71,7 +71,7 @@ export function toColumnLabels(charts: readonly DeskChart[]): ReadonlyMap<string
   )
 }
 
-/** The name with the short territory and without `Songs`: `US Country`. A name without its territory stays. */
+/** Shortens the territory and drops `Songs`: `US Country`. A name without its territory doesn't change. */
 function toShortLabel(name: string, location: Territory): string {
   const short = toShortChartName({ name, location: null })
   const place = territoryName(location)
@@ -80,19 +80,19 @@ function toShortLabel(name: string, location: Territory): string {
     : short
 }
 
-/** The sort of the URL, or by rank on the chart of the territory. */
+/** Returns the sort in the URL, or by rank on the chart of the territory. */
 export function toSort(sort: string, columns: readonly DeskChart[], leadChart: string | null): string {
   return sort === '' ? (leadChart ?? columns[0]?.chart.id ?? 'title') : sort
 }
 
-/** The sort after a press on a column: its usual direction first, then the other one. */
+/** Returns the sort after a click on a column: first its usual direction, then the other one. */
 export function toNextMatrixSort(current: string, column: string): string {
   const first = column === 'units' || column === 'change' ? `-${column}` : column
   const other = first === column ? `-${column}` : column
   return current === first ? other : first
 }
 
-/** Titles without a value come last in both directions; equal values keep their order. */
+/** Puts titles without a value last in both directions. Equal values stay in order. */
 export function sortTitles(titles: readonly MatrixTitle[], sort: string, locale: string): MatrixTitle[] {
   const isDescending = sort.startsWith('-')
   const column = isDescending ? sort.slice(1) : sort
@@ -124,7 +124,7 @@ export const filterTitles = createTextFilter(({ title: { title, credit, id } }: 
   [title ?? id, credit].join(' '),
 )
 
-/** Groups keep the order of the titles: the artist of the first title comes first. */
+/** Groups follow the order of the titles: the artist of the first title comes first. */
 export function toRows(
   titles: readonly MatrixTitle[],
   group: DeskSearch['group'],
@@ -152,7 +152,7 @@ function toTitleRow(title: MatrixTitle): MatrixRow {
   return { type: 'title', key: title.title.id, title }
 }
 
-/** Three steps of heat: number 1, the top 10, and the top 40. */
+/** Three steps of shading: number 1, the top 10, and the top 40. */
 export type Heat = 'one' | 'ten' | 'forty' | 'none'
 
 export function toHeat(rank: number | null): Heat {

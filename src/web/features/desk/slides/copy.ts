@@ -22,11 +22,10 @@ export const progress = (done: number, all: number) => `Loading title ${done} of
 export const nothing = 'None of these titles is on a chart this week, so there is nothing to put on slides.'
 export const writing = 'Writing the slides…'
 
-// On the slides.
 export const whatHappened = (roster: string) => `${roster}: what happened`
 export const onCharts = (roster: string) => `${roster}: titles on the charts`
 export const artists = (roster: string) => `${roster}: artists`
-/** @param all as text */
+/** @param all number of titles, as text */
 export const leftOut = (shown: number, all: string) =>
   `${shown} of ${all} titles on the charts have a slide: those with the best ranks.`
 export const failed = (names: readonly string[]) => `Couldn’t be loaded, so without a slide: ${names.join(', ')}.`

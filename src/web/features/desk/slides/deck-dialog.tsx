@@ -15,7 +15,6 @@ import { toOverviewTables, toRankedTitles } from './to-deck.ts'
 
 const COUNTS = ['5', '10', '20', '40'] as const
 
-/** Makes a deck of the roster without touching a slide. */
 export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => void }) {
   const locale = useLocale()
   const [range, setRange] = useState<DeckRange>('quarter')

@@ -6,7 +6,7 @@ import { windowOf } from '../../../lib/weeks.ts'
 export const DECK_RANGES = ['4w', '13w', 'quarter', 'ytd', '52w'] as const
 export type DeckRange = (typeof DECK_RANGES)[number]
 
-/** Complete chart weeks up to the week of the desk. */
+/** Returns complete chart weeks up to the desk week. */
 export function toDeckWindow(range: DeckRange, week: WeekLabel): DateWindow {
   const { end } = windowOf(week)
   if (range === 'ytd') return { start: toYearStart(week, windowOf), end }

@@ -11,7 +11,7 @@ import { formatCount } from '../../../lib/format/format.ts'
 import * as copy from './copy.ts'
 import { type RankedTitle, toOverviewTables, toRankedTitles, toTitleTable } from './to-deck.ts'
 
-/** What a slide shows of a series. */
+/** The parts of a series that a slide shows. */
 const deckSeriesSchema = z.object({
   location: territorySchema,
   window: dateWindowSchema,
@@ -22,14 +22,17 @@ const deckSeriesSchema = z.object({
 type DeckOptions = {
   desk: DeskWeek
   window: DateWindow
-  /** Slides in total. */
+  /** Total number of slides. */
   count: number
   locale: string
   signal: AbortSignal
   onProgress: (done: number, all: number) => void
 }
 
-/** The overview first, then the titles with the best ranks, one request each. The notes of the first slide name what is missing. */
+/**
+ * Loads the overview, then the titles with the best ranks, with one request each. The notes of the first slide name
+ * missing titles.
+ */
 export async function loadDeck({ desk, window, count, locale, signal, onProgress }: DeckOptions): Promise<FileTable[]> {
   const overview = toOverviewTables(desk, locale)
   const ranked = toRankedTitles(desk)
@@ -38,7 +41,7 @@ export async function loadDeck({ desk, window, count, locale, signal, onProgress
   const failed: string[] = []
   for (const [index, each] of titles.entries()) {
     onProgress(index + 1, titles.length)
-    // One after the other, so that a deck doesn't use up the provider's limit.
+    // Titles load one after the other, so that a deck doesn't use up the provider's limit.
     // oxlint-disable-next-line no-await-in-loop
     const series = await loadSeries(desk, each, window, signal)
     if (series === null) failed.push(each.title.title ?? each.title.id)
@@ -52,7 +55,7 @@ export async function loadDeck({ desk, window, count, locale, signal, onProgress
   return first === undefined ? [] : [{ ...first, notes: [...first.notes, ...notes] }, ...others]
 }
 
-/** Null if it fails, so that one title doesn't cost the deck. */
+/** Returns null on failure, so that one title doesn't break the deck. */
 async function loadSeries({ location }: DeskWeek, { title }: RankedTitle, window: DateWindow, signal: AbortSignal) {
   const path = toPath(toEntityApi(title, '/series'), { location, ...window, interval: 'week', metric: 'streams' })
   try {

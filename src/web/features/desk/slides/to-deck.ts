@@ -18,10 +18,9 @@ type DeckSeries = Pick<SeriesAnswer, 'location' | 'window' | 'receipt'> & {
   points: readonly (DateWindow & { value: number | null })[]
 }
 
-/** A title with its best place on the charts of the desk. */
+/** A title with its best position on the desk's charts. */
 export type RankedTitle = { title: DeskTitle; best: DeskCell }
 
-/** Titles that are on a chart, best rank first. */
 export function toRankedTitles({ titles }: Pick<DeskWeek, 'titles'>): RankedTitle[] {
   const ranked = titles.flatMap((title): RankedTitle[] => {
     const places = title.cells.filter(({ rank }) => rank !== null)
@@ -31,7 +30,7 @@ export function toRankedTitles({ titles }: Pick<DeskWeek, 'titles'>): RankedTitl
   return ranked.toSorted((one, other) => (one.best.rank ?? 0) - (other.best.rank ?? 0))
 }
 
-/** The first slides: what happened, titles, and artists, without those that would be empty. */
+/** Builds the first slides (stories, titles, and artists) without empty ones. */
 export function toOverviewTables(desk: DeskWeek, locale: string): FileTable[] {
   return [toStoriesTable(desk, locale), toTitlesTable(desk, locale), toArtistsTable(desk, locale)].filter(
     ({ rows }) => rows.length > 0,
@@ -53,7 +52,6 @@ function toHead(
   }
 }
 
-/** The stories of the front page, one per title. */
 function toStoriesTable(desk: DeskWeek, locale: string): FileTable {
   const columns: RowColumn<ListedStory>[] = [
     { id: 'event', header: 'Event', kind: 'text', value: ({ text }) => text.badge.text },
@@ -64,10 +62,10 @@ function toStoriesTable(desk: DeskWeek, locale: string): FileTable {
   return toFileTable(toHead(desk, copy.whatHappened, locale), columns, listStories(front, MOST_STORIES))
 }
 
-/** Columns of the desk that a slide has room for. */
+/** Columns of the desk for which a slide has room. */
 const TITLE_COLUMNS: ReadonlySet<string> = new Set(['title', 'credit', 'chart', 'rank', 'places', 'peak', 'weeks_on'])
 
-/** Each title on its best chart. */
+/** Lists each title on its best chart. */
 function toTitlesTable(desk: DeskWeek, locale: string): FileTable {
   const titles = toRankedTitles(desk).map(toTitleOnBest)
   return toFileTable(
@@ -96,7 +94,6 @@ function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
   )
 }
 
-/** The streams of a title in the dates of the deck. */
 export function toTitleTable(
   { charts }: DeskWeek,
   { title, best }: RankedTitle,

@@ -12,12 +12,12 @@ const ROW =
 
 type PartToggle = {
   isOn: boolean
-  /** Why the part can't be switched; undefined if it can. */
+  /** Why the part can't be turned on or off. Undefined if it can. */
   refusal: string | undefined
   onToggle: () => void
 }
 
-/** A part of the streams with its checkbox, bar, share, and change. Pressing anywhere in the row toggles it. */
+/** Shows a part of the streams with its checkbox, bar, share, and change. Clicking anywhere in the row toggles it. */
 export function BreakoutToggle({ bar, isOn, refusal, onToggle }: { bar: BreakoutBar } & PartToggle) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ export function BreakoutToggle({ bar, isOn, refusal, onToggle }: { bar: Breakout
   )
 }
 
-/** A breakout without toggles: one that the API can't filter by, and every breakout of an exported image. */
+/** Shows a breakout without toggles: one that the API can't filter by, and every breakout of an exported image. */
 export function BreakoutGroupBars({ group: { name, bars } }: { group: BreakoutGroup }) {
   return (
     <div>
@@ -63,7 +63,6 @@ export function BreakoutGroupBars({ group: { name, bars } }: { group: BreakoutGr
   )
 }
 
-/** A part that the API can't filter by. */
 export function BreakoutItem({ bar }: { bar: BreakoutBar }) {
   return (
     <li className={ROW}>

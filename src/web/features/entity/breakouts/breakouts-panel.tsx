@@ -15,7 +15,7 @@ import { type BreakoutBar, toBreakoutGroups, toFilterGroups, toggleFilter } from
 
 type BreakoutsPanelProps = {
   search: EntitySearch
-  /** Null while the first request is loading or after it failed. The toggles work either way. */
+  /** Null while the first request is loading, or after it failed. The toggles work either way. */
   answer: EntityAnswer | null
   onChange: ChangeSearch
 }
@@ -68,7 +68,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
             <BreakoutGroupBars key={group.name} group={group} />
           ))}
       </div>
-      {/* Next to the trend there is no room for a line that mouse users read on the toggles. */}
+      {/* Next to the trend, there is no room for this text. Mouse users see it on the toggles. */}
       <output
         data-print="no"
         className={joinClasses('block min-h-4 pt-2 text-xs text-ink-3', message === null && 'lg:sr-only')}

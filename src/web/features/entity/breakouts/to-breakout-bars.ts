@@ -14,7 +14,7 @@ export type BreakoutBar = {
   share: number | null
   /** Relative change from the compared period. Null if the periods aren't comparable or the earlier value isn't positive. */
   change: number | null
-  /** Null when the API can't filter by this value. */
+  /** Null if the API can't filter by this value. */
   filterValue: string | null
 }
 
@@ -32,7 +32,7 @@ export function toBreakoutGroups({ metrics, comparison, filters }: Numbers): Bre
   return [...known, ...others].map((breakout) => toGroup(breakout, filters, compared))
 }
 
-/** The known breakouts, with rows without values for those that the response doesn't have. */
+/** Returns the known breakouts, with empty rows for those that the response doesn't have. */
 export function toFilterGroups(groups: readonly BreakoutGroup[]): (BreakoutGroup & { name: BreakoutName })[] {
   return BREAKOUT_NAMES.map((name) => {
     const bars = groups.find((group) => group.name === name)?.bars ?? BREAKOUTS[name].map(toEmptyBar)
@@ -45,8 +45,8 @@ function toEmptyBar(name: string): BreakoutBar {
 }
 
 /**
- * The filter after a part is switched on or off: undefined for all parts, null if it is the last one that is on. A request
- * can filter by one part, so switching off one of two leaves the other.
+ * Returns the filter after a part is turned on or off: undefined for all parts, null if it is the last one that is on.
+ * A request can filter by only one part, so turning off one of two selects the other.
  */
 export function toggleFilter(name: BreakoutName, chosen: string | undefined, part: string): string | undefined | null {
   if (chosen === part) return null

@@ -7,7 +7,6 @@ import type { ScreenImage } from '../../image-export/screen-image.ts'
 import { BreakoutGroupBars } from './breakout-row.tsx'
 import type { BreakoutGroup } from './to-breakout-bars.ts'
 
-/** The bars of all breakouts, without the toggles. */
 export function toBreakoutsImage(answer: EntityAnswer, groups: readonly BreakoutGroup[], locale: string): ScreenImage {
   return {
     ...toEntityImage(answer, copy.breakoutsOfStreams, answer.receipt, locale),

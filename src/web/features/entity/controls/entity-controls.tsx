@@ -26,14 +26,14 @@ const COMPARISON_OPTIONS = [
 
 type EntityControlsProps = {
   search: EntitySearch
-  /** Null when the entity has no release date; undefined until the entity has loaded. */
+  /** Null if the entity has no release date. Undefined until the entity has loaded. */
   releaseDate: string | null | undefined
   /** Dates of the loaded numbers, as the provider returned them. */
   loadedWindow: DateWindow | null
   onChange: ChangeSearch
 }
 
-/** One bar with everything that applies to the whole page. Phones show dates and comparison on request. */
+/** One bar has everything that applies to the whole page. Phones show dates and comparison on request. */
 export function EntityControls({ search, releaseDate, loadedWindow, onChange }: EntityControlsProps) {
   const barRef = useRef<HTMLElement>(null)
   const custom = toCustomWindow(search)
@@ -43,7 +43,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
   const basis = today === null || releaseDate === undefined ? null : { today, releaseDate }
   const isWaiting = today === null || (needsRelease(search) && releaseDate === undefined)
   const window = loadedWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
-  // A pressed button that disappears would leave the focus at the top of the page.
+  // If a clicked button disappeared, the focus would go to the top of the page.
   const changeAndFocus: ChangeSearch = (change) => {
     onChange(change)
     barRef.current?.focus()
@@ -110,7 +110,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
           title="Reset dates, comparison, and filters"
         >
           <RotateCcw aria-hidden className="size-4" />
-          {/* The bar stays one line. */}
+          {/* The bar must fit on one line. */}
           <span className="xl:max-2xl:sr-only">Reset</span>
         </Button>
       )}

@@ -7,7 +7,6 @@ import { toFilters } from '../selection.ts'
 
 type FilterChipsProps = { search: EntitySearch; onChange: ChangeSearch }
 
-/** The breakout filters that apply, each with a button that removes it. */
 export function FilterChips({ search, onChange }: FilterChipsProps) {
   const filters = toFilters(search)
   const chips = BREAKOUT_NAMES.flatMap((name) => {

@@ -15,11 +15,10 @@ const CARD =
 type FigureCardProps = {
   answer: EntityAnswer
   metric: MetricId
-  /** Button in the corner. */
   action?: ReactNode
 }
 
-/** The metric that the headline doesn't show. */
+/** Shows the metric that the headline doesn't. */
 export function FigureCard({ answer, metric, action }: FigureCardProps) {
   const unit = unitOf(metric, unitKindIn(answer))
   const unitKind = toUnitKind(unit)

@@ -20,7 +20,10 @@ import { toNoChangeReason } from './to-release-note.ts'
 
 type FigureProps = { answer: EntityAnswer; unit: MetricUnit }
 
-/** The value of a metric, and how much of the period it covers. @param className size of the value */
+/**
+ * Shows the value of a metric, and how much of the period it covers.
+ * @param className size of the value
+ */
 export function FigureValue({ answer, unit, className }: FigureProps & { className: string }) {
   const locale = useLocale()
   const { value } = toMetricFigure(answer, unit)
@@ -34,7 +37,7 @@ export function FigureValue({ answer, unit, className }: FigureProps & { classNa
   )
 }
 
-/** Change from the compared period, or why there is none. */
+/** Shows the change from the compared period, or why there is none. */
 export function FigureChange({ answer, unit }: FigureProps) {
   const { comparison } = answer
   const locale = useLocale()
@@ -57,13 +60,12 @@ export function FigureChange({ answer, unit }: FigureProps) {
   )
 }
 
-/** The earlier value with its dates. */
 export function FigureBefore({ answer, unit }: FigureProps) {
   const { comparison } = answer
   const locale = useLocale()
   if (comparison === null) return null
   const figure = toMetricFigure(answer, unit)
-  // The reason for no change already says it.
+  // The reason for the missing change already explains it.
   if (figure.before === null && comparison.daysReleased === 0) return null
   const dates = formatWindowNear(comparison.window, answer.window, locale)
   return (
@@ -87,7 +89,7 @@ function LikeForLike({ figure: { likeForLike } }: { figure: MetricFigure }) {
   return <span className="block text-xs">{copy.likeForLike(now, before)}</span>
 }
 
-/** How much of the period the number covers, e.g. “14 of 20 days”. */
+/** Shows how much of the period the number covers, such as “14 of 20 days”. */
 function PartialBadges({ reasons }: { reasons: readonly PartialReason[] }) {
   return reasons.map((reason) => (
     <Badge key={reason.reason} tone="warning" title={explainPartialReason(reason)}>

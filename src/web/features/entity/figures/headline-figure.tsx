@@ -14,14 +14,13 @@ import { UnitBadge } from '../../../ui/figures/unit-badge.tsx'
 import { FigureBefore, FigureChange, FigureValue } from './figure-parts.tsx'
 import { toReleasedDays } from './to-release-note.ts'
 
-/** The provider's unit of Equivalents, or the territory's if there is no value. */
+/** Returns the provider's unit of Equivalents, or the territory's if there is no value. */
 export function unitKindIn({ metrics, location }: EntityAnswer): UnitKind {
   return metrics?.equivalents?.kind ?? unitKindOf(location)
 }
 
 type HeadlineFigureProps = { answer: EntityAnswer; metric: MetricId }
 
-/** The figure that the page is about, above its graph. */
 export function HeadlineFigure({ answer, metric }: HeadlineFigureProps) {
   const unit = unitOf(metric, unitKindIn(answer))
   const unitKind = toUnitKind(unit)
@@ -57,7 +56,7 @@ function FigureTitle({ metric, location, window }: FigureTitleProps) {
   return (
     <h2 className="text-xs text-ink-2">
       {copy.figureTitle(place, METRICS[metric].label.toLowerCase(), formatWindow(window, locale))}{' '}
-      {/* On phones, the button of the range above says it. */}
+      {/* On phones, the button of the range above has this text. */}
       <span className="max-sm:sr-only">({copy.lengthOf(window)})</span>
     </h2>
   )
@@ -68,7 +67,7 @@ export function HeadlineSkeleton({ metric }: { metric: MetricId }) {
     <section aria-label={METRICS[metric].label} aria-busy>
       <h2 className="flex h-6 items-center text-xs text-ink-2">{METRICS[metric].label}</h2>
       <Skeleton className="mt-0.5 h-10 w-64 max-w-full" />
-      {/* The value before has a line of its own on phones. */}
+      {/* On phones, the earlier value has a line of its own. */}
       <Skeleton className="my-2 h-5 w-48 sm:hidden" />
     </section>
   )

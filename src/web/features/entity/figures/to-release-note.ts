@@ -3,7 +3,7 @@ import { daysIn, isIsoDate } from '#contract/dates.ts'
 import * as copy from '../copy.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 
-/** Why there is no change: the compared days start before the release. Null if that isn't the reason. */
+/** Returns null unless the change is missing because the compared days start before the release. */
 export function toNoChangeReason({ facts, comparison }: EntityAnswer, locale: string): string | null {
   if (comparison?.daysReleased === undefined) return null
   const { releaseDate } = facts
@@ -13,7 +13,7 @@ export function toNoChangeReason({ facts, comparison }: EntityAnswer, locale: st
   return daysReleased === 0 ? copy.noEarlierPeriod(date) : copy.earlierPeriodShort(date, daysReleased, daysIn(window))
 }
 
-/** Days of a range that starts before the release. Null if it starts later. */
+/** Returns the days of a range that starts before the release. Null if it starts later. */
 export function toReleasedDays({ window, daysReleased }: EntityAnswer): string | null {
   return daysReleased === undefined || daysReleased === 0 ? null : copy.daysSinceRelease(daysReleased, daysIn(window))
 }

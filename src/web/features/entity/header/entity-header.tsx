@@ -17,27 +17,25 @@ import { toFacts } from './to-facts.ts'
 
 type EntityHeaderProps = {
   identity: EntityIdentity
-  /** Buttons after the pin. */
   tools?: ReactNode
 }
 
-/** As high as name and facts. On a phone, next to the first line of the name. */
+/** As high as name and facts. On a phone, it is next to the first line of the name. */
 const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
 const TILE_PLACE = 'row-span-2 max-sm:row-span-1'
 const FACTS =
   'mt-0.5 flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2 max-sm:col-span-2 lg:col-span-2'
 
-/** From the width of a laptop on, the buttons are next to the name, so that the facts have the width of the page. */
+/** From the width of a laptop on, the buttons are next to the name, so that the facts have the full width. */
 const HEADER =
   'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-x-3 lg:gap-y-0'
 const NAMES = 'grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3 lg:contents'
 const BUTTONS_PLACE = 'lg:col-start-3 lg:row-start-1'
 
-/** Name and kind, and one line about them. */
 export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   const { kind, title, identifiers, facts } = identity
   const locale = useLocale()
-  // The badge has it.
+  // The badge already shows it.
   const shownFacts = toFacts(facts, locale).filter(({ value }) => value !== KIND_NAMES[kind])
   return (
     <header className={HEADER}>
@@ -50,7 +48,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
           <KindBadge kind={kind} className="max-sm:hidden" />
         </div>
         <div className={FACTS}>
-          {/* Next to a long name, it would have a line of its own on phones. */}
+          {/* On phones, the badge would have a line of its own next to a long name. */}
           <KindBadge kind={kind} className="sm:hidden" />
           {kind !== 'artist' && <Credit identity={identity} />}
           {shownFacts.map(({ label, value, isClear }) => (
@@ -111,7 +109,7 @@ function KindBadge({ kind, className }: { kind: EntityKind; className?: string }
   return <Badge className={joinClasses('rounded-full! px-2 text-xs', className)}>{KIND_NAMES[kind]}</Badge>
 }
 
-/** While the name could not be loaded. */
+/** Shown if the name could not be loaded. */
 export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityRef }) {
   return (
     <header className="flex min-h-16 flex-col justify-center">
@@ -121,9 +119,9 @@ export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityR
   )
 }
 
-/** Matches the height of the header. On phones, the buttons are below the name. */
+/** Has the height of the header. On phones, the buttons are below the name. */
 export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityRef }) {
-  // The server puts the name into the page that it serves.
+  // The server writes the name into the page.
   const served = document.querySelector<HTMLMetaElement>(`meta[name="${id}"]`)
   const credit = served?.dataset['credit']
   return (
@@ -144,14 +142,14 @@ export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityR
           <div className={FACTS}>
             <KindBadge kind={kind} className="sm:hidden" />
             {credit !== undefined && <span className="line-clamp-3 min-w-0 wrap-anywhere">{credit}</span>}
-            {/* As large as a date, language and genre, and the identifiers. */}
+            {/* These are as large as a date, language and genre, and the identifiers. */}
             <Skeleton className="my-0.5 h-4 w-36" />
             <Skeleton className="my-0.5 h-4 w-24" />
             <Skeleton className="my-1 h-5 w-48" />
           </div>
         )}
       </div>
-      {/* As wide as the buttons, so that they wrap at the same width. */}
+      {/* This is as wide as the buttons, so that they wrap at the same width. */}
       <div className={joinClasses('h-8 w-88 coarse:h-11', BUTTONS_PLACE)} />
       {/* On narrow phones, the buttons take two rows. */}
       <div className="h-8 w-full coarse:h-11 min-[384px]:hidden" />

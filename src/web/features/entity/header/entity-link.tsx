@@ -4,7 +4,7 @@ import type { EntityKind } from '#contract/entities.ts'
 
 type EntityLinkProps = { kind: EntityKind; id: string; className?: string; children: ReactNode }
 
-/** Links to another entity with the same territory, range and comparison, but without the breakout filters. */
+/** Links to another entity with the same territory, range, and comparison, but without the breakout filters. */
 export function EntityLink({ kind, id, className, children }: EntityLinkProps) {
   return (
     <Link

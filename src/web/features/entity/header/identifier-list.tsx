@@ -9,14 +9,14 @@ import { splitIdentifiers } from './to-identifiers.ts'
 
 type IdentifierListProps = { kind: EntityKind; identifiers: readonly Identifier[] }
 
-/** The identifier that people paste elsewhere, with the others behind a button. */
+/** Shows the identifier that people paste elsewhere, with the others behind a button. */
 export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
   const { main, others } = splitIdentifiers(kind, identifiers)
   return (
     <>
       {main !== null && (
         <span className="flex min-w-0 items-center gap-1">
-          {/* An ISRC is known by its look; long numbers aren't. */}
+          {/* People recognize an ISRC by its form, but not long numbers. */}
           <span className={main.scheme === 'isrc' ? 'sr-only' : 'text-ink-3'}>{copy.schemeNames[main.scheme]}</span>
           <span className="min-w-0 tabular-nums">
             <LongId id={main.value} />
@@ -30,7 +30,9 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
           trigger={
             <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
               <span>
-                {/* Next to one, so that the facts fit into one line, and into two on phones. */}
+                {/*
+                 * The text is shorter next to an identifier, so that the facts fit on one line, or on two on phones.
+                 */}
                 More <span className="max-xl:sr-only">identifiers</span>
               </span>
             </Button>

@@ -1,13 +1,17 @@
 import type { EntityIdentity } from '#contract/api/entity.ts'
 
-export type CreditPart = { text: string; artistId: string | null; /** Offset in the credit. */ at: number }
+export type CreditPart = {
+  text: string
+  artistId: string | null
+  /** The offset is an index of the credit. */ at: number
+}
 type Part = Omit<CreditPart, 'at'>
 
 type Artist = EntityIdentity['artists'][number]
 
 /**
- * Splits the credit so that each artist name can be a link. Matches longer names first, because "Ana & Bo" may be one
- * artist. Without a credit, lists the artist names.
+ * Splits the credit so that each artist name can be a link. Longer names are matched first, because "Ana & Bo" may be
+ * one artist. Without a credit, lists the artist names.
  */
 export function toCreditParts(credit: string | null, artists: readonly Artist[]): CreditPart[] {
   let at = 0

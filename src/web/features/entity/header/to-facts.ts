@@ -5,14 +5,14 @@ import { toCodeName } from '../../../lib/format/to-code-name.ts'
 import { formatReleaseDate } from '../../../lib/format/format-release-date.ts'
 import { formatDuration } from '../../../lib/format/format.ts'
 
-/** `isClear`: the value needs no visible label. */
+/** `isClear` is true if the value needs no visible label. */
 export type Fact = { label: string; value: string; isClear: boolean }
 
 type FactKey = keyof typeof copy.factLabels
 
 const CLEAR: ReadonlySet<FactKey> = new Set(['releaseType', 'artistType', 'country', 'languages', 'genres'])
 
-/** Leaves out missing facts. */
+/** Omits missing facts. */
 export function toFacts(facts: EntityFacts, locale: string): Fact[] {
   const lines: [FactKey, string | null][] = [
     ['releaseDate', facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
@@ -32,7 +32,7 @@ export function toFacts(facts: EntityFacts, locale: string): Fact[] {
   )
 }
 
-/** Formats a provider code, e.g. `digital_download` as `Digital download`. */
+/** Formats a provider code: `digital_download` becomes `Digital download`. */
 function formatCode(code: string): string {
   return code.toLowerCase() === 'ep' ? 'EP' : codeToWords(code)
 }

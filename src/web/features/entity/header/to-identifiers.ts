@@ -11,7 +11,10 @@ const TRADE_SCHEMES: Record<EntityKind, IdScheme> = {
   work: 'iswc',
 }
 
-/** The one identifier for the header, and the others. The provider's own ID means nothing elsewhere, so it is never first. */
+/**
+ * Returns the identifier for the header, and the others. The provider's own ID means nothing elsewhere, so it is never
+ * first.
+ */
 export function splitIdentifiers(
   kind: EntityKind,
   identifiers: readonly Identifier[],

@@ -1,13 +1,13 @@
 import type { EntityKind } from '#contract/entities.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 
-// Separate from the rest, because the panel loads after the page.
+// Separate from the other strings, because the panel loads after the page.
 
 /** The products of an album or a song are its editions. */
 export const relationTitles: Record<EntityKind, string> = { ...KIND_PLURALS, product: 'Editions' }
 /** Heading if the provider doesn't name the relation. */
 export const related = 'Related'
-/** @param kind in lower case: `song` */
+/** @param kind type in lower case: `song` */
 export const noneRelated = (kind: string) =>
   `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
 export const searchName = (name: string) => `Search for “${name}”`
@@ -19,9 +19,12 @@ export const beyondLimit = 'not loaded: beyond the limit of calls'
 export const noPosition = 'not on a chart of this territory in the loaded weeks'
 export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
 export const showAllRelated = (count: number) => `Show all ${count}`
-/** Button that shows or hides titles with 0 streams. */
+/** Labels the button that shows or hides titles with 0 streams. */
 export const withoutStreams = (count: number) => `${count} without streams`
-/** Link that {@link hasStreams} completes. @param kind in lower case: `recording` */
+/**
+ * Link that {@link hasStreams} completes.
+ * @param kind type in lower case: `recording`
+ */
 export const theOne = (kind: string) => `The ${kind}`
 export const hasStreams = (streams: string) => `has ${streams} streams in these dates.`
 export const rankNow = 'Now'

@@ -6,7 +6,6 @@ import { toEntityApi, toPath } from '#contract/paths.ts'
 import { streamLines } from '../../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../../lib/api/query-client.ts'
 
-/** The page's entity with its territory, dates, and filters. */
 export type RelationsRequest = Pick<EntityAnswer, 'kind' | 'id' | 'location' | 'window' | 'filters'>
 export type RelatedTitles = Record<string, RelatedTitle>
 /** The receipt arrives last. */
@@ -32,7 +31,7 @@ export const relationQueries = {
         add: (cached = NO_RELATIONS, lines, isFirst) =>
           lines.reduce(addLine, isFirst ? { ...cached, receipt: undefined } : cached),
       }),
-      // Only a click may cause the calls again.
+      // Only a click may repeat the calls.
       staleTime: Infinity,
       retry: waitsForStart,
     })

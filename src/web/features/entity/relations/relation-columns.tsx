@@ -22,7 +22,7 @@ export type RelationRow = {
   entity: RelatedEntity
   /** Null if it is the same as in the page’s header. */
   credit: string | null
-  /** Adds its edition, or the end of its ID. */
+  /** True to add the edition, or the end of the ID. */
   isAmbiguous: boolean
   /** Undefined while its figures aren't known. */
   title: RelatedTitle | undefined
@@ -44,7 +44,7 @@ export function toNameColumn(header: string): RelationColumn {
   }
 }
 
-/** Columns of the kinds that have figures. */
+/** Columns of kinds that have figures. */
 export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   {
     id: 'release_date',
@@ -84,7 +84,7 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
 ]
 
-/** Left out if no title has a position. */
+/** Omitted if no title has a position. */
 export const POSITION_COLUMNS: ReadonlySet<string> = new Set(['peak', 'rank'])
 
 function figure(draw: (title: RelatedTitle) => ReactNode) {

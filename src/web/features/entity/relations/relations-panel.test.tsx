@@ -179,7 +179,7 @@ describe('titles of an artist', () => {
       within(songs)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent?.replace('Ana', ''))
-    // What failed may have streams.
+    // Titles that failed to load may have streams.
     expect(shown()).toEqual(['Hit', 'Newest', 'Broken'])
     expect(within(songs).getByRole('columnheader', { name: 'Streams' }).getAttribute('aria-sort')).toBe('descending')
     await userEvent.click(fold)

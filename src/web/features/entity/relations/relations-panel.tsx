@@ -33,11 +33,11 @@ const INITIAL_COUNT = 10
 type RelationsPanelProps = {
   group: RelationGroup
   request: RelationsRequest & Pick<EntityAnswer, 'title' | 'credit' | 'receipt'>
-  /** Credit that the page’s header has. Rows don't repeat it. */
+  /** Credit in the page’s header, which rows don't repeat. */
   knownCredit: string | null
 }
 
-/** Titles with dates, streams, and ranks, which load near the viewport if calls are free and otherwise on a click. */
+/** Shows titles with dates, streams, and ranks. They load near the viewport if calls are free, otherwise on a click. */
 export function RelationsPanel({ group: { title, rows }, request, knownCredit }: RelationsPanelProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
@@ -48,11 +48,11 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   const query = useQuery({ ...relationQueries.stream(request), enabled: hasFigures && isFree && isNear })
   const titles = query.data?.titles ?? {}
   useReceiptPart(query.data?.receipt)
-  // Rows and columns change only once, so that nothing moves with each line that arrives.
+  // Rows and columns change only once, so that lines that arrive don't move them.
   const isLoaded = query.isSuccess && !query.isFetching
   const isRanked = request.kind === 'artist' && hasFigures && isLoaded
   const withoutStreams = isRanked ? rows.filter((row) => hasNoStreams(row, titles)) : []
-  // A catalog of charts only has no streams at all, so all titles stay.
+  // If no title has streams, as in a catalog of charts, all titles stay.
   const hasStreams = withoutStreams.length < rows.length
   const silent = hasStreams ? withoutStreams : []
   const [showsSilent, setShowsSilent] = useState(false)
@@ -71,7 +71,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
     credit: row.credit === knownCredit ? null : row.credit,
     isAmbiguous: isAmbiguous(row, rows),
     title: titles[row.id ?? ''],
-    // Below the screen, they wait for their turn.
+    // Titles below the screen wait for their turn.
     figures: query.isFetching || (isFree && query.isPending) ? 'loading' : query.isSuccess ? 'loaded' : 'none',
   })
   const sortedRows = sorted.map(toRow)
@@ -156,7 +156,10 @@ function isTitle({ kind }: RelatedEntity): boolean {
   return RELATED_TITLE_KINDS.some((each) => each === kind)
 }
 
-/** Rows with the same title and credit, such as editions of an album, also show what distinguishes them. */
+/**
+ * Returns true for rows with the same title and credit, such as editions of an album. They also show what distinguishes
+ * them.
+ */
 function isAmbiguous(row: RelatedEntity, rows: readonly RelatedEntity[]): boolean {
   return rows.some(({ id, title, credit }) => id !== row.id && title === row.title && credit === row.credit)
 }

@@ -16,7 +16,7 @@ import { RelationsPanel } from './relations-panel.tsx'
 import { toCreditParts } from '../header/to-credit-parts.ts'
 import { toRelationGroups } from './to-relation-groups.ts'
 
-/** Related titles. Artists that the credit in the header already links are left out. */
+/** Shows related titles. Omits artists that the credit in the header already links. */
 export function Relations({ answer }: { answer: EntityAnswer }) {
   const groups = toRelationGroups(answer)
   if (groups.length === 0) return <NoneRelated answer={answer} />
@@ -40,7 +40,7 @@ function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
   )
 }
 
-/** Links to the related title with the most streams. Requests what the lists of titles below request. */
+/** Links to the related title with the most streams, with the same requests as the lists of titles below. */
 export function ZeroAdvice({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
   const isFree = useQuery(sessionQueries.current()).data?.provider.mode === 'embedded'

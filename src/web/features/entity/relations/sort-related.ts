@@ -27,7 +27,7 @@ export function sortRelated(
   })
 }
 
-/** Newest, most streamed, and best ranked first; a second click reverses it. */
+/** Puts the latest, most streamed, or best ranked first. A second click reverses the order. */
 export function toNextRelatedSort(current: RelatedSort, key: RelatedSortKey): RelatedSort {
   const startsDescending = key === 'releaseDate' || key === 'streams'
   return current?.key === key ? { key, isDescending: !current.isDescending } : { key, isDescending: startsDescending }

@@ -4,7 +4,7 @@ import * as copy from './copy.ts'
 
 export type RelationGroup = { key: string; title: string; rows: RelatedEntity[] }
 
-/** Groups by kind, or by the provider's relation name for unknown kinds. Drops rows without a title and an ID. */
+/** Groups by type, or by the provider's relation name for unknown types. Drops rows without a title and an ID. */
 export function toRelationGroups({
   discography,
   relationships,

@@ -8,7 +8,7 @@ type Radii = [topLeft: number, topRight: number, bottomRight: number, bottomLeft
 type Border = { width: number; paint: Paint; isDashed: boolean }
 type Borders = (Border | null)[]
 
-/** Background and borders. */
+/** Draws background and borders. */
 export function drawBox(element: Element, style: CSSStyleDeclaration, pen: Pen): void {
   const paint = pen.readPaint(style.backgroundColor)
   const borders = readBorders(style, pen)
@@ -20,7 +20,10 @@ export function drawBox(element: Element, style: CSSStyleDeclaration, pen: Pen):
   drawBorders(box, radii, borders, pen)
 }
 
-/** `::before` and `::after` that are positioned and have a background. Their place can't be measured, only computed. */
+/**
+ * Draws `::before` and `::after` that are positioned and have a background. Their place can't be measured, only
+ * computed.
+ */
 export function drawPseudoBoxes(element: Element, style: CSSStyleDeclaration, pen: Pen): void {
   if (style.position === 'static') return
   for (const pseudo of ['::before', '::after']) {
@@ -39,12 +42,12 @@ export function drawPseudoBoxes(element: Element, style: CSSStyleDeclaration, pe
   }
 }
 
-/** Opens a group that hides what overflows, or returns null if nothing does. */
+/** Opens a group that hides overflow. Returns null if nothing overflows. */
 export function toClip(element: Element, style: CSSStyleDeclaration, pen: Pen): string | null {
   if (!isClipping(style.overflowX) && !isClipping(style.overflowY)) return null
   const box = boxOf(element, pen)
   const radii = readRadii(style, box)
-  // Text that ends in an ellipsis fits.
+  // Text that ends in an ellipsis doesn't overflow.
   const isWider = element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== 'ellipsis'
   const isTaller = element.scrollHeight > element.clientHeight + 1
   const isRound = radii.some((radius) => radius > 0) && element.childElementCount > 0
@@ -113,7 +116,6 @@ function readRadii(style: CSSStyleDeclaration, { width, height }: Box): Radii {
   return radii.map((radius) => radius * fit) as Radii
 }
 
-/** A rectangle with rounded corners. */
 function toRoundPath({ x, y, width, height }: Box, [a, b, c, d]: Radii): string {
   const [right, bottom] = [x + width, y + height]
   return [

@@ -16,7 +16,7 @@ const CONTAINERS = new Set([
   'symbol',
 ])
 const TEXTS = new Set(['text', 'tspan'])
-/** Attributes that are copied. All others are computed or have no place in a file. */
+/** Attributes that are copied. All others are computed or don't belong in a file. */
 const GEOMETRY = [
   'd',
   'points',
@@ -53,12 +53,12 @@ const GEOMETRY = [
   'textLength',
   'lengthAdjust',
 ] as const
-/** Also settable by CSS, which wins. */
+/** Attributes that CSS can override. */
 const CSS_GEOMETRY = ['cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'width', 'height'] as const
 const CSS_SHAPES = new Set(['circle', 'ellipse', 'rect'])
 const REFERENCE = /^url\(["']?#([^"')]+)["']?\)/
 
-/** Copies an SVG with its computed look. */
+/** Copies an SVG with its computed styles. */
 export function drawInlineSvg(svg: SVGSVGElement, pen: Pen): void {
   const matrix = svg.getScreenCTM()
   const { left, top, width, height } = svg.getBoundingClientRect()
@@ -78,7 +78,7 @@ export function drawInlineSvg(svg: SVGSVGElement, pen: Pen): void {
   pen.put(isClipped ? '</g></g>' : '</g>')
 }
 
-/** Icons and most graphs fit, and a clip path makes files harder to edit. */
+/** Icons and most graphs don't overflow, and a clip path makes files harder to edit. */
 function overflows(svg: SVGSVGElement): boolean {
   const outer = svg.getBoundingClientRect()
   return [...svg.children].some((child) => {
@@ -92,7 +92,6 @@ function overflows(svg: SVGSVGElement): boolean {
 
 type Parts = {
   pen: Pen
-  /** Page pixels per unit. */
   scale: number
   /** True inside clip paths, where only the geometry counts. */
   isGeometry: boolean
@@ -163,7 +162,7 @@ function toGeometry(element: Element, style: CSSStyleDeclaration): string {
   return toAttributes({ ...values, ...(moved === null ? {} : { transform: moved }) })
 }
 
-/** A transform that CSS sets rather than an attribute. */
+/** Returns the transform if CSS sets it instead of an attribute. */
 function toCssTransform({ transform, transformOrigin }: CSSStyleDeclaration): string | null {
   if (!transform?.startsWith('matrix(')) return null
   const [x = 0, y = 0] = transformOrigin.split(' ').map(readPx)
@@ -173,7 +172,7 @@ function toCssTransform({ transform, transformOrigin }: CSSStyleDeclaration): st
     : `translate(${toNumber(x)} ${toNumber(y)}) ${matrix} translate(${toNumber(-x)} ${toNumber(-y)})`
 }
 
-/** False for areas that only receive clicks. */
+/** Returns false for areas that only receive clicks. */
 function isDrawn(style: CSSStyleDeclaration, { readPaint }: Pen): boolean {
   if (style.visibility === 'hidden' || style.opacity === '0') return false
   return [style.fill, style.stroke].some(
@@ -183,7 +182,7 @@ function isDrawn(style: CSSStyleDeclaration, { readPaint }: Pen): boolean {
 
 function toLook(style: CSSStyleDeclaration, { pen, scale }: Parts): string {
   const stroke = toPaint('stroke', style, pen)
-  // A stroke that doesn't grow with the drawing is given in page pixels.
+  // If a stroke doesn't grow with the drawing, its width is in page pixels.
   const unit = style.vectorEffect === 'non-scaling-stroke' ? scale : 1
   const line = isNone(style.stroke)
     ? {}
@@ -210,7 +209,7 @@ function toPaint(kind: 'fill' | 'stroke', style: CSSStyleDeclaration, pen: Pen) 
   return { [kind]: color, [`${kind}-opacity`]: opacity < 1 && color !== 'none' ? opacity : null }
 }
 
-/** Opacity, clip path, and mask, which aren't inherited. */
+/** Returns opacity, clip path, and mask, which aren't inherited. */
 function toEffects(style: CSSStyleDeclaration, pen: Pen): string {
   const opacity = Number(style.opacity || 1)
   const reference = (value: string | undefined) => {

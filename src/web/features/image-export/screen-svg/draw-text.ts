@@ -2,16 +2,16 @@ import { escapeXml } from '#images/to-svg.ts'
 import { readPx } from './draw-box.ts'
 import { type Pen, toAttributes } from './pen.ts'
 
-/** The right edge of text that ends in an ellipsis if it is longer. */
+/** Right edge of text that ends in an ellipsis if it is longer. */
 export type Ellipsis = { right: number }
 
-/** A grapheme with its place on the page. */
+/** A grapheme and its place on the page. */
 export type Glyph = { text: string; left: number; right: number; top: number; bottom: number }
 
 export type Line = { text: string; left: number; top: number; bottom: number }
 
 const ELLIPSIS = '…'
-/** Width of an ellipsis in ems. Inter's, with a little room. */
+/** Width of Inter's ellipsis in ems, with a little room. */
 const ELLIPSIS_EM = 0.95
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -49,7 +49,7 @@ export function hasTabularFigures({ fontVariantNumeric }: CSSStyleDeclaration): 
   return fontVariantNumeric?.includes('tabular-nums') ?? false
 }
 
-/** Escapes a text and keeps its order, whatever is drawn around it. */
+/** Escapes a text and isolates its direction from the surrounding text. */
 export function isolate(text: string, { direction, unicodeBidi }: CSSStyleDeclaration): string {
   const escaped = escapeXml(text)
   if (!RIGHT_TO_LEFT.test(text) && direction !== 'rtl') return escaped
@@ -70,14 +70,14 @@ function readGlyphs(node: Text, transform: string): Glyph[] {
 }
 
 /**
- * Puts together what is on one line. Text that ends in an ellipsis loses its logical end, also if it runs from right to
- * left, where browsers cut the beginning.
+ * Joins the glyphs of a line. Text that ends in an ellipsis loses its logical end, even if it runs from right to left,
+ * where browsers cut the start.
  */
 export function toLines(glyphs: readonly Glyph[], ellipsis: { right: number; width: number } | null): Line[] {
   const lines: Glyph[][] = []
   for (const glyph of glyphs) {
     const isSpace = glyph.text.trim() === ''
-    // Spaces without a width are collapsed, or end a line.
+    // A space without a width is collapsed or ends a line.
     if (isSpace && glyph.right - glyph.left < 0.01) continue
     const line = lines.at(-1)
     const first = line?.[0]

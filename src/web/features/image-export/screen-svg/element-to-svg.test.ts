@@ -6,10 +6,10 @@ import { readAlpha } from './read-paint.ts'
 
 const GLYPH = { width: 10, height: 20 }
 
-// jsdom doesn't implement it.
+// jsdom doesn't implement this function.
 Object.assign(SVGSVGElement.prototype, { getScreenCTM: () => null })
 
-/** jsdom has no layout: boxes are given as `data-box`, and every character is 10 wide. */
+/** jsdom has no layout, so boxes come from `data-box`, and every character is 10 wide. */
 function placeByData() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(readBox)
   Range.prototype.getClientRects = readGlyph

@@ -5,13 +5,13 @@ import { drawBox, drawPseudoBoxes, toClip } from './draw-box.ts'
 import { drawTextNode, type Ellipsis, toEllipsis } from './draw-text.ts'
 import { createPen, type Pen, toAttributes, type Tools } from './pen.ts'
 
-/** Left out of images: controls, and what only screen readers get. */
+/** Matches elements that images don't show: controls, and text only for screen readers. */
 const LEFT_OUT =
   '[data-image="none"], button[aria-haspopup], input, select, textarea, .sr-only, script, style, template, noscript'
 
 /**
- * Writes a rendered element as SVG that any program can open: no `foreignObject`, no CSS, no references to files.
- * Text is placed where the browser placed it, so lines break as on the page.
+ * Writes a rendered element as SVG that any program can open: no `foreignObject`, no CSS, no references to files. Text
+ * is placed where the browser placed it, so lines break as on the page.
  */
 export function elementToSvg(root: Element, tools: Partial<Tools> = {}): DrawnScreen {
   const { left, top, width, height } = root.getBoundingClientRect()

@@ -2,14 +2,14 @@ import { roundPixels } from '#images/round-pixels.ts'
 import { createPaintReader, type ReadPaint } from './read-paint.ts'
 import { type Face, readAscent } from './read-ascent.ts'
 
-/** What browsers measure and tests replace. */
+/** Functions that need a browser, which tests replace. */
 export type Tools = { readPaint: ReadPaint; readAscent: (face: Face) => number }
 
-/** Collects SVG elements, in coordinates of the drawn element. */
+/** Collects SVG elements in coordinates of the drawn element. */
 export type Pen = Tools & {
   origin: { x: number; y: number }
   put: (markup: string) => void
-  /** Id in the drawing of an id in the page, which must not clash with those of the frame. */
+  /** Turns an ID of the page into one of the drawing, which must not clash with the frame's IDs. */
   nameId: (id: string) => string
   nextId: () => string
 }
@@ -40,7 +40,7 @@ export function toNumber(value: number): string {
   return String(roundPixels(value))
 }
 
-/** Omits missing values. Values must be numbers, colors, or escaped. */
+/** Omits missing values. Values must be numbers, colors, or escaped text. */
 export function toAttributes(values: Record<string, string | number | null | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) =>

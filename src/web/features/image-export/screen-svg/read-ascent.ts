@@ -1,6 +1,6 @@
 export type Face = { family: string; size: number; weight: string }
 
-/** Baseline of a line of text, as a share of its height. Inter's, where there is no canvas. */
+/** Baseline of Inter as a share of the line height, used if there is no canvas. */
 const INTER = 0.8
 const known = new Map<string, number>()
 let context: CanvasRenderingContext2D | null | undefined

@@ -1,7 +1,10 @@
-/** sRGB, because many programs that open SVG files don't know the notations of the page, such as `oklch()`. */
+/** Colors are sRGB, because many programs that open SVG files don't support notations such as `oklch()`. */
 export type Paint = { color: string; opacity: number }
 
-/** Null if nothing is visible. @param color a computed color */
+/**
+ * Returns null if nothing is visible.
+ * @param color a computed color
+ */
 export type ReadPaint = (color: string) => Paint | null
 
 const ALPHA = /(?:\/\s*|rgba\([^)]*,\s*)([\d.]+)(%?)\s*\)$/
@@ -25,7 +28,7 @@ export function createPaintReader(): ReadPaint {
 function convert(context: CanvasRenderingContext2D, color: string): Paint | null {
   const opacity = readAlpha(color)
   if (color === '' || color === 'none' || color === 'transparent' || opacity === 0) return null
-  // Converted as opaque, because a canvas loses precision with transparency.
+  // The color is converted as opaque, because a canvas loses precision with transparency.
   context.fillStyle = color.replace(/\s*\/\s*[\d.]+%?\s*\)$/, ')').replace(/^rgba\((.*),[^,]*\)$/, 'rgb($1)')
   context.fillRect(0, 0, 1, 1)
   const { data } = context.getImageData(0, 0, 1, 1)

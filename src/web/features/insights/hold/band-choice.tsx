@@ -5,7 +5,7 @@ import { nameBand } from './to-hold.ts'
 
 type BandChoiceProps = {
   answer: Pick<ChartHoldAnswer, 'bands' | 'chart'>
-  /** Position of the chosen band. */
+  /** Index of the chosen band. */
   at: number
   onChoose: (band: InsightsSearch['band']) => void
 }

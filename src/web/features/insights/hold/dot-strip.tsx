@@ -4,15 +4,14 @@ import { useElementWidth } from '../../../lib/browser/element-size.ts'
 export type StripMark = { key: string; name: string; value: number; text: string; color: string; isOpen: boolean }
 
 type DotStripProps = {
-  /** Describes the strip to screen readers. */
   label: string
-  /** Null is drawn at the end that is named by `nullText`. */
+  /** Null is drawn at the end that `nullText` labels. */
   dots: readonly (number | null)[]
   nullAt: 'start' | 'end'
   nullText: string
   marks: readonly StripMark[]
   median: number | null
-  /** Last value of the axis; higher ones are drawn there. */
+  /** Last value of the axis. Higher values are drawn there. */
   max: number
   ticks: readonly { at: number; label: string }[]
 }
@@ -23,10 +22,10 @@ const LABEL_PX = 15
 const LETTER_PX = 6.2
 const AXIS_PX = 20
 const SIDE_PX = 34
-/** Room for the name of the end. */
+/** Space for the label of that end. */
 const NULL_PX = 84
 
-/** A distribution as dots of equal shares, with some titles named. */
+/** Shows a distribution as dots that stand for equal shares, with some titles named. */
 export function DotStrip({ label, dots, nullAt, nullText, marks, median, max, ticks }: DotStripProps) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useElementWidth(ref, 480)
@@ -41,7 +40,7 @@ export function DotStrip({ label, dots, nullAt, nullText, marks, median, max, ti
     count: own.length,
     isNull: column === -1,
   }))
-  // A tall stack becomes denser, so that it doesn't set the height of the strip.
+  // A tall stack becomes denser, so that it doesn't determine the height.
   const toStep = (count: number) => Math.min(DOT_PX, 90 / count)
   const stackPx = Math.max(...stacks.map(({ count }) => count * toStep(count)), DOT_PX * 2)
   const placed = placeLabels(
@@ -132,7 +131,7 @@ export function DotStrip({ label, dots, nullAt, nullText, marks, median, max, ti
 
 type PlacedMark = { mark: StripMark; x: number; row: number; anchor: 'start' | 'middle' | 'end' }
 
-/** Each label in the first row that has room for it. */
+/** Puts each label in the first row that has room for it. */
 function placeLabels(marks: readonly { mark: StripMark; x: number }[], width: number): PlacedMark[] {
   const ends: number[] = []
   return marks

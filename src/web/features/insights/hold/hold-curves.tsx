@@ -20,7 +20,7 @@ type HoldCurvesProps = {
 
 const GRAPH_PX = 340
 
-/** Titles from their debut on, over the middle half of the debuts at similar ranks. */
+/** Shows titles from their debut on, above the middle half of debuts at similar ranks. */
 export function HoldCurves({ answer, band, curve, graph, onCurve }: HoldCurvesProps) {
   const { drawn, model, summary } = graph
   const locale = useLocale()

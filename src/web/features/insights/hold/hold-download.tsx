@@ -8,7 +8,6 @@ import type { HoldGraph } from './to-hold-graph.ts'
 
 type HoldDownloadProps = {
   answer: ChartHoldAnswer
-  /** Title of the panel. */
   title: string
   titles: readonly ShownTitle[]
   graph: HoldGraph
@@ -17,7 +16,6 @@ type HoldDownloadProps = {
   hasImage?: boolean
 }
 
-/** Exports the graph of a panel as an image, and its titles as a table. */
 export function HoldDownload({ answer, title, titles, graph, curve, finding, hasImage = true }: HoldDownloadProps) {
   const { chart, receipt } = answer
   const what = title.toLowerCase()

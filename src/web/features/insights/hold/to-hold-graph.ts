@@ -6,7 +6,7 @@ import * as copy from '../copy.ts'
 import type { InsightsSearch } from '../search.ts'
 import { hasOutlier, type ShownTitle, toCurveModel, toDrawnTitles } from './to-hold.ts'
 
-/** The graph of the titles, for the page and for the image. */
+/** Data of the graph, for the page and for the image. */
 export type HoldGraph = {
   drawn: readonly ShownTitle[]
   model: GraphModel
@@ -14,7 +14,7 @@ export type HoldGraph = {
 }
 
 type HoldGraphOptions = {
-  /** Position of the band in the answer. */
+  /** Index of the band in the response. */
   at: number
   curve: InsightsSearch['curve']
   bandName: string

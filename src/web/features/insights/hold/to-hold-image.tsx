@@ -9,14 +9,12 @@ import type { HoldGraph } from './to-hold-graph.ts'
 
 type HoldImageParts = {
   answer: ChartHoldAnswer
-  /** Title of the panel. */
   what: string
   graph: HoldGraph
   curve: InsightsSearch['curve']
   finding: string
 }
 
-/** The curves of titles as an image. */
 export function toHoldImage({ answer, what, graph, curve, finding }: HoldImageParts): ScreenImage {
   const { chart, receipt } = answer
   const { drawn, model, summary } = graph

@@ -9,13 +9,13 @@ import type { InsightsSearch } from '../search.ts'
 
 type Curve = InsightsSearch['curve']
 
-/** A title with its place among the colors. */
+/** A title with its color. */
 export type ShownTitle = HeldTitle & { name: string; color: string }
 
 const MAX_COLORS = 6
-/** Room for 1,000%. */
+/** Space for 1,000%. */
 const PERCENT_AXIS_PX = 50
-/** Room for a short title with its value. */
+/** Space for a short title with its value. */
 const SHORT_ENDS_PX = 132
 
 export function toShownTitles<T extends HeldTitle>(titles: readonly T[]): (T & ShownTitle)[] {
@@ -31,17 +31,17 @@ export function nameBand({ from, to }: Pick<HoldBand, 'from' | 'to'>, depth: num
   return copy.band(from, to ?? depth ?? from)
 }
 
-/** First day of the stored weeks. */
+/** Returns the first day of the stored weeks. */
 export function sinceStored({ window }: Pick<Receipt, 'window'>, locale: string): string {
   return window === null ? '' : formatDate(window.start, locale)
 }
 
-/** `73%`, because a share of a few dozen titles has no decimals. */
+/** Formats `73%`, without decimals because a share of a few dozen titles has none. */
 export function formatPercent(value: number | null, locale: string): string {
   return formatShare(value === null ? null : Math.round(value * 100) / 100, locale, 0)
 }
 
-/** The band that the URL chooses, or that of the first title, or the first one with debuts. */
+/** Returns the band in the URL, or that of the first title, or the first one with debuts. */
 export function chooseBand({ bands, titles }: Pick<ChartHoldAnswer, 'bands' | 'titles'>, chosen: string): number {
   if (chosen !== '' && bands[Number(chosen)] !== undefined) return Number(chosen)
   const ofTitle = titles.find(({ band }) => band !== null)?.band
@@ -54,12 +54,12 @@ export function chooseBand({ bands, titles }: Pick<ChartHoldAnswer, 'bands' | 't
   )
 }
 
-/** False for a chart that is ranked without units, such as one of airplay. */
+/** Returns false for a chart that is ranked without units, such as one of airplay. */
 export function hasUnits({ bands }: Pick<ChartHoldAnswer, 'bands'>): boolean {
   return bands.some(({ secondWeek, halfLife }) => secondWeek.count + halfLife.count > 0)
 }
 
-/** The title that did best within the band, or what half of the band holds. */
+/** Names the title that did best within the band, or what half of the band holds. */
 export function toHoldFinding(
   band: HoldBand,
   titles: readonly ShownTitle[],
@@ -79,12 +79,12 @@ export function toHoldFinding(
 
 const EMPTY_POINT = { value: null, isPartial: false }
 
-/** Shares of the debut compare only titles of the same band: one that debuts low can grow tenfold. */
+/** Shares of the debut only compare titles of the same band, because a title that debuts low can grow tenfold. */
 export function toDrawnTitles(titles: readonly ShownTitle[], at: number, curve: Curve): ShownTitle[] {
   return titles.filter(({ band }) => curve !== 'share' || band === at)
 }
 
-/** Lines of the titles over the middle half of the band, by week from the debut on. */
+/** Draws the titles above the middle half of the band, by week from the debut on. */
 export function toCurveModel(
   band: Pick<HoldBand, 'curves'>,
   titles: readonly ShownTitle[],
@@ -92,7 +92,7 @@ export function toCurveModel(
 ): GraphModel {
   const quartiles = band.curves[curve]
   const isDoubling = curve === 'share' && hasOutlier(titles)
-  // Later weeks, in which even the best quarter is off the chart, have nothing to draw.
+  // In later weeks, even the best quarter is off the chart, so nothing is drawn.
   const drawn = quartiles.findLastIndex(({ best }) => best !== null) + 1
   const count = Math.max(drawn, ...titles.map(({ points }) => points.length), 2)
   const weeks = Array.from({ length: count }, (_, week) => week)
@@ -101,7 +101,7 @@ export function toCurveModel(
     if (curve === 'rank') return toRankShare(value, depth)
     return isDoubling ? toDoublings(value) : value
   }
-  // An area is stacked on another one, in plotted values. Off the chart is its foot.
+  // An area is stacked on another one, in plotted values. Off the chart counts as the bottom.
   const foot = curve === 'rank' ? 1 : 0
   const toEdges = ({ best, worst }: CurveQuartiles): [number, number] | null => {
     if (best === null) return null
@@ -167,17 +167,17 @@ export function toCurveModel(
   }
 }
 
-/** From here on, a linear axis would flatten the middle half, which is below 100% after the debut. */
+/** From this share on, a linear axis would flatten the middle half, which is below 100% after the debut. */
 const MAX_LINEAR_SHARE = 2.5
-/** The foot of such an axis, which has no label. */
+/** The bottom of such an axis, which has no label. */
 const LOWEST_SHARE = 1 / 8
 
-/** True if a title grew so much that each step of the axis has to double the share. */
+/** Returns true if a title grew so much that each step of the axis must double the share. */
 export function hasOutlier(titles: readonly Pick<HeldTitle, 'points'>[]): boolean {
   return titles.some((title) => toCurve(title, 'share').some((value) => value !== null && value > MAX_LINEAR_SHARE))
 }
 
-/** Steps above the lowest share, which includes the titles off the chart. */
+/** Returns the steps above the lowest share, which includes titles off the chart. */
 function toDoublings(share: number): number {
   return Math.log2(Math.max(share, LOWEST_SHARE) / LOWEST_SHARE)
 }
@@ -205,7 +205,7 @@ function toCurveScale(curve: Curve, series: readonly GraphSeries[], depth: numbe
   return { ...scale, ticks, axisWidth: PERCENT_AXIS_PX }
 }
 
-/** Values of a title from the debut on. Null off the chart. */
+/** Returns a title's values from the debut on. Null off the chart. */
 export function toCurve({ points }: Pick<HeldTitle, 'points'>, curve: Curve): (number | null)[] {
   if (curve === 'rank') return points.map(({ rank }) => rank)
   if (curve === 'units') return points.map(({ units }) => units)
@@ -218,19 +218,19 @@ export function formatCurve(value: number | null, curve: Curve, locale: string):
   return curve === 'share' ? formatPercent(value, locale) : formatCount(value, locale)
 }
 
-/** `28 (9 to over 52)`: further weeks. */
+/** Formats further weeks: `28 (9 to over 52)`. */
 export function formatWeeksLeft({ weeksLeft }: Pick<HeldTitle, 'weeksLeft'>, locale: string): string | null {
   if (weeksLeft === null) return null
   const format = (weeks: number | null) => (weeks === null ? copy.unknownYet : formatCount(weeks, locale))
   return copy.weeksLeftRange(format(weeksLeft.median), format(weeksLeft.low), format(weeksLeft.high))
 }
 
-/** Whether a title that is on the chart now stays is known later, but not how long it has been there. */
+/** For a title on the chart, it isn't known yet whether it stays, but it is known how long it has been there. */
 export function lifeOf({ life, age }: Pick<HeldTitle, 'life' | 'age'>): HeldTitle['life'] {
   return age === null ? life : { weeks: age, isOver: false }
 }
 
-/** `5`, or `12 or more` while it isn't over. */
+/** Formats `5`, or `12 or more` while the duration isn't over. */
 export function formatDuration(duration: HeldTitle['life'], locale: string): string | null {
   if (duration === null || (!duration.isOver && duration.weeks === 0)) return null
   const weeks = formatCount(duration.weeks, locale)

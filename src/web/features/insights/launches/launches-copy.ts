@@ -1,4 +1,4 @@
-/** `A, B, and C`. */
+/** Joins items: `A, B, and C`. */
 const toList = (items: readonly string[]) =>
   items.length < 3 ? items.join(' and ') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
 

@@ -25,7 +25,7 @@ import { chooseBand, hasUnits, nameBand, sinceStored, toShownTitles } from '../h
 import { toHoldGraph } from '../hold/to-hold-graph.ts'
 import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
 
-/** Compared titles from their debut on a chart that they have in common. */
+/** Compares titles from their debut on a chart that they share. */
 export function LaunchesPanel(props: LaunchesPanelProps) {
   const { titles, location, search, onChange } = props
   const answers = useQueries({ queries: titles.map((title) => insightQueries.chartsOf(title, location)) })
@@ -75,9 +75,8 @@ export function LaunchesPanel(props: LaunchesPanelProps) {
 
 type ChartLaunchesProps = LaunchesPanelProps & {
   chart: DebutChart
-  /** Titles that have been on the chart. */
+  /** IDs of titles that have been on the chart. */
   ids: readonly string[]
-  /** Controls. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ export const launchesSearchSchema = z.object({
 export type LaunchRef = { kind: EntityKind; id: string; color: string }
 
 export type LaunchesSearch = z.output<typeof launchesSearchSchema> & {
-  /** Empty for the chart that most of the titles have been on. */
+  /** Empty for the chart that most titles have been on. */
   chart: string
 }
 

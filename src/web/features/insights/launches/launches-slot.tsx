@@ -13,7 +13,7 @@ export function LaunchesSlot({ titles, ...props }: LaunchesPanelProps) {
   return ranked.length < 2 ? null : <NearbyLaunches titles={ranked} {...props} />
 }
 
-/** Loads near the viewport. */
+/** Loads when it is near the viewport. */
 function NearbyLaunches(props: LaunchesPanelProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useInView(frame)

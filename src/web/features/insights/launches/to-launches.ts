@@ -6,7 +6,7 @@ import { formatCurve, type ShownTitle, toCurve } from '../hold/to-hold.ts'
 
 type Curve = InsightsSearch['curve']
 
-/** The title that is ahead in the last week that all titles have, before the others. */
+/** Names the title that leads in the last week that all titles have. */
 export function toLaunchFinding(
   titles: readonly ShownTitle[],
   { curve, unit, locale }: { curve: Curve; unit: string | null; locale: string },
@@ -38,7 +38,7 @@ export function toLaunchFinding(
   )
 }
 
-/** What half of the debuts at similar ranks reached in that week. Null if too few are known. */
+/** Names what half of the debuts at similar ranks reached in that week. Null if too few are known. */
 export function toCohortNote(
   titles: readonly ShownTitle[],
   band: HoldBand,
@@ -55,7 +55,10 @@ export function toCohortNote(
 
 const LEAST_WEEKS = 13
 
-/** Cuts the curves of the cohort to 1.5 times the weeks of the longest run, because a whole year would squeeze the titles' lines. */
+/**
+ * Cuts the curves of the cohort at 1.5 times the weeks of the longest run, because a whole year would squeeze the
+ * titles' lines.
+ */
 export function toShownBand(band: HoldBand, titles: readonly Pick<ShownTitle, 'points'>[]): HoldBand {
   const longest = Math.max(...titles.map(({ points }) => points.length), 0)
   const weeks = Math.max(Math.ceil(longest * 1.5), LEAST_WEEKS)
@@ -66,7 +69,7 @@ export function toShownBand(band: HoldBand, titles: readonly Pick<ShownTitle, 'p
   }
 }
 
-/** From 1. */
+/** Week number, from 1. */
 function toCommonWeek(titles: readonly ShownTitle[]): number {
   return Math.min(...titles.map(({ points }) => points.length))
 }

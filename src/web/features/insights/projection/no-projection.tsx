@@ -12,7 +12,7 @@ export function Explanation() {
   return <ExplainButton what={projection.landing} toDefinitions={() => copy.METHOD} />
 }
 
-/** Why nothing is projected, and when something probably will be. */
+/** Explains why there is no projection, and when there probably will be one. */
 export function NoProjection({ answer }: { answer: ChartProjectionAnswer }) {
   const locale = useLocale()
   const { open, days, titles, tests } = answer

@@ -36,13 +36,16 @@ const TOP_40 = 40
 type ProjectionPanelProps = {
   chart: ChartSummary
   roster: string
-  /** True while the weeks of the chart are loading, which the calls of a projection would delay. */
+  /** True while the chart's weeks are loading, because the calls of a projection would delay them. */
   isWaiting: boolean
   search: Pick<InsightsSearch, 'landing'>
   onChange: ChangeInsights
 }
 
-/** Where the week that has no chart yet will land. A remote provider is asked only on a press, because its calls cost quota. */
+/**
+ * Shows where titles will land in the open week. A remote provider is called only after a click, because its calls cost
+ * quota.
+ */
 export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: ProjectionPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())

@@ -3,10 +3,13 @@ import { chartProjectionAnswerSchema } from '#contract/api/chart-projection.ts'
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 
-/** A day later, another day is known. */
+/** Another day is known a day later. */
 const STALE_MS = 600_000
 
-/** @param title IDs of titles that are added, separated by commas. @param roster empty for none */
+/**
+ * @param title IDs of titles to add, separated by commas
+ * @param roster empty for none
+ */
 export function projectionQuery(chartId: string, { title = '', roster = '' }: { title?: string; roster?: string }) {
   return queryOptions({
     queryKey: ['projection', chartId, title, roster],

@@ -36,7 +36,7 @@ function stub(charts: ChartRun[], projection = createProjection()): Respond {
     if (pathname === `/api${PAGE}/charts`)
       return { id: TEST_ENTITY_ID, charts, known: { charts: 3, weeks: 3, listed: 3 }, reading: 0, receipt }
     if (pathname === '/api/charts/CR00001/projection') return projection
-    // Other panels of the page.
+    // Requests of other panels of the page.
     return pathname.startsWith(`/api${PAGE}/`) ? errorResponse('not_found') : undefined
   }
 }

@@ -29,7 +29,9 @@ const PROMISE = 'The likely rank in the week that isn’t out yet, from its firs
 
 type TitleProjectionProps = { title: { kind: ChartKind; id: string }; location: Territory }
 
-/** Where a title will land on its main chart. Loads on a press, because a projection takes hundreds of calls. */
+/**
+ * Shows where a title will land on its main chart. Loads after a click, because a projection takes hundreds of calls.
+ */
 export function TitleProjection({ title, location }: TitleProjectionProps) {
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())
@@ -42,7 +44,7 @@ export function TitleProjection({ title, location }: TitleProjectionProps) {
   useReceiptPart(landing.data?.receipt)
   const failed = [charts, landing].find(({ error }) => error !== null)
   return (
-    // Without its button, nothing of it is worth printing.
+    // Without a projection, there is nothing worth printing.
     <div data-print={isWanted ? undefined : 'no'}>
       <Panel title={projection.landing} aside={<Explanation />} description={isWanted ? undefined : PROMISE}>
         {!isWanted && session.data?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
@@ -110,7 +112,7 @@ function Landing({ answer, id }: { answer: ChartProjectionAnswer; id: string }) 
   )
 }
 
-/** The deepest chart that it is on, in the territory of the page if there is one. */
+/** Returns the chart with the most ranks that the title is on, in the territory of the page if there is one. */
 function findMainChart({ charts }: EntityChartsAnswer, location: Territory): ChartSummary | null {
   const current = charts.flatMap(({ chart, isOn }) => (isOn ? chart : []))
   const isHere = (chart: ChartSummary) => Number(chart.location === location)

@@ -4,7 +4,7 @@ import { formatCount, formatShare } from '../../../lib/format/format.ts'
 import { findTest, type LandingRow, nameRank, toLandingRows } from '../../../ui/projection/landing-rows.ts'
 import * as copy from './projection-copy.ts'
 
-/** Those of the roster first, then by rank. */
+/** Sorts roster titles first, then by rank. */
 export function toSortedRows(answer: ChartProjectionAnswer): LandingRow[] {
   return toLandingRows(answer).toSorted(
     (one, other) => Number(other.isOurs) - Number(one.isOurs) || toPlace(one) - toPlace(other),
@@ -15,7 +15,7 @@ function toPlace({ rank, lastRank }: LandingRow): number {
   return rank ?? lastRank ?? Infinity
 }
 
-/** Of the roster's best title, or else of the one that is likely first. */
+/** Describes the roster's best title, otherwise the title that is likely to be number 1. */
 export function toLandingFinding(
   rows: readonly LandingRow[],
   { unit, chart }: Pick<ChartProjectionAnswer, 'unit' | 'chart'>,
@@ -39,7 +39,7 @@ export function toLandingFinding(
   ].join('')
 }
 
-/** Says for whom the projections are how good. */
+/** Describes how good the projections are for which titles. */
 export function toTestSentences(answer: ChartProjectionAnswer, locale: string): string[] {
   const [group] = answer.titles.flatMap(({ verdict, group: own }) => (verdict === 'good' && own !== null ? [own] : []))
   const test = findTest(answer, group ?? 'settled')

@@ -9,18 +9,21 @@ const RIGHT_PX = 10
 export const RACE_TOP_PX = 18
 const AXIS_PX = 26
 const LETTER_PX = 6.4
-/** From one date of the axis to the next. */
+/** Distance between two dates of the axis. */
 const DATE_PX = 56
-/** The last one ends at the edge, so it begins half a date earlier. */
+/** The last date ends at the edge, so it starts half a date earlier. */
 const LAST_DATE_PX = 76
 
 type BumpGraphProps = {
   race: Race
   label: string
   width: number
-  /** Names the lines at their right ends, too, if no rows are there. */
+  /** True to also label the right ends of lines, if there are no rows next to them. */
   hasEnds?: boolean
-  /** Scales the drawing to this height. @default as high as its ranks need */
+  /**
+   * Scales the drawing to this height.
+   * @default as high as its ranks need
+   */
   height?: number
 }
 
@@ -28,7 +31,7 @@ export function raceHeight(depth: number): number {
   return RACE_TOP_PX + toRaceHeight(depth) + AXIS_PX
 }
 
-/** Narrower graphs leave names to the rows. */
+/** In narrower graphs, only the rows have names. */
 const NAMED_FROM_PX = 420
 const LABEL_PX = 13
 const ENDS_PX = 170
@@ -38,7 +41,7 @@ function lastOf({ ranks }: RaceLine): number {
   return ranks.at(-1) ?? Infinity
 }
 
-/** SVG of its own, because the steps of its ranks are those of the rows next to it. */
+/** Draws its own SVG, because its rank steps must match the rows next to it. */
 export function BumpGraph({ race, label, width, hasEnds = false, height }: BumpGraphProps) {
   const locale = useLocale()
   const { weeks, lines, depth } = race
@@ -54,7 +57,7 @@ export function BumpGraph({ race, label, width, hasEnds = false, height }: BumpG
     ends.map((line) => toY(lastOf(line))),
     { top: RACE_TOP_PX, bottom: RACE_TOP_PX + plotPx + LABEL_PX },
   )
-  // A name that would cover another one is left to the rows.
+  // A name that would cover another one is omitted, because the rows have it.
   const placed: number[] = []
   return (
     <svg

@@ -41,7 +41,7 @@ import { toRaceWeek } from './to-race-week.ts'
 type Week = { week: WeekLabel; window: DateWindow }
 type RacePanelProps = {
   chart: { id: string; name: string }
-  /** Weeks that can be chosen, oldest first. */
+  /** Weeks to choose from, oldest first. */
   weeks: readonly Week[]
   ours: Ours
   search: Pick<InsightsSearch, 'week' | 'weeks' | 'race' | 'title'>
@@ -199,7 +199,7 @@ function RaceBoard({ race, unit, label }: RaceBoardProps) {
   )
 }
 
-/** Head and rows of the table, so that the graph starts at the middle of the first row. */
+/** Heights of the table's header and rows. The graph starts at the middle of the first row. */
 const HEAD_PX = 32
 const ROW_MIDDLE_PX = EQUAL_STEP_PX / 2
 
@@ -257,7 +257,9 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
 
 type WeekSliderProps = { weeks: readonly Week[]; at: number; onGo: (index: number) => void; children: ReactNode }
 
-/** For a finger and the arrow keys. Its buttons are never disabled, because a disabled one would lose the focus. */
+/**
+ * A slider for fingers and arrow keys. Its buttons are never disabled, because a disabled button would lose the focus.
+ */
 function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
   const locale = useLocale()
   const week = weeks[at]

@@ -1,10 +1,12 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** About the height of the race without its head, on a phone and on wider windows, so that the next part stays in place. */
+/**
+ * About the height of the race without its header, on a phone and on wider windows, so that the next part stays in
+ * place.
+ */
 const HEIGHT = 'max(47.5rem, 85rem - 109vw)'
 const LINES = Array.from({ length: 20 }, (_, i) => i)
 
-/** The finding, the lines of the ranks, and the ranking at their ends. */
 export function RaceSkeleton() {
   return (
     <div aria-hidden className="flex animate-pulse flex-col overflow-hidden" style={{ height: HEIGHT }}>

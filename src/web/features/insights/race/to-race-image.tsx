@@ -13,7 +13,7 @@ type RaceImageParts = {
   receipt: Receipt
 }
 
-/** The race with names at both ends, in every shape of an image, 9:16 included. */
+/** Draws the race with names at both ends, in every shape of an image, including 9:16. */
 export function toRaceImage({ chart, race, finding, known, receipt }: RaceImageParts): ScreenImage {
   return {
     overline: `${chart.name} · ${copy.race}`,

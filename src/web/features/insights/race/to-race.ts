@@ -6,13 +6,13 @@ import type { InsightsSearch } from '../search.ts'
 export const RACE_RANKS = 20
 const MAX_COLORS = 6
 
-/** `hairline`: no color and no name. */
+/** A `hairline` has no color and no name. */
 export type RaceLine = {
   id: string
   name: string
-  /** By week, oldest first; null off the chart. */
+  /** Ranks by week, oldest first. Null off the chart. */
   ranks: readonly (number | null)[]
-  /** CSS color; null for a hairline. */
+  /** CSS color. Null for a hairline. */
   color: string | null
 }
 export type RaceRow = {
@@ -29,15 +29,15 @@ export type RaceRow = {
 export type Race = {
   weeks: HistoryAnswer['weeks']
   depth: number
-  /** Hairlines first, so that named lines are drawn over them. */
+  /** Hairlines come first, so that named lines are drawn above them. */
   lines: RaceLine[]
-  /** The top 20, then named titles below. */
+  /** The top 20, then named titles below them. */
   rows: RaceRow[]
-  /** Titles that would be named, had they a color of their own. */
+  /** Number of titles that would be named if there were a color for them. */
   unnamed: number
 }
 
-/** @param ours null without a roster */
+/** @param ours roster titles; null without a roster */
 export function toRace(
   week: Pick<ChartWeekAnswer, 'chart' | 'entries'>,
   history: Pick<HistoryAnswer, 'weeks' | 'entries'>,
@@ -73,7 +73,7 @@ export function toRace(
   }
 }
 
-/** What the named titles do, or else who leads. */
+/** Describes the named titles, otherwise the leading one. */
 export function toRaceFinding({ rows, lines, weeks }: Race, race: InsightsSearch['race']): string {
   const top = rows.filter(({ color, rank }) => color !== null && rank <= RACE_RANKS)
   if (top.length > 0) {
@@ -93,7 +93,7 @@ export const EQUAL_STEP_PX = 24
 /** Height of all ranks below the top 20. */
 const TAIL_PX = 96
 
-/** Equal steps to rank 20, then finer the lower: pixels from number 1. */
+/** Returns pixels from number 1: equal steps to rank 20, then smaller ones. */
 export function toRaceY(rank: number, depth: number): number {
   const equal = (RACE_RANKS - 1) * EQUAL_STEP_PX
   if (rank <= RACE_RANKS || depth <= RACE_RANKS) return (Math.min(rank, RACE_RANKS) - 1) * EQUAL_STEP_PX
@@ -104,7 +104,7 @@ export function toRaceHeight(depth: number): number {
   return toRaceY(depth, depth)
 }
 
-/** Ranks that the axis names. */
+/** Returns the ranks with a label on the axis. */
 export function toRaceTicks(depth: number): number[] {
   return [1, 5, 10, 15, RACE_RANKS, 40, 100, depth]
     .filter((rank, index, all) => rank <= depth && all.indexOf(rank) === index)
@@ -113,7 +113,7 @@ export function toRaceTicks(depth: number): number[] {
 
 type Point = { x: number; y: number; column: number }
 
-/** Parts of a line without a gap. */
+/** Splits a line at its gaps. */
 export function toStretches(
   ranks: readonly (number | null)[],
   toX: (column: number) => number,
@@ -130,7 +130,7 @@ export function toStretches(
   return stretches
 }
 
-/** A curve that is level at every week. */
+/** Returns a curve that is level at every week. */
 export function toBumpPath(points: readonly Pick<Point, 'x' | 'y'>[]): string {
   return points
     .map(({ x, y }, index) => {

@@ -21,7 +21,7 @@ import * as copy from './row-copy.ts'
 
 type RowInsightsProps = { answer: ChartWeekAnswer; entry: ChartEntry }
 
-/** Three lines of the insights page about one row. They are as tall before they are loaded. */
+/** Shows three lines of the insights page for one row. They are as tall before they load. */
 export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsightsProps) {
   const locale = useLocale()
   const frame = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { fetchJson } from '../../../lib/api/api-client.ts'
 
 const STALE_MS = 60_000
 
-/** Loads no other week of the chart, so there is nothing to wait for. */
+/** This query loads no other week of the chart, so there is nothing to wait for. */
 export function titleWeekQuery(chartId: string, title: string, week: WeekLabel) {
   return queryOptions({
     queryKey: ['insights', chartId, 'title-week', title, week],

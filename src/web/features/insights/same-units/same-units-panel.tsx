@@ -224,7 +224,7 @@ function toRankColumns<Row extends Ranked>(rank: number, units: number, locale: 
   ]
 }
 
-/** Where it would have been highest. */
+/** Sorts the charts by the rank that the units would have reached. */
 function sortCharts(charts: readonly SameUnitsChart[]): SameUnitsChart[] {
   return charts.toSorted(
     (one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || (one.needed ?? 0) - (other.needed ?? 0),

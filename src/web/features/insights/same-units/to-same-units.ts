@@ -9,7 +9,7 @@ import * as copy from './same-units-copy.ts'
 
 export type YearRow = SameUnitsWeek & { year: number }
 
-/** The same week of the year in earlier and later years, latest first. */
+/** Returns the same week of the year in earlier and later years, latest first. */
 export function toYearRows({ weeks, at }: Pick<SameUnitsAnswer, 'weeks' | 'at'>): YearRow[] {
   if (at === null) return []
   const own = toWeekOfYear(at.window.start)
@@ -21,7 +21,7 @@ export function toYearRows({ weeks, at }: Pick<SameUnitsAnswer, 'weeks' | 'at'>)
     .toReversed()
 }
 
-/** The year with a known week that differs most is news; the latest one is what people remember. */
+/** The year that differs most is news. If it isn't known, the latest year is used, because people remember it. */
 export function toSameUnitsFinding(answer: SameUnitsAnswer, format: (units: number) => string): string {
   const { at, rank, units } = answer
   const name = answer.title ?? answer.id ?? ''
@@ -35,10 +35,13 @@ export function toSameUnitsFinding(answer: SameUnitsAnswer, format: (units: numb
     : copy.wouldHaveBeen(name, format(units), { rank, other: known.rank, year })
 }
 
-/** Last ranks of the axis. */
+/** Last ranks that the axis can have. */
 const AXIS_ENDS = [10, 20, 50, 100]
 
-/** Ranks of 1 to 12 end at 20 on a chart of 200 titles. A line with weeks below the chart needs all of it. */
+/**
+ * Returns the last rank of the axis. On a chart of 200 titles, ranks 1 to 12 end at 20. A line with weeks below the
+ * chart needs all ranks.
+ */
 function toAxisDepth({ weeks, chart }: Pick<SameUnitsAnswer, 'weeks' | 'chart'>): number {
   const depth = chart.depth ?? Math.max(...weeks.map(({ titles }) => titles), 2)
   if (weeks.some(({ rank, isKnown }) => isKnown && rank === null)) return depth
@@ -46,7 +49,7 @@ function toAxisDepth({ weeks, chart }: Pick<SameUnitsAnswer, 'weeks' | 'chart'>)
   return Math.min(AXIS_ENDS.find((end) => end >= worst) ?? depth, depth)
 }
 
-/** Would-be ranks by week. Below the last rank, the line has a gap. */
+/** Draws would-be ranks by week. Below the last rank, the line has a gap. */
 export function toSameUnitsModel(answer: Pick<SameUnitsAnswer, 'weeks' | 'chart'>, locale: string): GraphModel {
   const { weeks } = answer
   const depth = toAxisDepth(answer)

@@ -13,7 +13,7 @@ export const notLookedUp = (count: string) =>
 export const budget = (calls: string) => `Takes up to ${calls} calls to your provider, and none again today.`
 export const graph = { places: 'Share of the places', units: 'Share of the units' } as const
 
-/** Explains the lines that are drawn. */
+/** Explains the drawn lines. */
 export const lines = ({ roster, labels }: Pick<ChartSharesAnswer, 'roster' | 'labels'>) => {
   if (labels.length === 0) return 'The line is the roster.'
   return roster === null

@@ -33,7 +33,10 @@ type SharesPanelProps = { chart: ChartSummary; ours: Ours; search: InsightsSearc
 
 const GRAPH_PX = 240
 
-/** Ours and the labels' share of a chart. Labels of a remote provider are looked up on a press, because calls cost quota. */
+/**
+ * Shows how much of a chart the roster and the labels have. A remote provider looks labels up only after a click,
+ * because its calls cost quota.
+ */
 export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())
@@ -104,7 +107,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
   )
 }
 
-/** Our share as a sentence, or null if no roster is chosen. */
+/** Describes the roster's share in a sentence. Null if no roster is chosen. */
 function toFinding({ roster }: ChartSharesAnswer, ours: Ours, locale: string): string | null {
   if (roster === null || ours.roster === null) return null
   const { places, units } = roster.latest

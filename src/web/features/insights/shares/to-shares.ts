@@ -8,14 +8,14 @@ import { toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from './shares-copy.ts'
 
 export type ShareMeasure = keyof typeof copy.measures
-/** `color`: null for a group that isn't drawn. */
+/** `color` is null for a group that isn't drawn. */
 export type ShareRow = ShareGroup & { key: string; isOurs: boolean; color: string | null; yearAgo: number | null }
 
-/** More lines can't be told apart. */
+/** People couldn't distinguish more lines. */
 const DRAWN_LABELS = 4
 const WEEKS_IN_YEAR = 52
 
-/** The roster first, then labels. */
+/** Returns the roster first, then labels. */
 export function toShareRows(
   { roster, labels, weeks }: ChartSharesAnswer,
   { rosterName, measure }: { rosterName: string; measure: ShareMeasure },
@@ -47,7 +47,7 @@ export function toShareRows(
   ]
 }
 
-/** Every week from the first to the last. */
+/** Columns of every week from the first to the last. */
 export type ShareColumn = { start: IsoDate; at: number | null }
 
 export function toShareColumns({ weeks }: Pick<ChartSharesAnswer, 'weeks'>): ShareColumn[] {
@@ -88,7 +88,7 @@ export function toSharesModel(
   }
 }
 
-/** One line per week and group. */
+/** Returns one line per week and group. */
 export function toSharesCsv({ weeks }: ChartSharesAnswer, rows: readonly ShareRow[]): CsvTable {
   return toCsvTable(
     rows.flatMap((row) => weeks.map((week, at) => ({ row, week, share: row.weeks[at] }))),

@@ -17,7 +17,7 @@ const BeforeAfterCardDialog = lazy(async () => ({
   default: (await import('./before-after-card-dialog.tsx')).BeforeAfterCardDialog,
 }))
 
-/** In the popup of a note’s flag: three weeks before and after, from stored weeks only. */
+/** Shows three weeks before and after a note in the popup of its flag, using only stored weeks. */
 export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
   const locale = useLocale()
   const [isCardOpen, setIsCardOpen] = useState(false)

@@ -4,7 +4,6 @@ import { plural } from '../../../lib/format/plural.ts'
 export const title = 'Before and after'
 export const reading = (weeks: number) => plural(weeks, { one: 'Loading 1 week…', other: `Loading ${weeks} weeks…` })
 export const card = 'Card'
-/** Completes “Download …”. */
 export const comparedWeeks = 'weeks before and after'
 
 export const finding = (name: string, units: string, start: string, change: string, others: readonly string[]) =>

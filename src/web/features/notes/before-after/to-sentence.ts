@@ -3,7 +3,7 @@ import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatChange, formatCount, formatDate } from '../../../lib/format/format.ts'
 import * as copy from './copy.ts'
 
-/** What happened on both sides of a note, or why that isn’t known. Never a cause. */
+/** Describes what happened before and after a note, or why that isn’t known. It never claims a cause. */
 export function toBeforeAfterSentence(answer: BeforeAfterAnswer, locale: string): string {
   const { comparison, reason, title, id, unit, weeks } = answer
   if (comparison === null) return copy.reasons[reason ?? 'no-units']

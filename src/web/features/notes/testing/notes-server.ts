@@ -24,7 +24,7 @@ export function createTestNote(number: number, different: Partial<Note> = {}): N
 
 type Body = { subject: NoteSubject; on: string; text: string; version: number }
 
-/** The routes of notes, with the notes in memory, the latest first. Other requests get `other`. */
+/** Implements the routes of notes in memory, latest first. Other requests go to `other`. */
 export function createNotesServer(initial: readonly Note[], other: Respond = () => undefined) {
   let notes = [...initial]
   const deleted = new Map<string, Note>()
@@ -61,7 +61,7 @@ export function createNotesServer(initial: readonly Note[], other: Respond = () 
   return {
     respond,
     notes: () => notes,
-    /** What another person does. */
+    /** Simulates a change by another person. */
     change: (id: string, part: Partial<Note>) => {
       notes = notes.map((each) =>
         each.id === id ? Object.assign({}, each, part, { version: each.version + 1 }) : each,

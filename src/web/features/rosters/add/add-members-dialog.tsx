@@ -13,14 +13,13 @@ type AddMembersDialogProps = {
   rosterId: string
   members: readonly MemberRef[]
   renderSearch: RenderSearch
-  /** Open at first. By default, the one that suits the roster. */
+  /** Tab that is open first. By default, the one that suits the roster. */
   firstTab?: AddTab | undefined
-  /** Called after each addition; the dialog stays open for more. */
+  /** Called after each addition. The dialog stays open for more. */
   onAdded: (answer: AddedMembers) => void
   onClose: () => void
 }
 
-/** A way to add members. */
 export type AddTab = keyof typeof copy.tabs
 const TABS: readonly AddTab[] = ['search', 'paste', 'file']
 /** The first titles of a roster mostly come from a list. */
@@ -28,7 +27,7 @@ const TABS_OF_EMPTY_ROSTER: readonly AddTab[] = ['paste', 'search', 'file']
 /** Matches the text field of the open tab. */
 const FIELD = '[data-tab]:not([hidden]) :is(textarea, input[type=search])'
 
-/** Adds members to a roster by search, from pasted lines, or from a file. As high as its content. */
+/** Adds members by search, from pasted lines, or from a file. The dialog is as high as its content. */
 export function AddMembersDialog({
   rosterId,
   members,
@@ -56,7 +55,7 @@ export function AddMembersDialog({
           value={tab}
           onChange={setTab}
         />
-        {/* All stay mounted, so that switching loses nothing that was typed. */}
+        {/* All tabs stay mounted, so that switching loses no typed text. */}
         {tabs.map((name) => (
           <div key={name} data-tab hidden={name !== tab} className="min-h-0 flex-auto flex-col not-[[hidden]]:flex">
             {name === 'search' && <SearchTab {...{ rosterId, members, renderSearch, onAdded }} />}

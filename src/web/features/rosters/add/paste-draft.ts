@@ -1,4 +1,7 @@
-/** Pasted lines that were not added yet, per roster, so that closing the dialog loses nothing. Until the page reloads. */
+/**
+ * Pasted lines that weren't added yet, per roster, so that closing the dialog loses nothing. They last until the page
+ * reloads.
+ */
 const drafts = new Map<string, string>()
 
 export function readDraft(rosterId: string): string {

@@ -10,9 +10,9 @@ type PreviewListProps = {
   onChoose: (line: number, key: string) => void
 }
 
-/** A row has two lines: a match and its reason. All have this height, so that their places need no measuring. */
+/** A row has two lines: a match and its reason. All rows have this height, so that their places need no measuring. */
 const ROW_PX = 60
-/** More than the dialog can show at once. */
+/** More rows than the dialog can show at once. */
 const RENDERED_ROWS = 30
 /** Rows above the first visible one, so that scrolling up shows no gap. */
 const ROWS_ABOVE = 8

@@ -23,7 +23,6 @@ type PreviewPanelProps = {
   onDone: () => void
 }
 
-/** The result of each line, choices for ambiguous ones, and the button that adds them. */
 export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdded, onDone }: PreviewPanelProps) {
   const { state, total, columns, results, error } = preview
   const [shown, setShown] = useState<PreviewState | 'all'>('all')
@@ -111,7 +110,7 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
   )
 }
 
-/** The server's sentences about lists say more than those for links. */
+/** For lists, the server's sentences are clearer than those for links. */
 function toPreviewSentence(error: unknown): string {
   const isAboutList =
     error instanceof ApiError && ['bad_request', 'payload_too_large', 'not_found'].includes(error.code)

@@ -60,7 +60,7 @@ export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
   )
 }
 
-/** `Slow River – Ana Lund (Song, 2026, Tenfold)`. */
+/** Returns a text such as `Slow River – Ana Lund (Song, 2026, Tenfold)`. */
 function describeCandidate({ kind, title, credit, ...facts }: PreviewCandidate, locale: string): string {
   const { releaseDate, label, identifier, country, genre, territory } = facts
   const details = [

@@ -1,7 +1,6 @@
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema } from '#contract/desk/roster-preview.ts'
 import { ApiError, readResponseLines, toApiError } from '../../../lib/api/api-client.ts'
 
-/** Pasted text, or a file. */
 export type PreviewSource = string | File
 
 /** Aborting stops the check on the server. */
@@ -21,7 +20,10 @@ export async function* previewLines(source: PreviewSource, signal: AbortSignal):
   yield* readResponseLines(response, previewLineSchema)
 }
 
-/** Media type from the file name, because a system without a spreadsheet program reports none. Null for other files. */
+/**
+ * Derives the media type from the file name, because a system without a spreadsheet program reports none. Null for
+ * other files.
+ */
 export function typeOf({ name }: File): string | null {
   const ending = /\.(csv|tsv|txt|xlsx)$/i.exec(name)?.[1]?.toLowerCase()
   if (ending === undefined) return null

@@ -12,12 +12,12 @@ import { addMembers, type NewMember } from '../../ours/queries.ts'
 import { toKey } from './to-members.ts'
 import * as copy from './copy.ts'
 
-/** In place of the button. */
+/** Replaces the button. */
 const IN_ROSTER = 'In roster'
 
 type FoundResult = Omit<NewMember, 'kind'> & { kind: string }
 
-/** Draws a live search with an action per result. The route has it, because it is another feature's. */
+/** Renders a live search with an action per result. The route passes it in, because it belongs to another feature. */
 export type RenderSearch = (parts: {
   isListed: (kind: string) => boolean
   renderAction: (result: FoundResult) => ReactNode
@@ -30,7 +30,6 @@ type SearchTabProps = {
   onAdded: (answer: AddedMembers) => void
 }
 
-/** Adds several results in a row. */
 export function SearchTab({ rosterId, members, renderSearch, onAdded }: SearchTabProps) {
   const [added, setAdded] = useState<ReadonlySet<string>>(() => new Set(members.map(toKey)))
   const [problem, setProblem] = useState<unknown>(null)

@@ -6,14 +6,14 @@ import {
 } from '#contract/desk/roster-preview.ts'
 import type { NewMember } from '../../ours/queries.ts'
 
-/** Chosen candidates of ambiguous lines, as keys by line number. */
+/** Keys of the candidates that were chosen for ambiguous lines, by line number. */
 export type Choices = ReadonlyMap<number, string>
 
 export function toKey({ kind, id }: Pick<PreviewCandidate, 'kind' | 'id'>): string {
   return `${kind} ${id}`
 }
 
-/** Matched entities and chosen candidates, each once. */
+/** Returns matched entities and chosen candidates, each once. */
 export function toMembers(results: readonly PreviewResult[], choices: Choices): NewMember[] {
   const members = new Map<string, NewMember>()
   for (const { line, state, candidates } of results) {

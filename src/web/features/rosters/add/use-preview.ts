@@ -11,7 +11,7 @@ export type Preview = {
 }
 
 const NOTHING: Preview = { state: 'idle', total: 0, columns: [], results: [], error: null }
-/** Thousands of lines can arrive within a second. */
+/** Limits renders, because thousands of lines can arrive within a second. */
 const RENDER_EVERY_MS = 100
 
 /** Checks lines on the server and collects the results as they arrive. */

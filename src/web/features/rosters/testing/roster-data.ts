@@ -16,7 +16,7 @@ export const SUMMARY: RosterSummary = {
 export const ROSTER: Roster = { ...SUMMARY, members: MEMBERS }
 export const ROSTER_PATH = `/api/rosters/${SUMMARY.id}`
 
-/** Answers with the roster and whatever `more` answers. */
+/** Responds with the roster and with what `more` returns. */
 export function respondWith(more: Respond = () => undefined): Respond {
   return async (url, signal, init) => {
     const answer = await more(url, signal, init)
@@ -36,7 +36,7 @@ export function createMilestones(lines: readonly MilestoneLine[]): RosterMilesto
   return { lines: [...lines], positions: 9, charts: 3, debuts: 1, titles: 2, receipt: createReceipt() }
 }
 
-/** Ranks by member, in the order of {@link MEMBERS}; null for one that is on no chart. */
+/** Ranks by member, in the order of {@link MEMBERS}. Null for a member that is on no chart. */
 export function createPositions(ranks: readonly (number | null)[] = []): RosterPositionsAnswer {
   return {
     rosterId: SUMMARY.id,

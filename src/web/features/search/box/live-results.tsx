@@ -17,16 +17,15 @@ import * as common from '../../../lib/copy.ts'
 
 type LiveResultsProps = {
   text: string
-  /** Highlighted option. */
   activeId: string | null
-  /** Id of the list, with which the ids of its options begin. */
+  /** ID of the list, and prefix of its options' IDs. */
   idPrefix: string
 }
 
 const SHOWN_OF_EACH = 3
 const OPTION = `${LIST_ROW} hover:bg-hover aria-selected:bg-accent-soft`
 
-/** Options of the live search box. It uses the queries of the search page, so both share cached results. */
+/** Shows options of the live search box. It uses the queries of the search page, so that both share cached results. */
 export function LiveResults({ text, activeId, idPrefix }: LiveResultsProps) {
   const locale = useLocale()
   const location = useHomeTerritory()

@@ -5,7 +5,7 @@ const loadResults = () => import('./live-results.tsx')
 const LiveResults = lazy(async () => ({ default: (await loadResults()).LiveResults }))
 
 type LiveSearchBoxProps = {
-  /** Called on Enter while no result is highlighted. */
+  /** Called on Enter if no result is highlighted. */
   onSubmit: (text: string) => void
 }
 

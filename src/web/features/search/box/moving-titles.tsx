@@ -21,7 +21,7 @@ const movingQuery = (location: Territory) =>
   })
 
 type MovingTitlesProps = {
-  /** Titles that are listed above. */
+  /** Titles that are already listed above. */
   except: readonly Pick<ListedResult, 'id'>[]
   renderAction: (result: ListedResult) => ReactNode
 }
@@ -35,7 +35,10 @@ export function useMovingTitles(except: MovingTitlesProps['except']) {
   return { location, songs, isPending }
 }
 
-/** The songs that gain most in the home territory, before anything is typed. They come from stored weeks, so they cost no provider call. */
+/**
+ * Before anything is typed, shows the songs that gain most in the home territory. They come from stored weeks, so they
+ * cost no provider call.
+ */
 export function MovingTitles({ except, renderAction }: MovingTitlesProps) {
   const { location, songs } = useMovingTitles(except)
   if (songs.length === 0) return null

@@ -21,19 +21,22 @@ const MovingTitles = lazy(async () => ({ default: (await import('./moving-titles
 
 type PickResultsProps = {
   isListed: (kind: ListedResult['kind']) => boolean
-  /** At the end of a row: a button with `data-result`, unless there is nothing to do. */
+  /** Renders the end of a row: a button with `data-result`, unless there is nothing to do. */
   renderAction: (result: Pick<ListedResult, 'kind' | 'id' | 'title' | 'credit'>) => ReactNode
 }
 
-/** Heads are above their columns. */
+/** Headers must be above their columns. */
 const KIND_WIDTH = 'w-18 max-sm:hidden'
 const ACTION_WIDTH = 'w-7 coarse:w-11'
 
-/** Live search with an action per result instead of a link. Enter takes the first one. Before anything is typed: what was opened last and what gains most. */
+/**
+ * A live search with an action per result instead of a link. Enter selects the first one. Before anything is typed,
+ * shows what was opened last and what gains most.
+ */
 export function PickResults({ isListed, renderAction }: PickResultsProps) {
   const locale = useLocale()
   const [text, setText] = useState('')
-  /** Text whose first result is picked as soon as it is known. */
+  /** Text whose first result is selected as soon as it is known. */
   const entered = useRef<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

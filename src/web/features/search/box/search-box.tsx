@@ -8,11 +8,10 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 export const DEBOUNCE_MS = 60
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'ref'> & {
-  /** Query that the results are for, such as the one in the URL. */
+  /** Query that the results belong to, such as the one in the URL. */
   value: string
   /** Called while typing, after {@link DEBOUNCE_MS}. */
   onType: (text: string) => void
-  /** Called on Enter. */
   onSubmit: (text: string) => void
   /** Called when pasted text replaces the whole query. It is often an identifier. Defaults to `onType`. */
   onPasteQuery?: (text: string) => void
@@ -20,11 +19,11 @@ type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'ref'
   isBusy?: boolean
   /** @default {@link DEBOUNCE_MS} */
   delayMs?: number
-  /** Shown at the end of the box where there is room. */
+  /** Appears at the end of the box if there is room. */
   hint?: ReactNode
 }
 
-/** The query follows the typed text. The text follows the query only when it changes by Back, a link, or a reload. */
+/** The query follows the typed text. The text follows the query only if it changes by Back, a link, or a reload. */
 export function SearchBox(props: SearchBoxProps) {
   const {
     value,

@@ -21,18 +21,18 @@ import * as copy from '../copy.ts'
 import { SentenceExamples } from './sentence-examples.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 
-/** Rows of each list, which fill a laptop's window. */
+/** Number of rows per list, which fill a laptop's window. */
 const ROWS = 12
-/** Fewer songs that gain, below ours, aren’t worth a panel. */
+/** Below roster titles, fewer songs aren’t worth a panel. */
 const MIN_MOVING = 3
-/** With fewer of ours, the charts still answer most visits. */
+/** With fewer roster titles, charts are still what most visits need. */
 const MIN_CHARTS = 6
 /** Heights of a title with its chart and of a chart, so that both lists end at about the same place. */
 const TITLE_PX = 51
 const CHART_PX = 45
 const ROW = `${LIST_ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft`
 
-/** What people most often look for before they type. A panel without data is left out. */
+/** Shows what people most often look for before they type. Omits panels without data. */
 export function FirstSearch() {
   const { roster, best, isLoading } = useBestTitles(ROWS)
   const ours = best.length
@@ -45,7 +45,7 @@ export function FirstSearch() {
         {isLoading ? (
           <>
             <SkeletonRows rows={MIN_CHARTS} height="h-12" label="Loading your titles" isFramed />
-            {/* Below the titles, the charts would move when those come. */}
+            {/* Below the titles, the charts would move when the titles arrive. */}
             <div className="max-md:hidden">
               <SkeletonRows rows={MIN_CHARTS} height="h-12" isFramed />
             </div>
@@ -57,12 +57,12 @@ export function FirstSearch() {
               {hasMoving && ours > 0 && <GainingMost except={best} rows={moving} />}
             </div>
             <HomeCharts rows={charts} />
-            {/* Without ours, the charts stay the first that the arrow keys reach. */}
+            {/* Without roster titles, the arrow keys reach the charts first. */}
             {ours === 0 && <GainingMost except={best} rows={moving} />}
           </>
         )}
       </div>
-      {/* Not before the lists, which would move it down. */}
+      {/* The examples appear after the lists, which would move them down. */}
       {!isLoading && <SentenceExamples />}
     </>
   )
@@ -106,7 +106,7 @@ function OursThisWeek({ roster, best }: OursThisWeekProps) {
   )
 }
 
-/** Fills the column below a short roster. From stored weeks, so it costs no provider call. */
+/** Fills the column below a short roster. It uses stored weeks, so it costs no provider call. */
 function GainingMost({ except, rows }: { except: readonly Position[]; rows: number }) {
   const { location, songs, isPending } = useMovingTitles(except)
   if (isPending) return <SkeletonRows rows={rows} height="h-12" label="Loading the songs that gain" isFramed />
@@ -158,7 +158,7 @@ function HomeCharts({ rows }: { rows: number }) {
                 tile={<EntityTile kind="chart" id={id} name={name} />}
                 name={names.get(id) ?? name}
                 credit={owner}
-                // Names begin with it, and are cut on phones.
+                // On phones, the territory is hidden, because names begin with it and are cut.
                 figures={location !== null && <span className="max-sm:hidden">{territoryName(location, locale)}</span>}
               />
             </Link>
@@ -169,7 +169,7 @@ function HomeCharts({ rows }: { rows: number }) {
   )
 }
 
-/** The home territory's charts, then worldwide ones, longer charts first. */
+/** Returns the home territory's charts, then worldwide ones, longer charts first. */
 function toHomeCharts(charts: readonly ChartSummary[], home: string): ChartSummary[] {
   const placeOf = ({ location }: ChartSummary) => (location === home ? 0 : location === WORLDWIDE ? 1 : 2)
   return charts.toSorted((one, other) => placeOf(one) - placeOf(other) || (other.depth ?? 0) - (one.depth ?? 0))

@@ -7,7 +7,6 @@ import * as copy from '../copy.ts'
 
 type IdentifierJumpProps = { jump: NonNullable<SearchAnswer['jump']>; text: string }
 
-/** Link to the entity that an identifier names. */
 export function IdentifierJump({ jump: { kind, id }, text }: IdentifierJumpProps) {
   const location = useHomeTerritory()
   return (

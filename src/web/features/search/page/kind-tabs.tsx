@@ -24,10 +24,11 @@ const PILL = joinClasses(
 
 type KindTabsProps = { text: string; current: SearchKindOption; groups: readonly ResultGroup[] }
 
-/** Looks like Segmented. Links instead of buttons, so that kinds can open in new tabs and Back works. */
+/** Looks like Segmented, but has links instead of buttons, so that kinds can open in new tabs and Back works. */
 export function KindTabs({ text, current, groups }: KindTabsProps) {
   const locale = useLocale()
-  // Counts of the other kinds, if all kinds were searched before. Requesting them just for this would cost a call per kind.
+  // Shows counts of the other kinds if all kinds were searched before. Requesting them just for this would cost a call
+  // per kind.
   const { data: all } = useQuery({ ...searchQueries.results(toSearchQuery({ ...defaults, q: text })), enabled: false })
   const known = [...groups, ...(all === undefined ? [] : toResultGroups(all))].filter(({ hasFailed }) => !hasFailed)
   const countOf = (kind: SearchKindOption) =>
@@ -51,7 +52,7 @@ export function KindTabs({ text, current, groups }: KindTabsProps) {
                 {kind === 'all' ? common.all : KIND_PLURALS[kind]}
                 <span
                   title={count === undefined ? undefined : formatCount(count, locale)}
-                  // Room for two digits, so that the tabs stay where they are when most counts arrive.
+                  // The tab reserves two digits, so that it stays in place when most counts arrive.
                   className="min-w-4 font-normal text-ink-3 tabular-nums"
                 >
                   {count !== undefined && formatCompact(count, locale)}

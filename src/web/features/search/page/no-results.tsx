@@ -9,7 +9,6 @@ import { defaults, type SearchSearch } from '../search.ts'
 
 type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
 
-/** Empty state with the query and two next steps. */
 export function NoResults({ text, kind }: NoResultsProps) {
   const isEmptyStore = useEmptyStore()
   if (isEmptyStore) return <ImportHint />

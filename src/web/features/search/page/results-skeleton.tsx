@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'
 import { GROUP_SIZE } from '../search.ts'
 
-/** Without names, because a kind may have no results. */
+/** There are no names, because a kind may have no results. */
 const GROUPS = [1, 2]
 
 export function ResultsSkeleton({ kind: requestedKind }: { kind: SearchKindOption }) {

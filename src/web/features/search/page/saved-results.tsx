@@ -7,7 +7,10 @@ import * as common from '../../../lib/copy.ts'
 
 type SavedResultsProps = {
   className?: string
-  /** Shown if nothing is saved. @default nothing */
+  /**
+   * Shown if nothing is saved.
+   * @default nothing
+   */
   children?: ReactNode
 }
 

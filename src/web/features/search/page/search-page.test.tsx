@@ -30,7 +30,7 @@ function createSongAnswer(titles: string[], different: Partial<SearchAnswer> = {
 
 const toOther = (mover: Mover): Mover => Object.assign(mover, { id: 'SG3' })
 
-/** Stub that returns the query as the only title. */
+/** Returns the query as the only title. */
 const echo: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   if (url.pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
@@ -73,7 +73,7 @@ describe('the search page', () => {
       charts: 1,
       best,
     }))
-    // A title whose name isn’t known yet.
+    // The name of this title isn’t known yet.
     members.push({ ...members[1], id: 'other', best: { ...best, id: 'SG2', title: null, credit: null } })
     const respond: Respond = (url) => {
       if (url.pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
@@ -134,7 +134,7 @@ describe('the search page', () => {
     expect(await resultLink('Found lanterns')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/search?q=lanterns'))
     expect(router.history.length).toBe(length)
-    expect(new Set(requests()).size).toBe(requests().length) // no duplicate requests
+    expect(new Set(requests()).size).toBe(requests().length) // There are no duplicate requests.
   })
 
   it('never shows an older response for a newer query', async () => {

@@ -4,7 +4,7 @@ import { sessionQueries } from '../../../session/queries.ts'
 import { SearchPalette } from '../palette/search-palette.tsx'
 import * as copy from '../palette/copy.ts'
 
-/** The sentences that the palette reads. Pressing one opens the palette with it. */
+/** Shows example sentences for the palette. Clicking one opens the palette with it. */
 export function SentenceExamples() {
   const [text, setText] = useState<string | null>(null)
   const isSample = useQuery(sessionQueries.current()).data?.provider.isSample === true

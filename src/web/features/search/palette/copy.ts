@@ -5,10 +5,9 @@ export const results = 'Results'
 export const doWith = 'Do with it'
 export const orTry = 'Or type a sentence'
 export const canType = 'You can also type'
-/** For screen readers. */
+/** These texts are for screen readers. */
 export const enterOpens = (what: string, title: string) => `Enter opens ${what}: ${title}`
 
-// Pages
 export const savedViews = 'Saved views'
 export const deskPage = 'Desk'
 export const page = 'Page'
@@ -26,10 +25,8 @@ export const pages = [
 export const latestWeek = 'latest week'
 export const rosterTitles = (count: number) => (count === 1 ? '1 title' : `${count} titles and artists`)
 
-// Commands
 export const compareThis = 'Compare this'
 
-// Sentences: what opens
 export const whats = {
   week: 'Chart week',
   desk: 'Desk',
@@ -60,7 +57,7 @@ export const brief = 'Write a brief'
 export const deskIn = (roster: string, week: string) => `${roster} in ${week}`
 export const theDeskOf = (dates: string) => `the desk of ${dates}`
 
-// Grammar. The names are those of the sample, or words for what goes there.
+// Grammar of the examples. The names are from the sample, or describe what goes there.
 export type ExampleNames = {
   title: string
   other: string

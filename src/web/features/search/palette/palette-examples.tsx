@@ -2,7 +2,7 @@ import * as copy from './copy.ts'
 
 type PaletteExamplesProps = { names: copy.ExampleNames; onText: (text: string) => void }
 
-/** The sentences that the palette reads. Pressing one puts it into the box. */
+/** Shows example sentences. Clicking one puts it into the box. */
 export function PaletteExamples({ names, onText }: PaletteExamplesProps) {
   return (
     <section aria-label={copy.orTry} className="mt-2 border-t border-line">

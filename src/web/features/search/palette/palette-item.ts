@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import type { Standing } from '#contract/api/search.ts'
 import type { EntityKind } from '#contract/entities.ts'
 
-/** What a line of the palette is about. */
+/** Icons of the palette's lines, by subject. */
 export const ITEM_ICONS = {
   chart: ChartNoAxesColumn,
   desk: LayoutPanelTop,
@@ -35,14 +35,12 @@ export const ITEM_ICONS = {
 } as const
 export type ItemIcon = keyof typeof ITEM_ICONS
 
-/** A line that can be opened or done. */
 export type PaletteItem = {
   key: string
   icon: ItemIcon
-  /** Its tile takes the place of the icon. */
+  /** An entity's tile replaces the icon. */
   entity?: { kind: EntityKind; id: string; name: string | null }
   name: ReactNode
-  /** Next to the name. */
   note?: ReactNode
   /** Rank now, before the type. */
   standing?: Standing | undefined
@@ -51,8 +49,8 @@ export type PaletteItem = {
 } & PaletteTarget
 
 export type PaletteTarget =
-  | { /** A page of the app. */ href: string }
-  | { /** A file that an API route returns. */ file: string }
-  | { run: () => void; /** The dialog shows what it did. */ staysOpen?: true }
+  | { /** This item opens a page of the app. */ href: string }
+  | { /** This item downloads a file of an API route. */ file: string }
+  | { run: () => void; /** The dialog shows the result of this item. */ staysOpen?: true }
 
 export type PaletteSection = { title: string; items: readonly PaletteItem[] }

@@ -29,7 +29,6 @@ const MAX_RECENT = 4
 const MAX_ROSTERS = 3
 const MAX_CHARTS = 2
 
-/** Pinned and last opened titles and artists. */
 export function useRecentItems(): PaletteItem[] {
   const { pinned, recent } = useSavedEntities()
   const home = useHomeTerritory()
@@ -48,7 +47,7 @@ export function useRecentItems(): PaletteItem[] {
     }))
 }
 
-/** `first`: what people see before they type. `all`: what their words find. */
+/** `first` has the items before people type. `all` has those that their text is matched with. */
 export function usePageItems(): { first: PaletteItem[]; all: PaletteItem[] } {
   const home = useHomeTerritory()
   const pinned = usePinnedCharts()
@@ -119,7 +118,7 @@ function toChartItem({ id, name }: ChartSummary): PaletteItem {
   }
 }
 
-/** Pinned views first. */
+/** Returns pinned views first. */
 export function useViewItems(): { pinned: PaletteItem[]; all: PaletteItem[] } {
   const ids = usePinnedViews()
   const views = useQuery(viewsQuery).data?.views ?? []
@@ -132,7 +131,7 @@ function toViewItem({ id, name, path, createdBy }: SavedView): PaletteItem {
 
 const ENTITY_PATH = /^\/([a-z]+)\/([^/]+)$/
 
-/** What works on the open page: what its parts offer, and what works everywhere. */
+/** Returns commands for the open page: those of its parts, and those that work everywhere. */
 export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] {
   const { pathname, search } = useLocation()
   const [, segment = '', id = ''] = ENTITY_PATH.exec(pathname) ?? []
@@ -185,7 +184,7 @@ async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }
 
-/** Items with a word that begins like each word of the text. `isName`: the name begins with the text. */
+/** Returns items that match each word of the text with the start of a word. `isName`: the name starts with the text. */
 export function filterItems(items: readonly PaletteItem[], text: string): { item: PaletteItem; isName: boolean }[] {
   const wanted = toWords(text)
   if (wanted.length === 0) return []

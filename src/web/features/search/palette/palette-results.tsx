@@ -37,7 +37,7 @@ type PaletteResultsProps = {
   text: string
   /** True if Enter was pressed for this text. */
   isEntered: boolean
-  /** Called when the first line was opened or there is none. */
+  /** Called when the first line was opened, or if there is none. */
   onEntered: () => void
   /** Puts a sentence into the box. */
   onText: (text: string) => void
@@ -46,15 +46,15 @@ type PaletteResultsProps = {
 
 const SHOWN_OF_EACH = 3
 const MAX_FOUND = 4
-/** Then the line of a chart week loads what it adds. */
+/** After this pause, the line of a chart week loads its details. */
 const PAUSE_MS = 250
 
-/** It uses the queries of the search page, so both share cached results. */
+/** It uses the queries of the search page, so that both share cached results. */
 export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: PaletteResultsProps) {
   const locale = useLocale()
   const home = useHomeTerritory()
   const query = toSearchQuery({ ...defaults, q: text })
-  // Sentences are read at once; the search waits for a short pause.
+  // Sentences are parsed at once. The search waits for a short pause.
   const searched = toSearchQuery({ ...defaults, q: useSettled(text) })
   const { data, error, isFetching, refetch, ...search } = useQuery(searchQueries.results(searched))
   const isPlaceholderData = search.isPlaceholderData || searched.text !== query.text
@@ -114,7 +114,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
     if (isEntered && isReady) openFirst()
   }, [isEntered, isReady])
   useEffect(() => {
-    // Captured, so that the box doesn’t open the line here as well.
+    // The key is captured, so that the box doesn’t open the line here as well.
     document.addEventListener('keydown', openInNewTab, { capture: true })
     return () => document.removeEventListener('keydown', openInNewTab, { capture: true })
   }, [])
@@ -181,7 +181,7 @@ function findFirstLine(): HTMLElement | null {
   return document.querySelector<HTMLElement>('dialog[open] [data-result]')
 }
 
-/** Ctrl+Enter in the box. On a line, browsers do this themselves. */
+/** Handles Ctrl+Enter in the box. On a line, browsers do this themselves. */
 function openInNewTab(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !(event.target instanceof HTMLInputElement)) return
   const line = findFirstLine()
@@ -195,7 +195,7 @@ function Examples({ onText }: Pick<PaletteResultsProps, 'onText'>) {
   return <PaletteExamples names={isSample ? copy.sampleNames : copy.anyNames} onText={onText} />
 }
 
-/** The text once no one has typed for a moment. */
+/** Returns the text once no one has typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -218,7 +218,7 @@ type FoundParts = {
   sentence: SentenceAnswer | null
   answer: SearchAnswer | undefined
   text: string
-  /** The text of the answer, which can be older than what is typed. */
+  /** Text that the results belong to. It can be older than the typed text. */
   answeredText: string | null
   pages: readonly PaletteItem[]
   commands: readonly PaletteItem[]
@@ -227,7 +227,7 @@ type FoundParts = {
   locale: string
 }
 
-/** Pages and commands whose name begins with the text come before the results, others after them. */
+/** Pages and commands whose name starts with the text come before the results, others after them. */
 function toSections({ sentence, answer, text, answeredText, pages, commands, commandTitle, home, locale }: FoundParts) {
   const results = answer === undefined ? [] : toResultItems(answer, answeredText, home, locale)
   const foundPages = filterItems(pages, text)
@@ -251,7 +251,7 @@ function toSections({ sentence, answer, text, answeredText, pages, commands, com
   ]
 }
 
-/** Sections with one title become one, at the place of the first that isn’t empty. */
+/** Merges sections with the same title, in the place of the first one that isn’t empty. */
 function mergeSections(sections: readonly PaletteSection[]): PaletteSection[] {
   const byTitle = new Map<string, PaletteItem[]>()
   for (const { title, items } of sections) {
@@ -261,9 +261,8 @@ function mergeSections(sections: readonly PaletteSection[]): PaletteSection[] {
 }
 
 /**
- * A few results per kind. The search page has the rest.
- *
- * @param text null while the answer is the one of an earlier text, whose identifier is no longer typed
+ * Returns a few results per kind. The search page has the rest.
+ * @param text null while the results belong to an earlier text, whose identifier is no longer typed
  */
 function toResultItems(answer: SearchAnswer, text: string | null, home: Territory, locale: string): PaletteItem[] {
   const { jump } = answer

@@ -16,9 +16,9 @@ import * as common from '../../../lib/copy.ts'
 const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-md px-3 py-1 text-left text-base -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft coarse:min-h-11'
 
-type Closing = { /** Called before a page opens or something is done. */ onClose: () => void }
+type Closing = { /** Called before a page opens or an action runs. */ onClose: () => void }
 
-/** The first line while the box has the focus: Enter opens it. */
+/** Highlights the first line while the box has the focus, because Enter opens it. */
 const FIRST = 'bg-accent-soft group-focus-within/lines:bg-transparent'
 
 type PaletteGroupProps = Closing & {
@@ -75,7 +75,7 @@ function PaletteText({ item: { icon, entity, name, note, standing, what } }: { i
   )
 }
 
-/** What Enter opens. Not a link until it is known where it leads. */
+/** Shows the line that Enter opens. It becomes a link once its target is known. */
 export function FirstLine({ answer, onClose }: Closing & { answer: SentenceAnswer }) {
   const Icon = ITEM_ICONS[answer.icon]
   const content = (
@@ -114,7 +114,7 @@ type TargetProps = Closing & { target: PaletteTarget; className: string; childre
 
 const CHART_PAGE = /^\/charts(?:$|[/?])/
 
-/** Charts count the titles of the roster of the open page, as they do from its navigation. */
+/** Charts count the titles of the open page's roster, as they do from its navigation. */
 function stayWith(roster: string | undefined, href: string): string {
   const [path = '', query] = href.split('?')
   const params = Object.fromEntries(new URLSearchParams(query))

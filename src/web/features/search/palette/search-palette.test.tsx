@@ -20,7 +20,7 @@ const respond: Respond = ({ pathname }) => {
   if (pathname.startsWith('/api/songs/') || pathname.startsWith('/api/albums/')) return errorResponse('not_found')
   if (pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
   if (pathname === '/api/movers') return createMovers({ movers: [] })
-  // The page of charts asks for these. It opens before the test ends if another file has loaded its code.
+  // The Charts page requests these. If another file has loaded its code, it opens before the test ends.
   if (pathname.startsWith('/api/charts/')) return errorResponse('not_found')
   return pathname === '/api/search' ? ANSWER : undefined
 }
@@ -41,7 +41,7 @@ const RUN = {
   ],
 }
 
-/** Finds what begins with the words, and a chart. */
+/** Finds titles that start with the words, and a chart. */
 const respondWithCharts: Respond = (url, ...rest) => {
   if (url.pathname.endsWith('/titles')) return errorResponse('not_ready')
   if (url.pathname === '/api/charts') return { charts: [CHART], receipt: createReceipt() }

@@ -9,7 +9,7 @@ import * as common from '../../../lib/copy.ts'
 export const loadPaletteResults = () => import('./palette-results.tsx')
 const PaletteResults = lazy(async () => ({ default: (await loadPaletteResults()).PaletteResults }))
 
-/** About as tall as what shows before anything is typed, so that the dialog doesn't grow when it loads. */
+/** About as tall as the content before anything is typed, so that the dialog doesn't grow when it loads. */
 const RESULTS = 'min-h-48'
 
 type SearchPaletteProps = {
@@ -19,8 +19,8 @@ type SearchPaletteProps = {
 }
 
 /**
- * Search dialog over any page. Only the lines load later: every page loads the box, so that it opens at once and gets each key,
- * including an Enter before the lines.
+ * A search dialog over any page. Every page loads the box, so that it opens at once and gets each key, including an
+ * Enter before the lines. Only the lines load later.
  */
 export function SearchPalette({ text: firstText = '', onClose }: SearchPaletteProps) {
   const [text, setText] = useState(firstText)
@@ -52,7 +52,7 @@ export function SearchPalette({ text: firstText = '', onClose }: SearchPalettePr
           onKeyDown={(event) => {
             move(event)
             if (event.key !== 'Escape') return
-            // Safari's search fields clear themselves and keep the key from the dialog.
+            // Safari's search fields clear themselves and don't pass the key to the dialog.
             event.preventDefault()
             onClose()
           }}

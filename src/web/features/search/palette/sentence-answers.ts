@@ -19,10 +19,10 @@ import * as copy from './copy.ts'
 import type { ItemIcon, PaletteItem, PaletteSection } from './palette-item.ts'
 import type { NamedResult } from './sentence-queries.ts'
 
-/** What a sentence opens. */
+/** Target of a sentence. */
 export type SentenceAnswer = {
   icon: ItemIcon
-  /** In a word: `Chart week`. */
+  /** Type of the target: `Chart week`. */
   what: string
   title: string
   note: string
@@ -34,7 +34,7 @@ export type SentenceAnswer = {
 
 const MAX_OTHERS = 3
 
-/** Where and when the sentence is read. */
+/** Locale, home territory, and week for which the sentence is parsed. */
 export type Place = { locale: string; home: Territory; latest: WeekLabel }
 
 const ICONS = {
@@ -72,7 +72,7 @@ type WeekParts = {
   charts: readonly ChartSummary[]
   week: WeekLabel
   note: string
-  /** That of the open page, or the default one. */
+  /** Roster of the open page, or the default one. */
   roster: RosterSummary | null
   rosters: readonly RosterSummary[]
   isLoading: boolean
@@ -229,7 +229,7 @@ export function toCompareAnswer(
     return toAnswer('compare', {
       title: title === '' ? names.join(', ') : title,
       note: missing === undefined ? 'Compare needs two names. Put a comma between them.' : copy.noMatch(missing.name),
-      // The found titles can be compared once someone adds the rest there.
+      // The page compares the titles that were found, and people can add the others there.
       href: refs.length === 0 ? null : toCompareHref(refs, home),
     })
   }
@@ -297,7 +297,7 @@ export function toTitleAnswer(
   })
 }
 
-/** Empty if the operator has turned off what the item makes. */
+/** Returns an empty list if the operator has turned off the export that the item needs. */
 function offer(needs: Export, item: PaletteItem): PaletteItem[] {
   return isExportAllowed(needs) ? [item] : []
 }

@@ -11,13 +11,13 @@ import { toReadingInterval } from '../../../lib/api/reading-interval.ts'
 import { searchQueries } from '../queries.ts'
 import { defaults, toSearchQuery } from '../search.ts'
 
-/** `result`: null if the search found nothing. */
+/** `result` is null if the search found nothing. */
 export type NamedResult = { name: string; result: SearchResult | null }
 
 type Named = {
   names: readonly string[]
   kinds: readonly ResultKind[]
-  /** True if the only name can be several. */
+  /** True if the only name can be several names. */
   isJoined: boolean
 }
 
@@ -26,7 +26,7 @@ const MAX_JOINED_WORDS = 12
 const JOINERS: ReadonlySet<string> = new Set(['and', 'with', 'to'])
 
 export const sentenceQueries = {
-  /** What the names of a sentence mean. Shares the searches with the results below it. */
+  /** Finds the entities of a sentence's names. Shares the searches with the results below it. */
   named: ({ names, kinds, isJoined }: Named) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'named', names, kinds, isJoined],
@@ -37,7 +37,6 @@ export const sentenceQueries = {
         return Promise.all(names.map(async (name) => ({ name, result: await findNamed(client, name, kinds) })))
       },
     }),
-  /** The charts that a title is on. */
   charts: ({ kind, id }: { kind: 'song' | 'album'; id: string }, location: Territory) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'charts', kind, id, location],
@@ -56,7 +55,10 @@ async function findNamed(
   return pickNamed(results, standings, name, kinds)
 }
 
-/** Splits names that nothing separates: from the left, the longest words that are exactly a name, else the longest that find something. */
+/**
+ * Splits names that nothing separates. From the left, it takes the longest words that are exactly a name, otherwise the
+ * longest that find something.
+ */
 async function splitNames(
   client: QueryClient,
   words: readonly string[],

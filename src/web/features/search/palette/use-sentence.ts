@@ -37,9 +37,9 @@ const TITLE_KINDS = ['song', 'album'] as const satisfies readonly ResultKind[]
 const NAMED_KINDS = ['artist', ...TITLE_KINDS] as const satisfies readonly ResultKind[]
 
 /**
- * Null for text that is only a name.
- * @param found number of results that the search has for the whole text; null while it isn’t known
- * @param typing `isSettled`: true once the names may be searched; `isPaused`: true once what the line adds may be requested
+ * Returns null for text that is only a name.
+ * @param found number of results of the search for the whole text; null while it isn’t known
+ * @param typing `isSettled` is true once the names may be searched; `isPaused` is true once details may be requested
  */
 export function useSentence(
   text: string,
@@ -48,7 +48,7 @@ export function useSentence(
 ): SentenceAnswer | null {
   const locale = useLocale()
   const home = useHomeTerritory()
-  // Until the server’s date is known.
+  // Used until the server’s date is known.
   const [ownToday] = useState(() => dayOf(Date.now()))
   const today = useQuery(sessionQueries.current()).data?.today ?? ownToday
   const latest = lastClosedWeek(today)
@@ -112,7 +112,7 @@ type Known = {
   found: number | null
 }
 
-/** The first reading that what is known allows. */
+/** Chooses the first interpretation that the known data permits. */
 function chooseReading(readings: readonly Sentence[], { charts, rosters, home, found }: Known): Sentence | null {
   return (
     readings.find((reading) => {
@@ -120,7 +120,7 @@ function chooseReading(readings: readonly Sentence[], { charts, rosters, home, f
         if (charts === null) return reading.words.length === 0
         return findCharts(charts, reading, home).length > 0 || findRoster(rosters, reading) !== null
       }
-      // A title that the whole text finds is more likely. A code can be the next word of a title.
+      // If the whole text finds a title, that is more likely. A code can be the next word of a title.
       if (reading.form === 'place') return found === 0 || (found === null && reading.isSure)
       return true
     }) ?? null

@@ -12,7 +12,7 @@ type CheckDigitHintProps = {
 export function CheckDigitHint({ text, className }: CheckDigitHintProps) {
   const hint = toCheckHint(text)
   return (
-    // Live regions must exist before their text changes to be announced.
+    // A live region must exist before its text changes. Otherwise, the change isn't announced.
     <output className={hint === null ? 'sr-only' : joinClasses(HINT, className)}>
       {hint !== null && (
         <>

@@ -17,19 +17,22 @@ import * as fileCopy from '../../../lib/files/copy.ts'
 
 type ResultRef = Pick<SearchResult, 'id'> & Partial<Pick<SearchResult, 'releaseDate'>>
 
-/** Undefined for a title that is on no chart that this server has read, or whose streams no page has loaded. */
+/** Undefined for a title that is on no loaded chart, or whose streams no page has loaded. */
 export type FigureRow<Result extends ResultRef = ResultRef> = {
   result: Result
   standing: Standing | undefined
   streams: number | undefined
-  /** The streams divided by the most of any row. */
+  /** Streams divided by the highest streams of any row. */
   bar?: number | undefined
 }
 
 /** A column of the page and of its files. */
 export type FigureColumn = RowColumn<FigureRow> & {
   look: string
-  /** The look of the only column on phones. @default `look` */
+  /**
+   * Classes of the only column on phones.
+   * @default `look`
+   */
   phoneLook?: string
   /** Includes the column’s name for screen readers. */
   cell: (row: FigureRow) => ReactNode
@@ -49,10 +52,10 @@ export function toFigureRows<Result extends ResultRef>(
   })
 }
 
-/** On phones, the title needs the width: only the first of these shows. */
+/** On phones, the title needs the width, so only the first of these columns that exists is shown. */
 const PHONE_COLUMNS = ['rank', 'streams', 'release_date']
 
-/** Columns with at least one value, so that no column has only dashes. */
+/** Returns columns with at least one value, so that no column has only dashes. */
 export function toFigureColumns(rows: readonly FigureRow[]): FigureColumn[] {
   const columns = FIGURE_COLUMNS.filter(({ value }) => rows.some((row) => value(row) !== null))
   const onPhone = PHONE_COLUMNS.find((id) => columns.some((column) => column.id === id))
@@ -63,7 +66,7 @@ function toPhoneColumn(column: FigureColumn): FigureColumn {
   return { ...column, look: column.phoneLook ?? column.look }
 }
 
-/** Where a row has the release date: among its facts, at its end on wide screens, or always at its end. */
+/** Returns where a row has the release date: among its facts, at its end on wide screens, or always at its end. */
 export function toReleasePlace(columns: readonly FigureColumn[]): 'facts' | 'wide' | 'end' {
   const column = columns.find(({ id }) => id === 'release_date')
   if (column === undefined) return 'facts'
@@ -87,7 +90,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     value: ({ standing }) => standing?.rank ?? null,
     look: 'w-20 sm:w-44',
     cell: ({ standing }) =>
-      // Not a dash, which would say that its rank isn't known.
+      // A dash would mean that its rank isn't known.
       standing === undefined ? (
         <span className="text-xs max-sm:sr-only">{copy.onNoChart}</span>
       ) : (
@@ -142,7 +145,6 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
 
 type Columns = { columns: readonly FigureColumn[] }
 
-/** Heads above {@link FigureCells}. */
 export function FigureHeads({ columns }: Columns) {
   const territory = territoryName(useHomeTerritory(), useLocale())
   if (columns.length === 0) return null

@@ -4,9 +4,12 @@ import type { FigureRow } from './figure-columns.tsx'
 type ResultFigures = FigureRow<SearchResult>
 export type FoldedRow = ResultFigures & { namesakes: readonly ResultFigures[] }
 
-/** One row per title: the one with the most streams, or else the best rank, at the place of the first. It has the others as namesakes. */
+/**
+ * Merges rows with the same title into the one with the most streams, otherwise the best rank, in the place of the
+ * first. It has the others as namesakes.
+ */
 export function foldNamesakes(rows: readonly ResultFigures[]): FoldedRow[] {
-  // Artists and charts keep their rows, because a namesake may be anyone.
+  // Artists and charts keep their own rows, because a namesake may be anyone.
   const groups = Map.groupBy(rows, ({ result: { kind, id, title } }) =>
     kind === 'artist' || kind === 'chart' || title === null ? id : `${kind} ${title.toLowerCase()}`,
   )

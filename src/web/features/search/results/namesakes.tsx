@@ -9,7 +9,7 @@ import type { FoldedRow } from './fold-namesakes.ts'
 import { toResultFacts } from './to-result-facts.ts'
 import { toResultLink } from './to-result-link.ts'
 
-/** Links to the results that have the title of the row above. Each shows its credit and facts. */
+/** Links to results with the same title as the row above. Each shows its credit and facts. */
 export function Namesakes({ rows }: { rows: FoldedRow['namesakes'] }) {
   if (rows.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import * as copy from '../copy.ts'
 
 type ResultGroupsProps = { groups: readonly ResultGroup[]; answer: SearchAnswer; query: string }
 
-/** Results of all kinds. A failed kind shows its error in its group. */
+/** Shows results of all kinds. A failed kind shows its error in its group. */
 export function ResultGroups({ groups, answer, query }: ResultGroupsProps) {
   const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type ResultPanelProps = { title: string; count?: string | undefined; actions?: ReactNode; children: ReactNode }
 
-/** Has a lower head than Panel, because lists of results follow each other. */
+/** Has a lower header than Panel, because lists of results follow each other. */
 export function ResultPanel({ title, count, actions, children }: ResultPanelProps) {
   const titleId = useId()
   return (

@@ -13,16 +13,19 @@ import { toHighlights } from './to-highlights.ts'
 import { toResultFacts, toYear } from './to-result-facts.ts'
 import { toResultLink } from './to-result-link.ts'
 
-/** A search result, or an entity that was opened or pinned before and has no facts. */
+/** A search result, or an entity without facts that was opened or pinned before. */
 export type ListedResult = Pick<SearchResult, 'id' | 'title' | 'credit'> &
   Partial<Omit<SearchResult, 'kind'>> & { kind: SearchResult['kind'] | EntityKind }
 
 type ResultRowProps = {
   result: ListedResult
   query: string
-  /** At the end of the row. */
+  /** Figures at the end of the row. */
   figures?: ReactNode
-  /** See {@link toReleasePlace}. @default 'facts' */
+  /**
+   * See {@link toReleasePlace}.
+   * @default 'facts'
+   */
   release?: ReturnType<typeof toReleasePlace>
   below?: ReactNode
 }

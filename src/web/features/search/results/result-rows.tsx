@@ -10,7 +10,6 @@ type ResultRowsProps = {
   query: string
 }
 
-/** Rows of a list of results, with their figures at the end. */
 export function ResultRows({ rows, query, columns }: ResultRowsProps) {
   return foldNamesakes(rows).map(({ namesakes, ...row }) => (
     <ResultRow

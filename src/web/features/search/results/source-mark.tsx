@@ -5,15 +5,15 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { sessionQueries } from '../../../session/queries.ts'
 import * as copy from '../copy.ts'
 
-/** Follows the dot after the facts of a result, if it has any. */
+/** Follows the dot after a result's facts, if it has any. */
 const LOOK = "text-ink-3 not-first:before:content-['_·_']"
 
-/** Tells fictional results from imported ones. */
+/** Distinguishes fictional results from imported ones. */
 export function SourceMark({ source: { kind, file, importedAt } }: { source: DataSource }) {
   const locale = useLocale()
   const { data: session } = useQuery(sessionQueries.current())
   if (kind === 'provider') return null
-  // Without imports, everything is from the sample, which the header says.
+  // Without imports, everything is from the sample, which the header already shows.
   if (kind === 'sample' && session?.provider.hasImports !== true) return null
   if (kind === 'sample') return <span className={LOOK}>Sample</span>
   const name = file ?? 'Imported file'

@@ -2,7 +2,7 @@ import { foldText } from '#contract/text/fold-text.ts'
 
 export type TextPart = { text: string; isMatch: boolean; at: number }
 
-/** Splits a title at words that start with a word of the query, to highlight them. */
+/** Splits a title so that words matching the query can be highlighted. */
 export function toHighlights(title: string, query: string): TextPart[] {
   const terms = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -22,7 +22,7 @@ export function toHighlights(title: string, query: string): TextPart[] {
   return parts
 }
 
-/** Number of characters of the word that the longest matching term covers. */
+/** Returns how many characters of the word the longest matching term covers. */
 function matchLength(word: string, terms: readonly string[]): number {
   const folded = foldText(word)
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map(({ length }) => length))

@@ -12,7 +12,10 @@ export function toYear({ releaseDate }: Partial<Facts>): string | undefined {
   return releaseDate?.slice(0, YEAR_LENGTH)
 }
 
-/** Tells namesakes apart: `2026`, `Tenfold`, `604066666776`. Leaves out what the provider doesn't say. */
+/**
+ * Returns facts that distinguish namesakes: `2026`, `Tenfold`, `604066666776`. Omits those that the provider doesn't
+ * send.
+ */
 export function toResultFacts(result: { kind: EntityKind | ResultKind } & Partial<Facts>, locale: string): string[] {
   const { kind, releaseDate = null, label, identifier, country, genre, territory } = result
   return [

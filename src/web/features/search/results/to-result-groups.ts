@@ -11,7 +11,7 @@ export type ResultGroup = {
   hasFailed: boolean
 }
 
-/** One group per requested kind, including kinds without matches. */
+/** Returns one group per requested kind, including kinds without matches. */
 export function toResultGroups({ groups, results }: SearchAnswer): ResultGroup[] {
   return groups.map(({ kind, total, reachable, failed }) => ({
     kind,
@@ -22,7 +22,7 @@ export function toResultGroups({ groups, results }: SearchAnswer): ResultGroup[]
   }))
 }
 
-/** Number of pages, at least one. */
+/** Returns the number of pages, at least one. */
 export function toPageCount(reachable: number, size: number): number {
   return Math.max(1, Math.ceil(reachable / size))
 }

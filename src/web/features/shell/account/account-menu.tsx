@@ -73,7 +73,7 @@ function leave({ next }: { next: string }) {
   window.location.replace(next)
 }
 
-/** True while any query in the cache has failed because the session is over. */
+/** Returns true while any query in the cache has failed because the session is over. */
 function useSignedOut(): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache])

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...navigation, protocol: 'http:' })
 })
 
-/** Loads the modules again, as a new tab would, over the shared storage. */
+/** Loads the modules again, as a new tab would, with the same storage. */
 async function openTab() {
   vi.resetModules()
   const account = await import('../../../lib/storage/account.ts')

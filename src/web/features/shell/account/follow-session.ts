@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ACCOUNT_KEY, accountState, endAccount, isOtherAccount, watchAccount } from '../../../lib/storage/account.ts'
 import { removeItem, storeItem } from '../../../lib/storage/safe-storage.ts'
 
-/** Stored briefly to tell other tabs that the user signed out, as opposed to an expired session. */
+/** Stored briefly, so that other tabs can distinguish signing out from an expired session. */
 const SIGNED_OUT = 'signed-out'
 
 /** Removes the user's data and sends the other tabs to the signed-out page. */
@@ -16,7 +16,7 @@ export function leaveSession(): void {
 export function followSession(client: QueryClient): () => void {
   const unwatch = watchAccount(() => {
     if (accountState() !== 'ended') return
-    // Keeps visible data, and failed or running queries, because their errors show that the session is over.
+    // Visible data stays, and so do failed or running queries, because their errors show that the session is over.
     client.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: ({ state }) => state.error === null })
     clearTab()
   })
@@ -45,6 +45,6 @@ function clearTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Blocked storage is empty.
+    // Blocked storage counts as empty.
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 export function SignedOutNotice() {
-  // Sets an attribute on the root, because a :has() selector for the bar would be slow on pages with many rows.
+  // This sets an attribute on the root, because a :has() selector for the bar would be slow on pages with many rows.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['bottomBar'] = ''

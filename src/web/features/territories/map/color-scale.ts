@@ -12,9 +12,9 @@ export type ColorScale = {
 }
 
 /**
- * Divides values where they are farthest apart, in proportion: the classes with the smallest variance of their logarithms. Classes
- * of equal size would give the largest market the color of markets with a tenth of its value. Borders are rounded, so that the
- * legend is readable. Ignores zeros and nulls.
+ * Splits values where they are proportionally farthest apart, so that the variance of logarithms within classes is
+ * smallest. With classes of equal size, the largest market would get the color of markets with a tenth of its value.
+ * Borders are rounded, so that the legend is readable. Ignores zeros and nulls.
  */
 export function toColorScale(values: readonly (number | null)[]): ColorScale {
   const sorted = values
@@ -29,9 +29,12 @@ export function toColorScale(values: readonly (number | null)[]): ColorScale {
   return { cuts: starts.map((start) => toRoundBorder(sorted[start - 1] ?? 0, sorted[start] ?? 0)), isEmpty: false }
 }
 
-/** Where classes after the first one start, so that the squared distances to the means of the classes are smallest (Fisher, 1958). */
+/**
+ * Returns where classes after the first one start, so that the squared distances to the class means are smallest
+ * (Fisher, 1958).
+ */
 function findBreaks(sorted: readonly number[], classes: number): number[] {
-  // Sums up to each value, because the map draws again with each move of the pointer.
+  // Sums up to each value are precomputed, because the map renders again with each move of the pointer.
   const sums = [{ value: 0, square: 0 }]
   for (const each of sorted) {
     const { value, square } = sums.at(-1) ?? { value: 0, square: 0 }
@@ -41,7 +44,7 @@ function findBreaks(sorted: readonly number[], classes: number): number[] {
     const [first, last] = [sums[from] ?? { value: 0, square: 0 }, sums[to] ?? { value: 0, square: 0 }]
     return last.square - first.square - (last.value - first.value) ** 2 / (to - from)
   }
-  /** The best division of the first `end` values, by `end`. */
+  /** Best division of the first `end` values, indexed by `end`. */
   let best = sorted.map((_, last) => ({ distance: toDistance(0, last + 1), starts: [] as number[] }))
   for (let more = 1; more < classes; more += 1) {
     best = sorted.map((_, last) => {
@@ -59,7 +62,7 @@ function findBreaks(sorted: readonly number[], classes: number): number[] {
   return best.at(-1)?.starts ?? []
 }
 
-/** The number with the fewest digits above `low` and up to `high`, near the middle of both if possible. */
+/** Returns the number with the fewest digits above `low` and up to `high`, near the middle of both if possible. */
 function toRoundBorder(low: number, high: number): number {
   const middle = low > 0 ? Math.sqrt(low * high) : (low + high) / 2
   for (let digits = 1; digits < MAX_DIGITS; digits += 1) {
@@ -80,12 +83,12 @@ function toFloor(value: number, digits: number): number {
 /** More digits than the values of 62 territories need. */
 const MAX_DIGITS = 9
 
-/** Uses the darkest shades when there are fewer classes than shades. */
+/** Uses the darkest shades if there are fewer classes than shades. */
 export function toShade(value: number, { cuts }: ColorScale): Shade {
   return value === 0 ? 0 : shadeOfClass(cuts.filter((cut) => value >= cut).length, cuts)
 }
 
-/** @param place of the class, from 0 */
+/** @param place index of the class */
 export function shadeOfClass(place: number, cuts: readonly number[]): Shade {
   return (SHADES - cuts.length + place) as Shade
 }
@@ -93,7 +96,7 @@ export function shadeOfClass(place: number, cuts: readonly number[]): Shade {
 /** Fixed steps, so that a decrease never looks like a small increase. */
 export const CHANGE_STEPS = [-0.2, -0.05, 0.05, 0.2] as const
 
-/** 1: down 20 % or more, 3: within 5 %, 5: up 20 % or more. */
+/** Returns 1 for down 20 % or more, 3 for within 5 %, and 5 for up 20 % or more. */
 export function toChangeShade(change: number): Shade {
   return (CHANGE_STEPS.filter((step) => (step < 0 ? change > step : change >= step)).length + 1) as Shade
 }

@@ -7,8 +7,8 @@ type Fill = { className: string; fill?: string }
 const NOTHING: Fill = { className: 'fill-surface stroke-line-control' }
 
 /**
- * One hue for amounts, two for changes: orange for decreases and teal for increases. Mixed from theme colors, so that they follow the
- * theme.
+ * One hue for amounts, two for changes: orange for decreases and teal for increases. They are mixed from theme colors,
+ * so that they follow the theme.
  */
 const AMOUNTS: Record<Shade, Fill> = {
   0: NOTHING,
@@ -30,7 +30,7 @@ const CHANGES: Record<Shade, Fill> = {
 
 export const LAND = 'fill-sunken stroke-surface'
 
-/** @param hatch id of the pattern for missing values */
+/** @param hatch ID of the pattern for missing values */
 export function toFill(mark: MapMark, measure: MapMeasure, hatch: string): Fill {
   if (typeof mark === 'number') return (measure === 'change' ? CHANGES : AMOUNTS)[mark]
   if (mark === 'failed') return { className: 'fill-danger-soft stroke-danger' }
@@ -38,7 +38,7 @@ export function toFill(mark: MapMark, measure: MapMeasure, hatch: string): Fill 
   return { className: 'stroke-line-control', fill: `url(#${hatch})` }
 }
 
-/** An attribute instead of a class for each share, because the styles of the first load would have them all. */
+/** An attribute instead of a class for each share, because the styles of the first load would contain all classes. */
 function mix(tone: 'accent' | 'fall' | 'rise', percent: number): Fill {
   const fill = `color-mix(in oklch, var(--color-${tone}) ${percent}%, var(--color-sunken))`
   return { className: 'stroke-surface', fill }

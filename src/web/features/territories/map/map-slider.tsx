@@ -14,7 +14,7 @@ type MapSliderProps = {
   onChoose: (territory: Territory) => void
 }
 
-/** One tab stop for the whole map: arrow keys step through territories from the highest value, Enter opens one. */
+/** One tab stop for the whole map. Arrow keys step through territories from the highest value, and Enter opens one. */
 export function MapSlider({ rows, measure, pointed, onPoint, onChoose }: MapSliderProps) {
   const locale = useLocale()
   const ordered = sortRows(rows, `-${measure}`, locale)

@@ -8,14 +8,14 @@ export type TooltipPlace = { x: number; y: number; frameWidth: number }
 type MapTooltipProps = {
   row: TerritoryRow
   place: TooltipPlace
-  /** What another tap does. */
+  /** Effect of another tap. */
   hint: string | null
 }
 
 const WIDTH_PX = 208
 const DISTANCE_PX = 14
 
-/** Not announced: the slider has the same text. */
+/** The tooltip isn't announced, because the slider has the same text. */
 export function MapTooltip({ row, place: { x, y, frameWidth }, hint }: MapTooltipProps) {
   const locale = useLocale()
   const isRight = x + DISTANCE_PX + WIDTH_PX <= frameWidth

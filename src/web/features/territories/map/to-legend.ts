@@ -6,7 +6,7 @@ import type { MapMark, MapMarks } from './to-map-marks.ts'
 
 export type LegendItem = { mark: MapMark; label: string }
 
-/** Legend of the map: classes of values, then reasons for missing values. */
+/** Returns the map's legend: classes of values, then reasons for missing values. */
 export function toLegend({ marks, scale }: MapMarks, measure: MapMeasure, locale: string): LegendItem[] {
   const used = new Set(marks.values())
   const zero: LegendItem[] = measure !== 'change' && used.has(0) ? [{ mark: 0, label: '0' }] : []

@@ -14,7 +14,6 @@ import type { TerritoryRow } from '../to-territory-rows.ts'
 import { REGION_BOXES, WORLD_SHAPES } from './world-shapes.ts'
 
 type WorldMapProps = {
-  /** All territories except Worldwide. */
   rows: readonly TerritoryRow[]
   measure: MapMeasure
   measureName: string
@@ -26,7 +25,7 @@ type WorldMapProps = {
 
 type Pointed = { territory: Territory; place: TooltipPlace; isTouch: boolean }
 
-/** Values as colors. A slider steps through the territories from the keyboard; screen readers get a summary as well. */
+/** Shows values as colors. A slider steps through the territories by keyboard. Screen readers also get a summary. */
 export function WorldMap({ rows, measure, measureName, region = 'world', location, onChoose }: WorldMapProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
@@ -107,7 +106,7 @@ export function WorldMap({ rows, measure, measureName, region = 'world', locatio
             ))}
           {WORLD_SHAPES.dots.map(({ territory, x: cx, y: cy }) => (
             <g key={territory} data-territory={territory} className={PRESSABLE}>
-              {/* Larger than the visible dot, for touch. */}
+              {/* This circle is larger than the visible dot, for touch. */}
               <circle
                 cx={cx}
                 cy={cy}

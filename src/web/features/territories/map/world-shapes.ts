@@ -20,10 +20,10 @@ const ANTARCTIC = new Set(['010', '260'])
 /** Computed once, when the map first loads. */
 export const WORLD_SHAPES: WorldShapes = toWorldShapes()
 
-/** @property zoom how much larger than on the map of the world */
+/** @property zoom scale relative to the map of the world */
 type RegionBox = { x: number; y: number; width: number; height: number; zoom: number }
 
-/** Regions by their center and zoom, with the proportions of the map. */
+/** Regions by center and zoom, with the proportions of the map. */
 export const REGION_BOXES: Record<MapRegion, RegionBox> = {
   world: toRegionBox([0, 0], 1),
   europe: toRegionBox([14, 53], 4),

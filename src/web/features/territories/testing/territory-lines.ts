@@ -5,7 +5,6 @@ import type { TerritoriesOutcome, TerritoryAnswer } from '../progress.ts'
 
 type Numbers = { streams: number | null; premium?: number | null; adSupported?: number | null; units?: number | null }
 
-/** Sample metrics of a song in one territory. */
 export function createMetrics(location: Territory, { streams, premium, adSupported, units }: Numbers): Metrics {
   const values = [
     ...(adSupported === undefined ? [] : [{ name: 'ad_supported', value: adSupported }]),

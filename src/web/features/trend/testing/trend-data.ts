@@ -14,7 +14,7 @@ export function createTrendAnswer(overrides: Partial<SeriesAnswer> = {}): Series
   })
 }
 
-/** Rows without comparison or parts. */
+/** Creates rows without comparison or parts. */
 export function createRows(values: readonly (number | null | 'failed')[]): TrendRow[] {
   return values.map((value, index): TrendRow => {
     const { failed, ...point } = createPoint(index, value)

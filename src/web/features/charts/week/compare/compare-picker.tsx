@@ -18,7 +18,7 @@ type ComparePickerProps = {
   onClear: () => void
 }
 
-/** While a week is compared, the button shows it and a second one ends the comparison. */
+/** While a week is compared, the button shows it, and a second button ends the comparison. */
 export function ComparePicker({
   answer,
   search,

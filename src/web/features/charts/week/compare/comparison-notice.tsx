@@ -2,7 +2,7 @@ import * as copy from './copy.ts'
 import { toErrorSentence } from '../../../../lib/api/error-sentence.ts'
 import { Notice } from '../../../../ui/states/notice.tsx'
 
-/** Only for a comparison that failed; otherwise the toolbar names the week. */
+/** Only shown if the comparison failed. Otherwise, the toolbar names the week. */
 export function ComparisonNotice({ error, week }: { error: Error | null; week: string }) {
   if (error === null) return null
   return (

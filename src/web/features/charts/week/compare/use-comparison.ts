@@ -14,7 +14,7 @@ export type Comparison = {
   isPending: boolean
 }
 
-/** Loads the week to compare with; a week is never compared with itself. */
+/** Loads the week to compare with. A week is never compared with itself. */
 export function useComparison(answer: ChartWeekAnswer, vs: string): Comparison {
   const isComparing = isWeekLabel(vs) && vs !== answer.week
   const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isComparing })

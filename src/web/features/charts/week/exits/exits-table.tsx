@@ -19,22 +19,20 @@ import { type Runs, toRuns } from '../table/table-view.ts'
 
 type ExitsTableProps = {
   answer: ChartWeekAnswer
-  /** Filter text. */
   q: string
-  /** Titles to mark. */
   ours: OursFilter | null
   filter: OursFilter | null
   toHref: (id: string) => string | null
   onFollow: (href: string) => void
-  /** Shown without a title that left. */
+  /** Shown if no title exited. */
   action: ReactNode
 }
 
-/** Titles that left the chart, in place of the ranking. */
+/** Lists titles that exited the chart, instead of the ranking. */
 export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }: ExitsTableProps) {
   const { exits, previousWeek, chart, week } = answer
   const { data, isError } = useQuery({
-    // Ends with last week, because the rank history of a week has only the titles that are on it.
+    // The history ends with last week, because a week's rank history only has titles that are on its chart.
     ...chartQueries.history(chart.id, previousWeek ?? week, SPARKLINE_WEEKS),
     enabled: previousWeek !== null && exits !== null,
   })
@@ -102,7 +100,7 @@ function ExitRun({ runs, id, depth }: { runs: Runs; id: string; depth: number })
 
 type ExitNameProps = Pick<ExitsTableProps, 'onFollow'> & { exit: ChartExit; href: string | null }
 
-/** On one line with its credit; on phones below it. */
+/** The credit is next to the title, and on phones below it. */
 function ExitName({ exit: { id, title, credit }, href, onFollow }: ExitNameProps) {
   const name = title ?? <LongId id={id} />
   const full = credit === null ? (title ?? id) : common.titleBy(title ?? id, credit)

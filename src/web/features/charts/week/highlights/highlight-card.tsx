@@ -5,7 +5,7 @@ import { CardButton } from '../../../moment-cards/card-button.tsx'
 
 type HighlightCardProps = { answer: ChartWeekAnswer; entry: ChartEntry; kind: EventKind; label: string }
 
-/** Nothing without an event of this kind. */
+/** Renders nothing without an event of this kind. */
 export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps) {
   const event = createCardFinder(answer)(entry, null).find((each) => each.kind === kind)
   if (event === undefined) return null

@@ -14,7 +14,7 @@ type HighlightItemProps = {
   meaning: string
   value: string
   context?: ReactNode
-  /** No title to open, or a title without a name. */
+  /** True if there is no title to open, or if the title has no name. */
   isQuiet?: boolean
   target?: { answer: ChartWeekAnswer; search: WeekSearch }
   card?: { entry: ChartEntry; kind: EventKind }
@@ -23,7 +23,7 @@ type HighlightItemProps = {
 const ITEM =
   'flex h-full min-w-0 flex-col px-4 py-2.25 text-left max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3 max-sm:py-2'
 
-/** Three lines of 70 px: what it is, which title, and how. */
+/** Has three lines: the name of the highlight, its title, and details. */
 export function HighlightItem(props: HighlightItemProps) {
   const { label, meaning, value, context, isQuiet = false, target, card } = props
   const [isNear, setIsNear] = useState(false)
@@ -48,7 +48,7 @@ export function HighlightItem(props: HighlightItemProps) {
       onFocus={() => setIsNear(true)}
       className={joinClasses(
         'group/item relative min-w-0 border-line sm:min-w-38 sm:basis-0 sm:border-l sm:first:border-l-0',
-        // Titles are longer than counts.
+        // Items with titles grow more than items with counts.
         card === undefined ? 'sm:grow' : 'sm:grow-[1.4] sm:first:grow-[1.6]',
       )}
     >

@@ -18,11 +18,13 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 type HighlightsPanelProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
-  /** Titles of the roster; null without a roster, and while they load. */
+  /** Roster titles. Null without a roster, and while they load. */
   ours: OursFilter | null
 }
 
-/** The week in one line; each item opens what it says. Scrolls sideways where the line has no room. */
+/**
+ * Shows the week's highlights in one line, which scrolls sideways in narrow windows. Each item opens its title or rows.
+ */
 export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, ours }: HighlightsPanelProps) {
   const locale = useLocale()
   const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits, next } = toDistinctHighlights(answer)
@@ -94,7 +96,10 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
   }
   return (
     <section aria-label="Highlights" className="max-sm:-mx-4">
-      {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. The filters below have the counts of the others. */}
+      {/*
+       * At 400% zoom, WCAG forbids scrolling sideways, so there are two columns. The filters below have the other
+       * counts.
+       */}
       <ul
         data-print="wrap"
         className={joinClasses(
@@ -175,7 +180,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
   )
 })
 
-/** Counts come from the same rows as the filter. */
+/** Counts use the same rows as the filter. */
 function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursFilter }) {
   const own = filterOurs(answer.entries, ours)
   if (own.length === 0) return null
@@ -194,7 +199,7 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
   )
 }
 
-/** A row that the filter hides couldn't be seen next to its details. */
+/** Without clearing the filter, the row could be hidden while its details are open. */
 function shownWith({ movement }: ChartEntry, { show }: WeekSearch): MovementFilter {
   return show === movement ? show : weekDefaults.show
 }

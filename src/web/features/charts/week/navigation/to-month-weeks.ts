@@ -4,22 +4,22 @@ import { isOpen, type WeekLabel } from '#contract/week-label.ts'
 import { step, windowOf } from '../../../../lib/weeks.ts'
 import { type CalendarMonth, monthOf, stepMonth, toCalendarWeeks } from '../../../../lib/date-range/calendar-weeks.ts'
 
-/** `out`: published. `missing`: skipped by the provider. `open`: in progress. `early`: before the first week with data. */
+/**
+ * `out`: published. `missing`: skipped by the provider. `open`: in progress. `early`: before the first week with data.
+ */
 export type WeekState = 'out' | 'missing' | 'open' | 'future' | 'early'
 
 export type MonthWeek = { week: WeekLabel; window: DateWindow; state: WeekState }
 
 export type WeekLimits = {
-  /** Null if unknown. */
   earliest: WeekLabel | null
   newest: WeekLabel
-  /** Null until the server's date is known. */
   today: IsoDate | null
-  /** Weeks that are known to be without data. */
+  /** Weeks that are known to have no data. */
   missing: ReadonlySet<WeekLabel>
 }
 
-/** Chart weeks that overlap a month. */
+/** Returns the chart weeks that overlap a month. */
 export function toMonthWeeks(month: CalendarMonth, limits: WeekLimits): MonthWeek[] {
   const everyDay = { earliest: null, today: '9999-12-31' }
   return toCalendarWeeks(month, everyDay).map(({ week }) => {
@@ -35,13 +35,13 @@ function toState(week: WeekLabel, window: DateWindow, { earliest, newest, today,
   return today !== null && isOpen(window, today) && window.start <= today ? 'open' : 'future'
 }
 
-/** Weeks of the loaded history without data. Weeks before the earliest one have a state of their own. */
+/** Returns weeks without data in the loaded history. Weeks before the earliest one have a state of their own. */
 export function toMissingWeeks(history: Pick<HistoryAnswer, 'weeks'> | undefined): ReadonlySet<WeekLabel> {
   const unavailable = history?.weeks.filter(({ state }) => state === 'unavailable') ?? []
   return new Set(unavailable.map(({ week }) => week))
 }
 
-/** The week that a key moves to. Null for other keys. */
+/** Returns the week that a key moves to. Null for other keys. */
 export function moveWeek(week: WeekLabel, shown: CalendarMonth, key: string, isShift: boolean): WeekLabel | null {
   const months = isShift ? 12 : 1
   switch (key) {
@@ -62,7 +62,6 @@ export function moveWeek(week: WeekLabel, shown: CalendarMonth, key: string, isS
   }
 }
 
-/** The month that a week starts in. */
 export function monthOfWeek(week: WeekLabel): CalendarMonth {
   return monthOf(windowOf(week).start)
 }

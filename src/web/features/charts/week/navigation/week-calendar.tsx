@@ -19,17 +19,17 @@ import { WeekField } from './week-field.tsx'
 
 export type WeekCalendarProps = {
   answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'nextWeek'>
-  /** The current week; empty for none. */
+  /** The current week. Empty for none. */
   chosen: string
   aside?: ReactNode
   toTarget: (choice: WeekLabel) => { week: WeekLabel; search: WeekSearch }
   onPick: () => void
 }
 
-/** Weeks back from the week of the page. */
+/** Numbers of weeks before the page's week. */
 const QUICK_STEPS = [1, 4, 52]
 
-/** One month with a row per chart week. */
+/** Shows a month with one row per chart week. */
 export function WeekCalendar({ answer, chosen, aside, toTarget, onPick }: WeekCalendarProps) {
   const { chart, week, nextWeek } = answer
   const titleId = useId()
@@ -42,7 +42,7 @@ export function WeekCalendar({ answer, chosen, aside, toTarget, onPick }: WeekCa
   const [cursor, setCursor] = useState<WeekLabel>(isWeekLabel(chosen) ? chosen : week)
   const [month, setMonth] = useState<CalendarMonth>(() => monthOfWeek(cursor))
   const isMovingRef = useRef(false)
-  // A layout effect, to run before the next keydown: the focused row may have been removed with its month.
+  // A layout effect runs before the next keydown. The focused row may have been removed with its month.
   useLayoutEffect(() => {
     if (!isMovingRef.current) return
     isMovingRef.current = false
@@ -118,7 +118,7 @@ export function WeekCalendar({ answer, chosen, aside, toTarget, onPick }: WeekCa
   )
 }
 
-/** Page keys keep to their month even when its first week starts in the month before. */
+/** Page keys stay in their month even if its first week starts in the month before. */
 function toMonth(to: WeekLabel, shown: CalendarMonth, { key, shiftKey }: KeyboardEvent): CalendarMonth {
   if (!key.startsWith('Page')) return monthOfWeek(to)
   return stepMonth(shown, (key === 'PageDown' ? 1 : -1) * (shiftKey ? 12 : 1))
@@ -128,7 +128,7 @@ type WeekRowProps = MonthWeek & {
   chartId: string
   target: { week: WeekLabel; search: WeekSearch }
   isChosen: boolean
-  /** The only row in the tab order. */
+  /** True for the only row in the tab order. */
   isStop: boolean
   onFocus: () => void
   onPick: () => void

@@ -12,7 +12,6 @@ type WeekNavigatorProps = {
   previousWeek: WeekLabel | null
   nextWeek: WeekLabel | null
   search: WeekSearch
-  /** The week, and how to choose another. */
   children: ReactNode
 }
 

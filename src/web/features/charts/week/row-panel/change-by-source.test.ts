@@ -74,7 +74,7 @@ describe('splitChangeBySource', () => {
         'Audio Premium Streams': audio,
         'Streams (Album Equivalents)': streams,
       })
-    // 60,000 premium streams were programmed last week, 100,000 this week.
+    // Last week, 60,000 premium streams were programmed, and this week 100,000.
     const breakdown = splitChangeBySource(
       'album_equivalent',
       withProgrammed(now, 880, 700_000),

@@ -6,7 +6,7 @@ import * as common from '../../../../lib/copy.ts'
 
 export type WeekFigures = { metricNames: readonly string[]; metrics: readonly (number | null)[]; start: IsoDate }
 
-/** Null when unknown in either week. In units of the chart's first metric. */
+/** Change in units of the chart's first metric. Null if not known in either week. */
 export type SourceChange = { label: string; change: number | null; parts: SourceChange[] }
 
 export type ChangeBreakdown = { change: number; parts: SourceChange[] }
@@ -15,7 +15,7 @@ const ALBUM_SALES = 'Album Sales'
 const STREAM_UNITS = /^Streams \(.+ Equivalents?\)$/
 const SONG_UNITS = /^Song Sales \(.+ Equivalents?\)$/
 
-/** Converted with the dated formula, because the provider sends their counts but only the sum of their units. */
+/** Counts are converted with the dated formula, because the provider sends counts but only the sum of their units. */
 const STREAM_PARTS = [
   { name: 'Audio Ad Supported Streams', label: 'Ad-supported audio', isPremium: false },
   { name: 'Audio Premium Streams', label: 'Premium audio', isPremium: true },
@@ -25,12 +25,12 @@ const STREAM_PARTS = [
   { name: 'Premium Streams', label: 'Premium', isPremium: true },
 ] as const
 
-/** Half of the smallest displayed figure; a smaller residual is rounding. */
+/** Half of the smallest displayed figure. A smaller residual is rounding. */
 const ROUNDING = 0.05
 
 /**
- * Splits the change of the chart's first metric since last week by source; the residual is a part of its own. Returns null when the
- * chart's metrics don't include the parts. Across a change of the formula, the formula's share would be one more part.
+ * Splits the change of the chart's first metric by source. The residual is a part of its own. Returns null if the
+ * chart's metrics don't include the parts. If the formula changed, its effect would be one more part.
  */
 export function splitChangeBySource(unit: UnitKind, now: WeekFigures, before: WeekFigures): ChangeBreakdown | null {
   const change = changeOf(now, before, now.metricNames[0])
@@ -72,9 +72,9 @@ function toStreamParts(unit: UnitKind, now: WeekFigures, before: WeekFigures, st
 }
 
 /**
- * The chart's stream counts include programmed streams, which never count. So, counts converted to units minus the units from
- * streams are those of programmed streams. Null if a part is missing or the units are more than the counts, which programmed
- * streams can't explain.
+ * The chart's stream counts include programmed streams, which never count toward units. The converted counts minus the
+ * units from streams are therefore programmed streams. Null if a part is missing, or if there are more units than
+ * counts, which programmed streams can't explain.
  */
 function toProgrammed(converted: readonly (number | null)[], units: number | null): number | null {
   const sum = converted.reduce((total, part) => (total === null || part === null ? null : total + part), 0)

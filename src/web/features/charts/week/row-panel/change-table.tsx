@@ -6,7 +6,6 @@ import { changeLook } from '../../../../ui/figures/change.tsx'
 
 type ChangeRow = {
   label: string
-  /** Null if unknown. */
   change: number | null
 }
 
@@ -18,7 +17,7 @@ type ChangeTableProps = {
   format: (change: number) => string
 }
 
-/** A change and the parts that add up to it, with bars from a shared middle. */
+/** Shows a change and the parts that add up to it, with bars from a common middle. */
 export function ChangeTable({ caption, partColumn, total, parts, format }: ChangeTableProps) {
   const scale = Math.max(...parts.map(({ change }) => Math.abs(change ?? 0)), 1)
   const columns: DataColumn<ChangeRow>[] = [
@@ -55,7 +54,6 @@ export function ChangeTable({ caption, partColumn, total, parts, format }: Chang
   )
 }
 
-/** Losses extend left from the middle, gains right. */
 function Bar({ share }: { share: number }) {
   const widthPercent = Math.abs(share) * 50
   const left = share < 0 ? 50 - widthPercent : 50

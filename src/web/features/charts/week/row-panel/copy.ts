@@ -16,7 +16,7 @@ export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
   `It premiered in ${premiereWeek}. The earliest week available here is ${earliestWeek}.`
 export const runCut = (weeks: number) =>
   plural(weeks, { one: 'Only its last week is shown.', other: `Only its last ${weeks} weeks are shown.` })
-// Labels of points on the graph of a run.
+// These labels mark points on the graph of a run.
 export const lastLabel = (rank: number) => `${rank} now`
 export const peakLabel = (rank: number) => `peak ${rank}`
 export const debutLabel = (rank: number) => `debut ${rank}`
@@ -25,7 +25,7 @@ export const peakOf = (rank: number) => `peak ${rank}`
 export const weeksOn = (count: number) => plural(count, { one: '1 week on chart', other: `${count} weeks on chart` })
 export const rankColumn = 'Rank'
 
-/** @param isCut the axis doesn’t begin at zero */
+/** @param isCut true if the axis doesn’t start at zero */
 export const axisRange = (from: string, to: string, isCut: boolean) =>
   isCut ? `Axis starts at ${from}` : `${from} to ${to}`
 export const rankOfLastTotal = (total: string, units: string, rank: number, isLowest: boolean) =>
@@ -34,7 +34,7 @@ export const rankOfLastTotal = (total: string, units: string, rank: number, isLo
 export const diverges = (how: string) => `It’s ${how} than last week.`
 const countPlaces = (change: number) =>
   plural(Math.abs(change), { one: '1 place', other: `${Math.abs(change)} places` })
-// Reasons, each a sentence of its own. A negative change is a loss.
+// Each reason is a sentence of its own. A negative change is a loss.
 export const formulaReason = (change: number) =>
   `The formula change ${change < 0 ? 'cost' : 'gained'} it ${countPlaces(change)}.`
 export const arrivalsReason = (change: number) => `New entries and re-entries took ${countPlaces(change)}.`
@@ -58,7 +58,9 @@ export const unexplained = {
 export const formulaShare = 'From the formula change'
 export const notKnown = 'not available in one of the weeks'
 
-/** The chart’s stream counts include them, but units don’t, so fewer of them add to the units. */
+/**
+ * Stream counts of the chart include programmed streams, but units don’t, so fewer programmed streams mean more units.
+ */
 export const programmed = { fewer: 'Fewer programmed', more: 'More programmed' } as const
 export const residual = 'Unallocated'
 export const onRoster = (roster: string) => `On the roster ${roster}`

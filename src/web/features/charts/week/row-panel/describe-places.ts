@@ -2,15 +2,15 @@ import type { PlacesExplained } from '#domain/chart-view/explain-places.ts'
 import * as copy from './copy.ts'
 
 type Names = {
-  /** The only title that arrived above. */
+  /** The title that entered above, if it is the only one. */
   arrival: { isDebut: boolean; name: string; units: string } | null
-  /** Name and ranks of another title, e.g. "Title (7 → 1)". */
+  /** Returns name and ranks of another title, such as "Title (7 → 1)". */
   nameMoved: (id: string) => string
 }
 
 type Explained = Extract<PlacesExplained, { state: 'explained' }>
 
-/** A sentence for each reason that moved the title; its own change comes last, even without effect. */
+/** Returns a sentence for each reason why the title moved. Its own change comes last, even if it had no effect. */
 export function describePlaces(
   { moved: { formula, own, arrivals, exits }, passedBy, passed, rankLastWeek }: Explained,
   { arrival, nameMoved }: Names,
@@ -25,7 +25,7 @@ export function describePlaces(
   ]
 }
 
-/** Longer lists name only the first title. */
+/** If there are more names, only the first one is named. */
 const MOST_NAMES = 2
 
 function listNames(ids: readonly string[], nameMoved: Names['nameMoved']): string {

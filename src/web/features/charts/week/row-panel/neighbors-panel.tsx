@@ -10,7 +10,7 @@ import { toNeighbors } from './neighbors.ts'
 
 type NeighborsPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
 
-/** The titles above and below, with how far they are away. */
+/** Shows the titles above and below, with the distances to them. */
 export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
   const locale = useLocale()
   const { above, below } = toNeighbors(answer.entries, entry.id)
@@ -41,7 +41,7 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
 
 type NeighborRow = { entry: ChartEntry; distance: number | null; between: readonly (number | null)[]; isThis: boolean }
 
-/** @param figure name of the figure that ranks the chart, if it has one */
+/** @param figure name of the figure that ranks the chart, if there is one */
 function toNeighborColumns(
   figure: string | null,
   onOpen: (id: string) => void,

@@ -2,7 +2,7 @@ import type { ChartEntry } from '#contract/api/charts.ts'
 
 export type Neighbor = {
   entry: ChartEntry
-  /** Difference in the first metric; null when unknown. */
+  /** Difference in the first metric. Null if not known. */
   distance: number | null
   /** The first metric of both titles, better rank first. */
   between: readonly (number | null)[]

@@ -59,7 +59,7 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
   )
 }
 
-/** The title that arrived above this one, if it is the only one. */
+/** Returns the title that entered above this one, if it is the only one. */
 function toArrival(answer: ChartWeekAnswer, { rank }: ChartEntry, before: ChartWeekAnswer, locale: string) {
   const past = new Set(before.entries.map(({ id }) => id))
   const [first, ...others] = answer.entries.filter((other) => other.rank < rank && !past.has(other.id))
@@ -71,7 +71,7 @@ function toArrival(answer: ChartWeekAnswer, { rank }: ChartEntry, before: ChartW
   }
 }
 
-/** Last week's field by this week's formula. */
+/** Returns last week's titles, valued by this week's formula. */
 function toRevaluedField({ formulaChange, window }: ChartWeekAnswer, before: ChartWeekAnswer): FieldEntry[] {
   if (formulaChange === null) return toField(before)
   return before.entries.map(({ id, rank, metrics }) => {

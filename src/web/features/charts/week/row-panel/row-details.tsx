@@ -36,7 +36,7 @@ export type RowDetailsProps = {
   onFollow: (href: string) => void
   onOpen: (id: string) => void
   onClose: () => void
-  /** Insights about a song or an album, drawn by another feature. */
+  /** Insights about a song or an album, from another feature. */
   renderInsights: ((answer: ChartWeekAnswer, entry: ChartEntry) => ReactNode) | undefined
 }
 

@@ -219,7 +219,7 @@ describe('row panel', () => {
       'This week4,800',
     ])
     expect(within(panel).getByText(/^, like for like/)).toBeTruthy()
-    // On the page and in the panel.
+    // The notice is on the page and in the panel.
     expect(screen.getAllByText(/^The Album Equivalent formula changed on/).length).toBeGreaterThan(1)
   })
 })

@@ -7,7 +7,7 @@ import { findRow, findRowOf } from '../table/row-focus.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 
 type RowPanelProps = Omit<RowDetailsProps, 'titleRef'> & {
-  /** True if the panel is next to the table, false if it is a sheet over the page. */
+  /** True if the panel is next to the table, false if it is a sheet above the page. */
   isDocked: boolean
 }
 
@@ -37,8 +37,8 @@ export function RowPanel({ isDocked, ...details }: RowPanelProps) {
 }
 
 /**
- * Moves focus to the panel's title when a row or neighbor opens it, because the panel is far from the row in tab
- * order. Leaves focus alone when the URL opened the row.
+ * Moves focus to the panel's title if a row or neighbor opened it, because the panel is far from the row in tab order.
+ * Leaves focus alone if the URL opened the row.
  * @param isFirstToo false for sheets, which take focus themselves when they open
  */
 function useTitleFocus(id: string, isFirstToo: boolean): RefObject<HTMLHeadingElement | null> {
@@ -49,7 +49,7 @@ function useTitleFocus(id: string, isFirstToo: boolean): RefObject<HTMLHeadingEl
     idBefore.current = id
     if (before === id) return
     const isFromRow = document.activeElement !== null && findRow(document.activeElement) !== null
-    // A row that j, k, or a click chose next keeps the focus.
+    // A row that j, k, or a click selects next keeps the focus.
     if (before === null ? isFirstToo && isFromRow : !isFromRow) titleRef.current?.focus({ preventScroll: true })
   }, [id, isFirstToo])
   return titleRef

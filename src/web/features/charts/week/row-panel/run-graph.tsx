@@ -15,7 +15,7 @@ import { useNoteFlags } from '../../../notes/use-note-flags.tsx'
 import * as copy from './copy.ts'
 
 type RunGraphProps = {
-  /** Subject of the notes that are drawn as flags. */
+  /** Subject of the notes that the graph shows as flags. */
   noteSubject: NoteSubject | null
   chart: Pick<ChartSummary, 'id' | 'location'>
   points: readonly DrawnRunPoint[]
@@ -27,7 +27,7 @@ type RunGraphProps = {
 
 const RUN_HEIGHT_PX = 150
 
-/** A press on a week opens it. The table below the graph has the same links. */
+/** Clicking a week opens it. The table below the graph has the same links. */
 export function RunGraph({ noteSubject, chart, points, model, title, toHref, onFollow }: RunGraphProps) {
   const locale = useLocale()
   const ranks = points.map(({ rank }) => rank)
@@ -40,9 +40,9 @@ export function RunGraph({ noteSubject, chart, points, model, title, toHref, onF
     <TimeGraph
       title={title}
       summary={describeRun(points, ranks)}
-      // The facts above say the same.
+      // The facts above already contain the summary.
       hidesSummary
-      // Its labels say that the figures are ranks.
+      // The labels already say that the figures are ranks.
       model={{ ...model, axisName: '' }}
       height={RUN_HEIGHT_PX + (flags.length > 0 ? FLAGS_PX : 0)}
       flags={flags}

@@ -82,7 +82,7 @@ export function useRun(answer: ChartWeekAnswer, entry: ChartEntry) {
   return useQuery(chartQueries.history(answer.chart.id, answer.week, weeks))
 }
 
-/** The weeks of the row's sparkline, which need no request. Null until they are loaded. */
+/** Returns the weeks of the row's sparkline, which need no request. Null until they are loaded. */
 function useRunPreview(answer: ChartWeekAnswer, entry: ChartEntry) {
   const sparklines = chartQueries.history(answer.chart.id, answer.week, SPARKLINE_WEEKS)
   const { data } = useQuery({ ...sparklines, enabled: false })
@@ -97,7 +97,7 @@ function toRunNotes({ chart }: ChartWeekAnswer, { premiereWeek }: ChartEntry, is
 
 type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: readonly RunPoint[] }
 
-/** Gives keyboards and screen readers the same data as the graph. */
+/** Shows the graph's data to keyboards and screen readers. */
 function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
   return (
     <Disclosure summary="Week by week">

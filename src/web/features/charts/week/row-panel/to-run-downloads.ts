@@ -14,7 +14,7 @@ export function toRunDownloads(...parts: Parameters<typeof toRunImage>): Downloa
   return { image, table: toTable(image, parts[2]) }
 }
 
-/** One row per week of the run, oldest first. */
+/** Returns one row per week of the run, oldest first. */
 function toTable(head: ScreenImage, points: readonly RunPoint[]): FileTable {
   return toFileTable(
     {

@@ -9,7 +9,6 @@ import { GraphScreen } from '../../../../ui/time-graph/graph-screen.tsx'
 import type { ScreenImage } from '../../../image-export/screen-image.ts'
 import * as copy from './copy.ts'
 
-/** The graph of a chart run as an image. */
 export function toRunImage(
   { chart, week, receipt }: ChartWeekAnswer,
   { id, title, credit, rank, peak, weeksOn }: ChartEntry,

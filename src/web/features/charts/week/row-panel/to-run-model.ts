@@ -13,7 +13,7 @@ const COLUMN_STATES = {
   waiting: 'waiting',
 } as const satisfies Record<DrawnRunPoint['state'], ColumnState>
 
-/** Ranks of one title on a chart, with its debut, peak, and latest week labeled. */
+/** Builds a graph of a title's ranks, with labels for debut, peak, and latest week. */
 export function toRunModel(points: readonly DrawnRunPoint[], depth: number, locale: string): GraphModel {
   return {
     axisName: copy.rankColumn,
@@ -41,8 +41,8 @@ export function toRunModel(points: readonly DrawnRunPoint[], depth: number, loca
 }
 
 /**
- * A point has one label, the most telling: the latest week before the peak, the peak before the debut. Peak and debut could be in
- * weeks that aren't loaded yet.
+ * A point has only one label. The latest week is preferred to the peak, and the peak to the debut. Peak and debut may
+ * be in weeks that aren't loaded yet.
  */
 function toLabels(points: readonly DrawnRunPoint[]): GraphLabel[] {
   const ranked = points.flatMap(({ rank }, column) => (rank === null ? [] : [{ rank, column }]))

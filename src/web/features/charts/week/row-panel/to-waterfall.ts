@@ -5,8 +5,8 @@ import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 
 /**
- * `from` and `to` are running totals. `change` is rounded as printed, so that the steps add up to the printed totals; null if the
- * part is unknown in one of the weeks.
+ * `from` and `to` are running totals. `change` is rounded as printed, so that the steps add up to the printed totals.
+ * Null if the part isn't known in one of the weeks.
  */
 export type WaterfallStep = { label: string; change: number | null; from: number; to: number }
 
@@ -14,21 +14,21 @@ export type Waterfall = {
   lastWeek: number
   steps: WaterfallStep[]
   thisWeek: number
-  /** Without the share of a new formula, rounded as printed. */
+  /** The change without the effect of a new formula, rounded as printed. */
   change: number
-  /** Ends of the axis, which begins near the lowest total instead of at zero. */
+  /** Ends of the axis. It starts near the lowest total instead of at zero. */
   low: number
   high: number
 }
 
 /** Smaller changes are rounding. */
 const LEAST_CHANGE = 0.05
-/** Share of the range that stays empty at each end. */
+/** Share of the range that is empty at each end. */
 const MARGIN = 0.06
 
 /**
- * Steps from last week's total to this week's. Streams are split where their parts are known, parts without a change are
- * left out, and what belongs to no part is one step.
+ * Builds steps from last week's total to this week's. Streams are split if their parts are known. Parts without a
+ * change are omitted, and everything that belongs to no part is one step.
  * @param formulaShare change from revaluing last week's total by a new formula
  */
 export function toWaterfall(lastWeek: number, { change, parts }: ChangeBreakdown, formulaShare: number): Waterfall {

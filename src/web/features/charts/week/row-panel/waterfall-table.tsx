@@ -10,7 +10,7 @@ import type { Waterfall } from './to-waterfall.ts'
 
 type WaterfallTableProps = { heading: ReactNode; waterfall: Waterfall }
 
-/** From last week to this week. Both are ticks instead of bars, because a bar's foot would have to be at zero. */
+/** Shows both totals as ticks, because bars would have to start at zero. */
 export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
   const locale = useLocale()
   const { lastWeek, steps, thisWeek, low, high } = waterfall

@@ -29,7 +29,7 @@ export function WhyItMovedPanel({ answer, entry }: WhyItMovedPanelProps) {
   if (query.error !== null) {
     return <ProblemNotice error={query.error} what="last week" onRetry={() => void query.refetch()} />
   }
-  // As tall as a typical panel, so that the content below doesn't jump.
+  // The placeholder is as tall as a typical panel, so that content below doesn't jump.
   if (query.data === undefined) return <Skeleton className="h-80 max-sm:h-93" />
   return <WhyItMoved answer={answer} entry={entry} before={query.data} lead={lead} />
 }
@@ -67,7 +67,7 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
   const locale = useLocale()
   const { metricNames, receipt, formulaChange } = answer
   const published = before.entries.find(({ id }) => id === entry.id)?.metrics ?? []
-  // Across a change of the formula, both weeks are converted with the new one.
+  // If the formula changed, both weeks are converted with the new one.
   const start = formulaChange === null ? before.window.start : answer.window.start
   const metrics =
     formulaChange === null

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 
-/** Warns that figures cross the change of the formula, and explains what that means. On paper, only the text. */
+/** Warns that figures cross the formula change, and explains the effect. On paper, shows only the text. */
 export function FormulaPill({ change }: { change: FormulaChange | null }) {
   const locale = useLocale()
   if (change === null) return null

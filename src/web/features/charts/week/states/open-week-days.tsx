@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 
 type OpenWeekDaysProps = { window: DateWindow; today: IsoDate }
 
-/** How much of the open week is over: a dot a day, and one for the chart after it. */
+/** Shows the progress of the open week: one dot per day, and one for the chart after it. */
 export function OpenWeekDays({ window, today }: OpenWeekDaysProps) {
   const locale = useLocale()
   const days = Array.from({ length: daysIn(window) }, (_, at) => addDays(window.start, at))

@@ -7,7 +7,7 @@ import type { Ours } from '../../../ours/use-ours.ts'
 
 type OursProblemProps = { ours: Ours; onShowAll: () => void }
 
-/** In place of the table while the filter by roster can’t be applied. */
+/** Replaces the table while the roster filter can’t be applied. */
 export function OursProblem({ ours, onShowAll }: OursProblemProps) {
   const { state, error, retry } = ours
   if (state === 'failed') {

@@ -4,7 +4,7 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 const ROWS = Array.from({ length: 15 }, (_, i) => i)
 const ITEMS = Array.from({ length: 6 }, (_, i) => i)
 
-/** Matches the heights of the loaded page, so that nothing jumps. */
+/** Has the heights of the loaded page, so that nothing jumps. */
 export function WeekSkeleton() {
   return (
     <div className="flex animate-pulse flex-col gap-2.5 sm:gap-4">

@@ -17,7 +17,6 @@ const AddToRosterMenu = lazy(async () => ({
 
 type ChartSwitcherProps = { chart: ChartSummary; week: WeekLabel; search: WeekSearch }
 
-/** Next to the chart's name: the same week of another chart. */
 export function ChartSwitcher({ chart, week, search }: ChartSwitcherProps) {
   const [menu, setMenu] = useState<'charts' | 'rosters' | null>(null)
   return (
@@ -41,7 +40,7 @@ export function ChartSwitcher({ chart, week, search }: ChartSwitcherProps) {
         </Button>
       }
     >
-      {/* As high as the menu, so that the popup stays where it opened. */}
+      {/* The placeholder is as high as the menu, so that the popup stays in place. */}
       <Suspense fallback={<div className="h-112" />}>
         {menu === 'rosters' ? (
           <AddToRosterMenu member={toChartMember(chart)} />

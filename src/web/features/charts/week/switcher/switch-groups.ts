@@ -7,7 +7,7 @@ import * as copy from './copy.ts'
 
 type SwitchGroup = { title: string; charts: ChartSummary[] }
 
-/** Charts that match, nearest first: of the same territory, of the same kind, then the rest. */
+/** Returns matching charts, nearest first: same territory, same type, then the rest. */
 export function toSwitchGroups(
   charts: readonly ChartSummary[],
   current: ChartSummary,
@@ -32,7 +32,7 @@ export function toSwitchGroups(
   ].filter((group) => group.charts.length > 0)
 }
 
-/** The chart of the same kind before (-1) or after (1) in the directory; null at its ends. */
+/** Returns the chart of the same type before (-1) or after (1) in the directory. Null at its ends. */
 export function toAdjacentChart(
   charts: readonly ChartSummary[],
   chartId: string,

@@ -6,7 +6,7 @@ import { chartQueries } from '../../../../chart-weeks/queries.ts'
 
 type Place = { chartId: string; week: string }
 
-/** `{` and `}` open the same week of the previous or next chart of the same kind in the directory. */
+/** `{` and `}` open the same week of the previous or next chart of the same type in the directory. */
 export function useChartKeys(getPlace: () => Place, onStep: (to: Place) => void): void {
   const client = useQueryClient()
   const locale = useLocale()
@@ -15,7 +15,7 @@ export function useChartKeys(getPlace: () => Place, onStep: (to: Place) => void)
       import('./switch-groups.ts'),
       client.query(chartQueries.directory()),
     ])
-    // Read late, so that fast key presses step once each.
+    // The place is read late, so that fast key presses step once each.
     const { chartId, week } = getPlace()
     const to = toAdjacentChart(charts, chartId, by, locale)
     if (to !== null) onStep({ chartId: to.id, week })

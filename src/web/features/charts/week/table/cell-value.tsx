@@ -9,7 +9,7 @@ import type { TableView } from './table-view.ts'
 
 type Cell = { column: ChartColumn; entry: ChartEntry; view: TableView }
 
-/** A function rather than a component, because 200 rows have 1,200 cells. */
+/** A function instead of a component, because 200 rows have 1,200 cells. */
 export function toCellValue({ column, entry, view }: Cell): ReactNode {
   if (column.format === 'sparkline') return toSparkline({ column, entry, view })
   const value = column.value(entry)
@@ -27,7 +27,7 @@ function toPlacesMoved(places: number): Pick<ChartEntry, 'movement' | 'places'> 
   return { movement: places > 0 ? 'up' : places < 0 ? 'down' : 'same', places }
 }
 
-/** {@link MovementBadge} with half the elements. */
+/** Renders {@link MovementBadge} with half the elements. */
 export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): ReactNode {
   const { glyph, text, label } = toMovementMark(entry)
   return (
@@ -39,7 +39,10 @@ export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): Reac
   )
 }
 
-/** A dash, or a short text, with its meaning. One element, unlike {@link Absent}, because a column can have 200 of them. */
+/**
+ * Renders a dash or a short text, with its meaning. It is one element, unlike {@link Absent}, because a column can have
+ * 200 of them.
+ */
 export function toAbsent(meaning: string, text = ABSENT): ReactNode {
   const look = text === ABSENT ? 'text-ink-3' : 'text-xs text-ink-3'
   return (
@@ -50,14 +53,15 @@ export function toAbsent(meaning: string, text = ABSENT): ReactNode {
   )
 }
 
-/** Color of the cell's text, and the glyph of a change. */
 export function toCellTone({ format, value }: ChartColumn, entry: ChartEntry): string {
   if (!COLUMN_FORMATS[format].isSigned || format === 'places') return ''
   const difference = value(entry)
   return changeLook(typeof difference === 'number' ? difference : null)
 }
 
-/** Length of the bar as a part of the longest one, 0 to 1. Null without a value, so that no bar looks like zero. */
+/**
+ * Returns the bar's length as a share of the longest one, 0 to 1. Null without a value, so that no bar looks like zero.
+ */
 export function toBarPart({ hasBar = false, value }: ChartColumn, entry: ChartEntry, longest: number): number | null {
   const figure = hasBar ? value(entry) : null
   return typeof figure === 'number' && figure > 0 && longest > 0 ? figure / longest : null

@@ -6,7 +6,7 @@ import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 export type ChartRowProps = RowCellsProps & {
   id: string
-  /** The only row in the tab order; arrow keys, j, and k move on from it. */
+  /** True for the only row in the tab order. Arrow keys, j, and k move from there. */
   isActive: boolean
   isOpen: boolean
   isHidden: boolean
@@ -15,15 +15,15 @@ export type ChartRowProps = RowCellsProps & {
 export type RowCellsProps = {
   entry: ChartEntry
   view: TableView
-  /** Rank by the sorted column; null without a value, undefined in official order. */
+  /** Rank by the sorted column. Null without a value, undefined in the official order. */
   columnRank: number | null | undefined
-  /** Name of the roster that has the title; empty for other titles. */
+  /** Name of the roster that has the title. Empty for other titles. */
   ourRoster: string
 }
 
 /**
- * Cells are apart from the row, so that hiding, focusing, or opening a row doesn't render them. Roles are explicit because some
- * browsers drop table semantics from grid layouts.
+ * Cells are separate from the row, so that hiding, focusing, or opening a row doesn't render them. Roles are explicit,
+ * because some browsers drop table semantics from grid layouts.
  */
 export function createRow(Cells: ComponentType<RowCellsProps>, look: string) {
   const MemoizedCells = memo(Cells)
@@ -44,14 +44,14 @@ export function createRow(Cells: ComponentType<RowCellsProps>, look: string) {
   })
 }
 
-/** Says to screen readers that the title is ours, which others see by the edge of the row. */
+/** Text for screen readers that marks roster titles. Others see the edge of the row. */
 export function toOursText(ourRoster: string): ReactNode {
   return ourRoster !== '' && <span className="sr-only">, {copy.onRoster(ourRoster)}</span>
 }
 
 /**
- * For screen readers and voice control: a click anywhere on the row does the same. The table handles the clicks of all
- * rows. An empty box, because hidden text takes longer to lay out.
+ * A button for screen readers and voice control. A click anywhere on the row does the same, and the table handles the
+ * clicks of all rows. The button is an empty box, because hidden text takes longer to lay out.
  */
 export function openRowButton(entry: ChartEntry): ReactNode {
   return (

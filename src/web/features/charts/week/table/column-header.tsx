@@ -74,7 +74,7 @@ const HEADER_LOOK = 'relative -m-1 inline-flex min-w-0 items-center rounded-xs p
 
 type SortArrowProps = { order: Sort['order']; align: 'left' | 'right' }
 
-/** Sits in the cell's padding, so that sorting doesn't change the column's width. */
+/** The arrow is in the cell's padding, so that sorting doesn't change the column's width. */
 function SortArrow({ order, align }: SortArrowProps): ReactNode {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown
   return (

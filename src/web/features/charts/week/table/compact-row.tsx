@@ -9,14 +9,14 @@ import { toNameCell } from './row-name.tsx'
 import type { TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
-/** Columns at the right edge, in this order. The rest is in the row's third line. */
+/** IDs of columns at the right edge, in this order. The others are in the row's third line. */
 const EDGE_COLUMNS: ReadonlySet<string> = new Set(['total', 'gain-share', 'gain'])
 
 export function isEdgeColumn({ id }: ChartColumn): boolean {
   return EDGE_COLUMNS.has(id)
 }
 
-/** A row for phones. It leaves out the sparkline, which is in the row's details. */
+/** The row on phones. It has no sparkline, which is in the row's details. */
 export const CompactRow = createRow(CompactCells, 'compact-row')
 
 function CompactCells({ entry, view, columnRank, ourRoster }: RowCellsProps) {

@@ -2,21 +2,19 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import type { TableView } from './table-view.ts'
 
-/** Row i shows `entries[i]`. */
 export type TableContent = {
   entries: readonly ChartEntry[]
   view: TableView
-  /** Null in official order. */
   columnRanks: ReadonlyMap<string, number> | null
 }
 
-/** Rows that render together; about one screenful. */
+/** Number of rows that render together, about one screenful. */
 export const GROUP_ROWS = 20
 
 /**
- * Returns the groups to render first: from the first visible one until the screen is full. Adds a group when scrolled,
- * because perhaps only the last row of the first group is visible.
- * @param visibleCounts visible rows per group
+ * Returns the groups to render first: from the first visible one until the screen is full. Adds a group if the page is
+ * scrolled, because maybe only the last row of the first group is visible.
+ * @param visibleCounts number of visible rows per group
  */
 export function toImmediateGroups(visibleCounts: readonly number[], firstVisible: number) {
   let rows = firstVisible === 0 ? GROUP_ROWS : GROUP_ROWS + (visibleCounts[firstVisible] ?? 0)
@@ -28,7 +26,7 @@ export function toImmediateGroups(visibleCounts: readonly number[], firstVisible
 /** How long off-screen rows wait for sparkline data before they render without it, because rendering twice doubles the work. */
 const SPARKLINE_WAIT_MS = 200
 
-/** False until the visible rows are painted. The rest then render in a transition, so that input stays responsive. */
+/** False until the visible rows are painted. The rest then renders in a transition, so that input stays responsive. */
 export function useRendersAllRows(isWaiting: boolean): boolean {
   const [rendersAll, setRendersAll] = useState(false)
   const [isWaitTimeLeft, setIsWaitTimeLeft] = useState(true)
@@ -39,7 +37,7 @@ export function useRendersAllRows(isWaiting: boolean): boolean {
   const isPostponed = isWaiting && isWaitTimeLeft
   useEffect(() => {
     if (isPostponed) return undefined
-    // A frame later, so that the visible rows paint first.
+    // This waits one frame, so that the visible rows paint first.
     const frame = requestAnimationFrame(() => startTransition(() => setRendersAll(true)))
     return () => cancelAnimationFrame(frame)
   }, [isPostponed])
@@ -56,7 +54,7 @@ export function useFirstVisibleGroup(frame: RefObject<HTMLElement | null>): numb
       const first = groups.findIndex((each) => each.getBoundingClientRect().bottom > 0)
       if (first >= 0) setGroup(first)
     }
-    // Captured, because scroll events of the table's own pane don't bubble.
+    // Scroll events of the table's own pane don't bubble, so they are captured.
     document.addEventListener('scrollend', findFirst, { capture: true, passive: true })
     return () => document.removeEventListener('scrollend', findFirst, { capture: true })
   }, [frame])

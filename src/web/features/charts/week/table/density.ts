@@ -1,12 +1,12 @@
 import { PHONE } from '../../../../lib/browser/phone.ts'
 import { createDisplaySetting } from '../../../../lib/storage/display-setting.ts'
 
-/** Heights of the ranking's rows, in rem. A roomy row has the credit below the title. */
+/** Heights of rows in rem. A roomy row has the credit below the title. */
 export const ROW_REMS = { dense: 2, standard: 2.5, roomy: 3.25 } as const
 export type Density = keyof typeof ROW_REMS
 export const DENSITIES = Object.keys(ROW_REMS) as readonly Density[]
 
-/** On phones every row has three lines. */
+/** On phones, every row has three lines. */
 export const COMPACT_ROW_REM = 4.375
 
 const setting = createDisplaySetting('chartroom:density', 'standard')

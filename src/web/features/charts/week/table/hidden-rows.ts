@@ -1,6 +1,6 @@
 import { GROUP_ROWS } from './deferred-rows.ts'
 
-/** Returns a number per group of rows in which bit i is set if row i is hidden. */
+/** Returns one number per group of rows. Bit i is set if row i is hidden. */
 export function toHiddenRows(entries: readonly { id: string }[], visibleIds: ReadonlySet<string> | null): number[] {
   const hidden = Array.from({ length: Math.ceil(entries.length / GROUP_ROWS) }, () => 0)
   entries.forEach(({ id }, place) => {
@@ -14,7 +14,7 @@ export function isRowHidden(hiddenRows: number, slot: number): boolean {
   return ((hiddenRows >> slot) & 1) === 1
 }
 
-/** @param rows rows from the start of the group to the end of the table */
+/** @param rows number of rows from the start of the group to the end of the table */
 export function countVisibleRows(hiddenRows: number, rows: number): number {
   let count = Math.min(rows, GROUP_ROWS)
   for (let rest = hiddenRows; rest !== 0; rest &= rest - 1) count--

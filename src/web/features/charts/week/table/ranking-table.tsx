@@ -32,9 +32,9 @@ import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 type RankingTableProps = {
   caption: string
   entries: readonly ChartEntry[]
-  /** Entries that match the filter; other rows stay in the document, hidden. Null for all. */
+  /** IDs of entries that match the filter. Other rows stay in the document but are hidden. Null for all. */
   visibleIds?: ReadonlySet<string> | null
-  /** Rows of these titles are marked; null while they are unknown. */
+  /** Marks the rows of these titles. Null while not known. */
   ours?: OursFilter | null
   view: TableView
   sort: Sort
@@ -46,13 +46,13 @@ type RankingTableProps = {
 }
 
 const COMPACT_BELOW_PX = 640
-/** Below this width the sparkline would leave too little of the titles. */
+/** Below this width, the sparkline leaves too little room for titles. */
 const NARROW_BELOW_PX = 840
 const REM_PX = 16
 
 /**
- * A real table with every row in the document. It scrolls with the page, unless the columns are wider than the page;
- * then it scrolls in a pane with rank and title pinned.
+ * A real table with every row in the document. It scrolls with the page. If the columns are wider than the page, it
+ * scrolls in a pane with rank and title pinned.
  */
 export function RankingTable(props: RankingTableProps) {
   const {
@@ -95,7 +95,7 @@ export function RankingTable(props: RankingTableProps) {
 
   useScrollToOpenRow(frameRef, openId, isLagging)
   const hasColumnRank = columnRanks !== null
-  // Stable while a filter is applied in slices.
+  // The headers are stable while a filter is applied in slices.
   const headers = useMemo(
     () => (isCompact ? <CompactHeaders view={view} /> : <WideHeaders {...{ view, sort, onSort, hasColumnRank }} />),
     [isCompact, view, sort, onSort, hasColumnRank],
@@ -129,7 +129,7 @@ export function RankingTable(props: RankingTableProps) {
       data-ranking
       {...(scrolls ? { ...SCROLL_PANE, 'aria-label': caption } : {})}
       className={joinClasses(
-        // Positioned, because visually hidden text would otherwise widen the page.
+        // The frame is positioned, because visually hidden text would otherwise widen the page.
         'relative rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:shadow-none',
         scrolls ? PANE_LOOK : 'overflow-clip',
       )}
@@ -178,7 +178,7 @@ export function RankingTable(props: RankingTableProps) {
   )
 }
 
-/** Focusable so that arrow keys scroll it; the padding keeps focused cells clear of the pinned columns. */
+/** The pane is focusable so that arrow keys scroll it. Its padding keeps focused cells clear of the pinned columns. */
 const SCROLL_PANE = {
   tabIndex: 0,
   style: { scrollPaddingLeft: `${RANK_COLUMN.widthRem + CHANGE_COLUMN.widthRem + TITLE_COLUMN.widthRem}rem` },
@@ -281,7 +281,7 @@ function toStyle({ template, minWidthRem, rowRem, barColor, missingRows }: Style
   return {
     ...variables,
     minWidth: minWidthRem === null ? undefined : `${minWidthRem}rem`,
-    // Reserves the rows that a filter has yet to show, so that the page doesn't become shorter for a moment.
+    // Reserves rows that a filter hasn't shown yet, so that the page doesn't become shorter for a moment.
     paddingBottom: missingRows === 0 ? undefined : `calc(${missingRows} * var(--row))`,
   }
 }

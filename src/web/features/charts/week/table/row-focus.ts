@@ -28,8 +28,9 @@ const SETTLE_MS = 1500
 const PERSON_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the row that is open when the table first renders, such as from a link. Waits for off-screen rows, which
- * render later. Does nothing after the page was scrolled, for example by the browser on return. Doesn't move the focus.
+ * Scrolls to the open row when the table first renders, for example from a link. Waits for off-screen rows, which
+ * render later. Does nothing if the page was already scrolled, for example by the browser on return. Doesn't move the
+ * focus.
  */
 export function useScrollToOpenRow(frame: RefObject<HTMLElement | null>, openId: string, isLagging: boolean): void {
   const [initialId] = useState(openId)
@@ -44,7 +45,7 @@ export function useScrollToOpenRow(frame: RefObject<HTMLElement | null>, openId:
     }
     const row = findVisibleRow(frame.current, initialId)
     isDone.current = row !== null || !isLagging
-    // A row on the first screen stays where it is.
+    // If the row is on the first screen, nothing scrolls.
     if (row !== null && !isOnScreen(row)) stop.current = holdInView(row)
   }, [frame, openId, initialId, isLagging])
   useEffect(() => () => stop.current?.(), [])
@@ -56,7 +57,10 @@ function isOnScreen(row: HTMLElement): boolean {
   return top >= 0 && top < bottom && bottom <= window.innerHeight
 }
 
-/** Scrolls to the row, and again while the page still moves it, until a person scrolls. Returns how to stop. */
+/**
+ * Scrolls to the row, and again while the page still moves it, until a person scrolls. Returns a function that stops
+ * it.
+ */
 function holdInView(row: HTMLElement): () => void {
   const start = performance.now()
   let frame = 0
@@ -89,7 +93,7 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 }
 
-/** Moves focus from the focused row, or to the row in the tab order. Returns false when the key doesn't move focus. */
+/** Moves focus from the focused row, or to the row in the tab order. Returns false if the key doesn't move focus. */
 export function moveRowFocus(frame: Element | null, key: string): boolean {
   const distance = STEPS[key]
   if (frame === null || distance === undefined) return false

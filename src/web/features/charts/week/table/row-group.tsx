@@ -11,24 +11,24 @@ import { RankingRow } from './ranking-row.tsx'
 export type RowGroupProps = {
   from: number
   entries: readonly ChartEntry[]
-  /** Off-screen rows show new content slightly later. Null until first rendered. */
+  /** Content of the rows. Off-screen rows show new content slightly later. Null until first rendered. */
   content: TableContent | null
-  /** Bit i is set if a filter hides row i. As a number, so that a group renders only when its own rows change. */
+  /** Bit i is set if a filter hides row i. It is a number, so that a group renders only if its own rows change. */
   hiddenRows: number
   isFiltered: boolean
   ours: OursFilter | null
-  /** Empty when the entry is in another group. */
+  /** Empty if the entry is in another group. */
   tabStopId: string
   openId: string
   isCompact: boolean
   isLast: boolean
 }
 
-/** Rows are also deferred one by one, for filtered tables and for groups partly off screen. */
+/** Classes that defer single rows, for filtered tables and for groups partly off screen. */
 const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_var(--row)]'
 
 /**
- * Rows that the browser lays out and paints only near the screen. The first group is laid out with the page to avoid a
+ * The browser lays out and paints these rows only near the screen. The first group is laid out with the page to avoid a
  * second layout. Filtered groups don't contain their size, because browsers would remember the old height.
  */
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {

@@ -7,19 +7,19 @@ const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 export type MotionConditions = {
   reducesMotion: boolean
-  /** From the latest change of the rows until the browser had painted it. Null before the first one. */
+  /** Time from the latest change of the rows until the browser had painted it. Null before the first change. */
   paintMs: number | null
   cores: number
-  /** Null in browsers that don't tell. */
+  /** Null in browsers that don't report it. */
   memoryGb: number | null
   rowsOnScreen: number
 }
 
-/** Three frames. A device that takes longer to paint a week would also drop frames of the motion. */
+/** Three frames. A device that takes longer to paint a week would also drop frames of the animation. */
 const MAX_PAINT_MS = 50
 const MIN_CORES = 4
 const MIN_MEMORY_GB = 4
-/** More rows than a tall window has, as when the page is zoomed out. */
+/** A tall window has fewer rows, except when the page is zoomed out. */
 const MAX_ROWS = 60
 
 /** Rows move only on devices that can do it without delaying the next key press. */
@@ -28,9 +28,9 @@ export function canMoveRows({ reducesMotion, paintMs, cores, memoryGb, rowsOnScr
   return cores >= MIN_CORES && (memoryGb ?? MIN_MEMORY_GB) >= MIN_MEMORY_GB && rowsOnScreen <= MAX_ROWS
 }
 
-/** `from` is null for a row that was not in the chart. */
+/** `from` is null for a row that was not on the chart. */
 type Origin = { index: number; from: number | null }
-/** Rows on screen, as indexes. */
+/** Indexes of the rows on screen. */
 export type RowRange = { first: number; end: number }
 
 /** Where each row on screen comes from, as an index. Rows from further away come from just outside the screen. */
@@ -50,17 +50,17 @@ export function toOrigins(
 type RowMotionOptions = {
   week: string
   entries: readonly ChartEntry[]
-  /** Null shows all. */
+  /** Null shows all rows. */
   visibleIds: ReadonlySet<string> | null
 }
 
 /**
- * Moves visible rows to their new places when the week changes. One read of the layout, then transforms only, which run off the
- * main thread.
+ * Moves visible rows to their new places when the week changes. It reads the layout once and then only uses transforms,
+ * which run off the main thread.
  */
 export function useRowMotion(frame: RefObject<HTMLElement | null>, { week, entries, visibleIds }: RowMotionOptions) {
   const last = useRef<{ week: string; entries: readonly ChartEntry[] } | null>(null)
-  /** The week that was painted last, and how long that took. */
+  /** Week that was painted last, and how long that took. */
   const paint = useRef<{ week: string; ms: number } | null>(null)
   const running = useRef<Animation[]>([])
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ function measurePaint(report: (ms: number) => void): () => void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => report(performance.now() - startMs), { once: true })
   port1.start()
-  // A message is handled after the frame has been laid out and painted.
+  // A message is handled after the frame was laid out and painted.
   const handle = requestAnimationFrame(() => port2.postMessage(null))
   return () => {
     cancelAnimationFrame(handle)

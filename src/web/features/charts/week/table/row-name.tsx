@@ -7,8 +7,8 @@ import { type RowCellsProps, toOursText } from './chart-row.tsx'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 /**
- * The header cell of a row, with the full name on hover. A function, because 200 components take longer.
- * @param below what follows the name
+ * Renders the header cell of a row, with the full name on hover. It is a function, because 200 components take longer.
+ * @param below content after the name
  */
 export function toNameCell(
   { entry, view, ourRoster }: Pick<RowCellsProps, 'entry' | 'view' | 'ourRoster'>,
@@ -34,8 +34,8 @@ export function toNameCell(
 type RowNameParts = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null }
 
 /**
- * Title and credit, to be cut off by their container. Each has the direction of its own script, so that neither moves
- * the other. Shows the ID until the name is known.
+ * Renders title and credit. Each has the direction of its own script, so that neither moves the other. Shows the ID
+ * until the name is known.
  */
 function toRowName({ id, title, credit, href }: RowNameParts): ReactNode {
   const name =

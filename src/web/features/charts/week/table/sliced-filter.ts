@@ -1,35 +1,34 @@
 import { useEffect, useState } from 'react'
 import { GROUP_ROWS } from './deferred-rows.ts'
 
-/** Null shows all rows. */
 type VisibleIds = ReadonlySet<string> | null
 type Entries = readonly { id: string }[]
 
-/** Rows that appear in one frame, and how far down the table. */
+/** Number of rows that appear in one frame, and the row up to which they do. */
 type Slice = { rows: number; upTo: number }
 
-/** The first screen fills at once, in as few frames as a slow device manages without long ones. */
+/** Fills the first screen in as few frames as a slow device manages without long ones. */
 export const SCREEN_SLICE: Slice = { rows: 6, upTo: GROUP_ROWS }
 /** The rest appears while no one types, so slowly that frames stay short. */
 export const REST_SLICE: Slice = { rows: 3, upTo: Infinity }
 /** Longer than the time between two keystrokes of a fluent typist. */
 const PAUSE_MS = 200
 
-/** Rows from the top that browsers lay out. Chromium includes those up to one and a half screens below. */
+/** Number of rows from the top that browsers lay out. Chromium includes those up to one and a half screens below. */
 export const NEAR_ROWS = 60
-/** Without a filter, browsers skip whole groups of rows, so perhaps only the first is laid out. */
+/** Without a filter, browsers skip whole groups of rows, so maybe only the first group is laid out. */
 const LAID_OUT_UNFILTERED = GROUP_ROWS
 
 type NextSlice = {
-  /** The target itself when all its rows are shown. */
+  /** The target itself if all its rows are shown. */
   shown: VisibleIds
-  /** Nothing is missing as far down as the slice goes. */
+  /** True if no row is missing within the slice. */
   isFilled: boolean
 }
 
 /**
- * Returns the rows to show in the next frame on the way from `shown` to `target`. Rows that don't match go at once, because hiding is
- * cheap. Rows that the browser has to lay out appear a few at a time from the top.
+ * Returns the rows to show in the next frame on the way from `shown` to `target`. Rows that don't match disappear at
+ * once, because hiding is cheap. Rows that the browser must lay out appear a few at a time from the top.
  */
 export function toNextSlice(entries: Entries, shown: VisibleIds, target: VisibleIds, slice: Slice): NextSlice {
   const next = new Set<string>()
@@ -56,8 +55,8 @@ export function toNextSlice(entries: Entries, shown: VisibleIds, target: Visible
 type SlicedFilter = NextSlice & { entries: Entries; target: VisibleIds; slice: Slice }
 
 /**
- * Applies a filter over several frames, so that no keystroke has to wait for the layout of several screens. Another week or order
- * shows at once, and so does a filter if the page is scrolled, because then the first rows aren't on screen.
+ * Applies a filter over several frames, so that no keystroke waits for the layout of several screens. Another week or
+ * order shows at once. So does a filter if the page is scrolled, because the first rows aren't on screen then.
  */
 export function useSlicedFilter(entries: Entries, target: VisibleIds, isAtTop: boolean): VisibleIds {
   const [state, setState] = useState<SlicedFilter>(() => toWhole(entries, target))

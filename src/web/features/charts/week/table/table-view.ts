@@ -6,7 +6,7 @@ import { SPARKLINE_BOX } from '../../../../ui/sparkline/sparkline.tsx'
 import type { FindArtwork } from '../../../artwork/queries.ts'
 import { depthOf, toHatch } from '#domain/chart-view/sparkline-path.ts'
 
-/** `loading` and `failed` apply to the complete history; a failed week has its own state. */
+/** `loading` and `failed` apply to the whole history. A failed week has its own state. */
 export type Runs =
   | { state: 'loading' }
   | { state: 'failed' }
@@ -17,22 +17,23 @@ export type Runs =
       hatch: string
     }
 
-/** Not a column of its own: it draws a tile before each title. It has no value to sort by, and none in files and images. */
+/**
+ * Draws a tile before each title. It isn't a column of its own: it has no value to sort by, and files and images don't
+ * have it.
+ */
 export const ARTWORK_COLUMN: Pick<ChartColumn, 'id' | 'fullName' | 'meaning'> = {
   id: 'artwork',
   fullName: 'Artwork',
   meaning: 'Artwork that your team added, or two letters of the title',
 }
 
-/** Shared by all rows and stable per week, so that a row renders only when its own entry changes. */
+/** All rows share this object, and it is stable per week, so that a row renders only if its own entry changes. */
 export type TableView = {
   columns: readonly ChartColumn[]
-  /** Null without tiles. */
   findArtwork: FindArtwork | null
   kind: ChartWeekAnswer['chart']['kind']
   week: string
   depth: number
-  /** Null for a chart without figures. */
   lead: LeadMetric | null
   /** Largest figure of the week, which has the longest bar. */
   longest: number
@@ -55,7 +56,7 @@ export function toRuns(query: { data: HistoryAnswer | undefined; isError: boolea
   }
 }
 
-/** Null until the run is loaded, or without one. */
+/** Returns null until the run is loaded, or without one. */
 export function toRun(runs: Runs, id: string) {
   const ranks = runs.state === 'ready' ? runs.ranks.get(id) : undefined
   return runs.state === 'ready' && ranks !== undefined ? { weeks: runs.weeks, ranks } : null
@@ -75,7 +76,7 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
   }
 }
 
-/** Hidden on screens without room. On paper the table takes the width of the sheet. */
+/** Hidden on screens without room. On paper, the table has the width of the sheet. */
 export const NOT_IN_NARROW_TABLE = 'screen:group-data-narrow/table:hidden'
 
 export function isInNarrowTable(column: ChartColumn): boolean {
@@ -87,18 +88,18 @@ function isSparkline({ format }: ChartColumn): boolean {
 }
 
 const COLUMN_RANK_WIDTH_REM = 4.75
-/** Padding at the right edge, which also has the hidden button of the row. */
+/** Padding at the right edge, which also contains the row's hidden button. */
 const END_REM = 0.5
 const BAR_REM = 6
-/** The title gets this much before a bar appears, if there is room. */
+/** The title gets this width before bars appear. */
 const GOOD_TITLE_REM = 18
 /** Longer titles are rare, so more room goes to the sparklines, which also lead the eye to the figures. */
 const MOST_TITLE_REM = 32.5
-/** Growth per unit of the other columns' growth. */
+/** Growth relative to one unit of the other columns' growth. */
 const TITLE_GROWTH = 24
 const SPARKLINE_GROWTH = 10
 
-/** Width left for the table next to the row panel in a window 1,440 px wide. */
+/** Width of the table next to the row panel in a window 1,440 px wide. */
 const WIDTH_NEXT_TO_SIDEBAR_REM = 59.75
 
 export function fitsNextToSidebar({ minWidthRem }: TableLayout): boolean {

@@ -19,7 +19,6 @@ import { ARTWORK_COLUMN, toRuns, toTableView } from './table-view.ts'
 /** @property q filter text as typed; the URL follows later */
 type RankingView = Pick<WeekSearch, 'show' | 'sort' | 'cols'> & { q: string; ours: OursFilter | null }
 
-/** Table state for the view in the URL. */
 export function useRankingTable(
   answer: ChartWeekAnswer,
   view: RankingView,
@@ -41,7 +40,7 @@ export function useRankingTable(
     view: useView(figures, columns, view.cols, locale),
     entries: sorted,
     visibleIds: useMemo(() => toVisibleIds(sorted, { q, show, ours }), [sorted, q, show, ours]),
-    /** Null when positions would just duplicate the rank or be meaningless. */
+    /** Null if positions would just duplicate the rank or be meaningless. */
     columnRanks: useMemo(
       () =>
         column === undefined || column.id === 'rank' || column.id === 'title' ? null : toColumnRanks(entries, column),
@@ -55,7 +54,7 @@ function toVisibleIds(entries: readonly ChartEntry[], filter: Pick<RankingView, 
   return new Set(filterEntries(entries, filter).map(({ id }) => id))
 }
 
-/** One stable object, so that a name that arrives renders one row instead of 200. */
+/** The object is stable, so that a name that arrives renders one row instead of 200. */
 function useView(figures: ChartWeekAnswer, columns: readonly ChartColumn[], cols: string, locale: string) {
   const { chart, week } = figures
   const ids = useMemo(() => parseColumnIds(cols), [cols])
@@ -80,7 +79,7 @@ function useView(figures: ChartWeekAnswer, columns: readonly ChartColumn[], cols
   )
 }
 
-/** The response as of its last change in numbers; names that arrive don't change them. */
+/** Returns the response as of its last change in numbers. Names that arrive don't change it. */
 function useStableFigures(answer: ChartWeekAnswer): ChartWeekAnswer {
   const { chart, week, receipt, metricNames } = answer
   // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive; chart, week, and receipt don't

@@ -21,14 +21,14 @@ type RowGroups = {
 }
 
 /**
- * Renders visible rows at once and the rest in a deferred render, so that 200 rows don't block the page. Rows are
- * keyed by position, so that another week or order changes only their content.
+ * Renders visible rows at once and the rest in a deferred render, so that 200 rows don't block the page. Rows are keyed
+ * by position, so that another week or order only changes their content.
  */
 export function useRowGroups(options: RowGroupsOptions): RowGroups {
   const { content: current, visibleIds, ours, firstVisible, tabStopId, openId, isCompact } = options
   const deferred = useDeferredValue(current)
   const rendersAll = useRendersAllRows(isWaitingForRuns(current)) || current.entries.length <= GROUP_ROWS
-  // Stable, so that React skips all rows when nothing changes.
+  // The result is stable, so that React skips all rows if nothing changes.
   return useMemo(() => {
     const { entries } = current
     const hiddenRows = toHiddenRows(entries, visibleIds)
@@ -39,7 +39,7 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
     const groups = hiddenRows.map((hidden, group) => {
       const from = group * GROUP_ROWS
       const has = (id: string) => entries.slice(from, from + GROUP_ROWS).some((entry) => entry.id === id)
-      // A link scrolls to its open row as soon as the row is there.
+      // A link scrolls to its open row as soon as the row exists.
       const isImmediate = (group >= immediate.from && group < immediate.end) || has(openId)
       return (
         <RowGroup

@@ -11,18 +11,18 @@ export type ColumnChoice = {
 
 export type ColumnGroup = {
   title: string
-  /** Why the group’s columns can't be turned on or off; null if they can. */
+  /** Why the group’s columns can't be turned on or off. Null if they can. */
   fixedReason: string | null
   choices: readonly ColumnChoice[]
 }
 
-/** Columns of a comparison, which has no week yet. */
+/** Columns of a comparison if no week is compared yet. */
 const NO_COMPARISON = [
   { id: 'vs-rank', fullName: 'Rank in the other week', meaning: 'Rank on the compared chart' },
   { id: 'vs-places', fullName: 'Places between the weeks', meaning: 'Places higher or lower than in the other week' },
 ] as const
 
-/** The chart's columns by group, and the metrics that only other charts have, with the reason. */
+/** Returns the chart's columns by group, and metrics that only other charts have, with the reason. */
 export function toColumnGroups(columns: readonly ChartColumn[], chosen: readonly string[]): ColumnGroup[] {
   const own = columns.filter(({ place }) => place !== 'compared')
   const compared = columns.filter(({ place }) => place === 'compared')

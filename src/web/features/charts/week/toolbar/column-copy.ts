@@ -1,6 +1,6 @@
 import type { UnitKind } from '#contract/territories.ts'
 
-// Meanings in “Explain the columns”, by unit of the chart's territory.
+// Meanings for “Explain the columns”, by unit of the chart's territory.
 export const leadMeaning = (unit: string) => `The number the chart is ranked by, in ${unit}s.`
 
 export const salesIncluded = 'The data provider decides what counts as a sale.'

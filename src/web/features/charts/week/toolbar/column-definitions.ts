@@ -9,7 +9,7 @@ const MODELS: Record<string, string> = { 'Ad Supported': 'ad-supported', Premium
 
 type Explain = (name: string, unit: UnitKind, all: Definitions) => Omit<MetricDefinition, 'name'>
 
-/** Definitions for the provider's metric names (docs/provider-interface.md#chart-detail). The first match wins. */
+/** Definitions of the provider's metric names (docs/provider-interface.md#chart-detail). The first match applies. */
 const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     new RegExp(`^(?:${TOTAL_METRIC}|${Object.values(UNIT_NAMES).join('|')})$`),

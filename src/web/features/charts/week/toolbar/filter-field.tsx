@@ -7,9 +7,9 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 
 type FilterFieldProps = {
   ref: Ref<HTMLInputElement>
-  /** What the page is filtered by. */
+  /** Text by which the page is filtered. */
   text: string
-  /** Titles that match. */
+  /** Number of matching titles. */
   shown: number
   onText: (text: string) => void
   className: string

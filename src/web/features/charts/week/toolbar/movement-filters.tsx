@@ -10,15 +10,15 @@ import { Select } from '../../../../ui/fields/select.tsx'
 
 type MovementFiltersProps = {
   answer: ChartWeekAnswer
-  /** Counts titles of the roster only; null for all titles. */
+  /** Roster whose titles are counted. Null counts all titles. */
   ours: OursFilter | null
   show: MovementFilter
   onShow: (show: MovementFilter) => void
 }
 
-/** In a menu where the line has no room for all. */
+/** Filters that move into a menu if the line has no room for all. */
 const RARE: readonly MovementFilter[] = ['same', 'up-on-less', 'down-on-more']
-/** Width of the line from which Tailwind's `sm` doesn't scroll pills. */
+/** Width of the line from which the pills don't scroll. */
 const PILLS_BELOW_PX = 600
 
 export function MovementFilters({ answer, ours, show, onShow }: MovementFiltersProps) {

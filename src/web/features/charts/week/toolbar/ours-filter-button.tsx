@@ -13,7 +13,7 @@ type OursFilterButtonProps = {
   onChange: (isOn: boolean) => void
 }
 
-/** Leaves the titles of the roster; it combines with the filters by movement. Hidden as long as there is no roster. */
+/** Shows only roster titles. It combines with the filters by movement. Hidden if there is no roster. */
 export function OursFilterButton({ answer, ours, isOn, onChange }: OursFilterButtonProps) {
   const locale = useLocale()
   const { roster, titles } = ours

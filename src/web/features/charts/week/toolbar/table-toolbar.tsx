@@ -29,12 +29,12 @@ type TableToolbarProps = {
   ours: Ours
   filter: OursFilter | null
   onChange: ChangeWeekSearch
-  /** Filter as typed; the URL follows after a pause. */
+  /** Filter as typed. The URL follows after a pause. */
   filterText: string
   onFilterText: (text: string) => void
   columns: readonly ChartColumn[]
   filterRef: RefObject<HTMLInputElement | null>
-  /** Titles that the text and the filter leave. */
+  /** Number of titles that match the text and the filter. */
   shown: number
   summary: string
   pendingNames: number
@@ -145,13 +145,13 @@ export function TableToolbar(props: TableToolbarProps) {
           </>
         )}
       </div>
-      {/* The filters and the field show it. */}
+      {/* Sighted users see the filters and the field instead. */}
       <output className="sr-only">{summary}</output>
     </div>
   )
 }
 
-/** The default roster is left out of the URL. */
+/** The default roster isn't in the URL. */
 function toRosterParam(rosters: Ours['rosters'], id: string): string {
   return rosters.find((roster) => roster.id === id)?.isDefault === true ? weekDefaults.roster : id
 }
