@@ -13,17 +13,20 @@ import { readPlaywrightReport, readVitestReport, type TestFault, type Findings }
 type Output = 'live' | 'afterwards'
 type Stage = { name: string; run: (output: Output) => Promise<Findings> }
 
-/** Everything ends within 30 minutes, even if a test hangs. */
+/** Stops the checks after 30 minutes, even if a test hangs. */
 const DEADLINE_MS = Number(process.env['CHECK_DEADLINE_MS'] ?? 28 * 60_000)
-/** For stages to report after they were stopped. */
+/** Stopped stages have this long to report. */
 const LAST_WORDS_MS = 10_000
 
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
-/** Tests that are killed can't delete their folders, so theirs are in ours. The user of PostgreSQL must reach its own. */
+/**
+ * Killed tests can't delete their folders, so those are inside ours. The user of PostgreSQL must be able to open its
+ * folder.
+ */
 const scratch = join(reports, 'tmp')
 mkdirSync(scratch)
 for (const folder of [reports, scratch]) chmodSync(folder, 0o711)
-/** Most programs start several times. Servers have the same folder from the launcher. */
+/** Most programs start several times. Servers get the same folder from the launcher. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/code')
 const programs = createRunner()
 const running = new Set<string>()
@@ -39,36 +42,36 @@ const CHECKS: readonly Stage[] = [
   { name: 'lint', run: passOrFail('oxlint', ['--type-aware']) },
   {
     name: 'format',
-    // The plugin formats the same with a native parser, in half of the CPU time.
+    // The plugin formats the same way with a native parser, in half of the CPU time.
     run: passOrFail('prettier', ['--plugin', '@prettier/plugin-oxc', '--check', '--log-level=warn', '.']),
   },
   { name: 'unused', run: passOrFail('knip', []) },
   { name: 'audit', run: auditPackages },
 ]
-/** They need the build. */
+/** These stages need the build. */
 const UNIT_TESTS: readonly Stage[] = [
   { name: 'size', run: passOrFail('size-limit', []) },
   { name: 'unit', run: runVitest },
 ]
-/** They also check that pages don’t shift while they load, which depends on time. */
+/** These tests also check that pages don’t shift while they load, which depends on time. */
 const JOURNEYS: Stage = { name: 'e2e', run: runPlaywright }
-/** They use the time in which unit tests wait. */
+/** These stages use the time while unit tests wait. */
 const INSTALLATIONS: readonly Stage[] = [
   { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
-  // The versions whose npm leaves out most. `npm run test:nodes` tests all.
+  // npm omits most with these versions. `npm run test:nodes` tests all.
   { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3']) },
 ]
 
 const chosen = chooseStages(process.argv.slice(2))
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
-// All run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow machine can
-// miss a time limit.
+// All checks run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow
+// machine can miss a time limit.
 const checks = atOnce(CHECKS)
 await runStage(BUILD)
 const others = Promise.all([checks, inTurn(UNIT_TESTS), inTurn(INSTALLATIONS)])
 if (availableParallelism() < 4) await others
 await Promise.all([others, runStage(JOURNEYS)])
-// Last, because people read the end of a long log.
+// The faults come last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
 printFaults('failed', sum.failed)
 console.log(`\n${formatTotals(sum)}`)
@@ -95,7 +98,7 @@ async function inTurn(stages: readonly Stage[]) {
 async function runStage(stage: Stage) {
   if (!chosen.includes(stage)) return
   const { name, run } = stage
-  // Live output of several stages would mix, and the end-to-end tests take longest.
+  // Live output of several stages would mix. The end-to-end tests take longest, so they are shown live.
   const live = chosen.find((each) => each.name === 'e2e') ?? chosen.at(-1)
   const output = stage === live ? 'live' : 'afterwards'
   if (output === 'live') console.log(`\n── ${name}`)
@@ -113,7 +116,7 @@ async function runStage(stage: Stage) {
   sum.skipped += found.skipped
 }
 
-/** Ends what hangs. The stages then report what they know. */
+/** Ends stages that hang. They then report the results that they have. */
 async function stopLate() {
   const names = [...running].join(', ')
   console.log(`\n── stopped after ${Math.round(DEADLINE_MS / 60_000)} minutes. Still running: ${names}`)
@@ -147,7 +150,7 @@ async function runVitest(output: Output): Promise<Findings> {
   const file = join(reports, 'vitest.json')
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--retry=1']
   const passes = await runProgram('vitest', ['run', ...flags], output, {
-    // With NODE_ENV=production from the caller, tests would get React's production build.
+    // If the caller sets NODE_ENV=production, tests would get React's production build.
     NODE_ENV: 'test',
     // In a log, each dot would carry two color codes.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
@@ -158,7 +161,7 @@ async function runVitest(output: Output): Promise<Findings> {
 async function runPlaywright(output: Output): Promise<Findings> {
   ensureHeadlessShell()
   const file = join(reports, 'playwright.json')
-  // Traces slow the run down; run a single journey to get one.
+  // Traces slow the run down. A run of a single journey can record one.
   const flags = ['--config=e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1', '--trace=off']
   const passes = await runProgram('playwright', ['test', ...flags], output, {
     CHROMIUM_PATH: findBrowser({ preferHeadlessShell: true }),

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import { formatLicensesPage, LICENSES_PATH } from './supply-chain/licenses.ts'
 
-// Vite loads the definitions because they are part of the pages, which Node alone cannot import.
+// Vite loads the definitions, because they are part of the pages and Node alone can't import those.
 const { module } = await runnerImport<typeof import('./documents/numbers.ts')>('./src/tools/documents/numbers.ts', {
   configFile: false,
   logLevel: 'warn',

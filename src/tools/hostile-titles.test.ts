@@ -23,12 +23,12 @@ import { writeDeck } from '../web/lib/slides/write-deck.ts'
 const LINKS = { origin: 'https://label.example', unsubscribeUrl: 'https://label.example/u' }
 const SLIDE = 'ppt/slides/slide1.xml ppt/notesSlides/notesSlide1.xml'.split(' ')
 
-/** A way out writes text, in which only the text of elements and lines may depend on the title. */
+/** An output format that contains titles. Only the text of elements and lines may depend on the title. */
 type Way = {
   write: (title: string) => string | Promise<string>
-  /** The text without what a title may change. */
+  /** Removes everything that a title may change. */
   toStructure: (text: string) => unknown
-  /** The texts that a program reads from the format. */
+  /** Returns the texts that a program reads from the format. */
   toTexts: (text: string) => string[]
 }
 
@@ -83,7 +83,7 @@ const WAYS: Record<string, Way> = {
       const { subject, content } = createMessage(title)
       const entries = [{ id: 'M1', subject, content, createdAt: '2026-11-20T09:00:00Z' }]
       const feed = renderFeed({ id: 'F1', name: title, origin: LINKS.origin, updatedAt: '', entries })
-      // Readers decode the HTML of an entry once more.
+      // Feed readers decode the HTML of an entry a second time.
       return feed.replace(/<content type="html">(.*)<\/content>/, (_, html: string) => decode(html))
     },
   },
@@ -99,7 +99,7 @@ const WAYS: Record<string, Way> = {
 
 describe.each(Object.entries(WAYS))('%s', (_, { write, toStructure, toTexts }) => {
   it.each(Object.entries(HOSTILE_TITLES))('shows a title of %s as text', async (__, raw) => {
-    // As every title and name of the provider is when it arrives.
+    // Every title and name from the provider is converted like this.
     const title = toPlainText(raw)
     const text = await write(title)
     expect(toStructure(text)).toEqual(toStructure(await write('Paper Moon')))

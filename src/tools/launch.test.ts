@@ -15,7 +15,7 @@ function readRoot(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
-/** Returns the environment of a program started by the launcher. */
+/** Returns the environment of a program that the launcher started. */
 function launch(env: NodeJS.ProcessEnv): Record<string, string> {
   const print = ['-e', 'console.log(JSON.stringify(process.env))']
   const { stdout, stderr } = spawnSync(process.execPath, [LAUNCHER, ...print], { cwd: ROOT, env, encoding: 'utf8' })
@@ -25,7 +25,7 @@ function launch(env: NodeJS.ProcessEnv): Record<string, string> {
 
 const OWN_OPTIONS = '--max-semi-space-size=2 --disable-warning=ExperimentalWarning'
 
-/** Files that name a setting, apart from documentation and tests. */
+/** Returns files that contain a setting, apart from documentation and tests. */
 function findFilesWith(setting: RegExp): string[] {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
   return files.filter(
@@ -135,7 +135,7 @@ async function start([program = '', ...args]: readonly string[]) {
   return { child, exit }
 }
 
-/** Returns the server below npm, a shell, and the process that waits for the server. */
+/** Returns the server process below npm, a shell, and the process that waits for the server. */
 function findServer(npmPid: number | undefined): number {
   let pid = Number(npmPid)
   for (;;) {

@@ -3,14 +3,17 @@ import icons from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 
 const SCHEME = 'lucide:'
-/** Marks a module without a file. */
+/** Marks a module that has no file. */
 const NO_FILE = '\0'
 const ICON_FILE = fileURLToPath(new URL('../web/ui/icon.ts', import.meta.url))
 /** All icons have these attributes. `createIcon` writes them once, on the svg element. */
 const SHARED_LOOK = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g
 const SHAPE = /<(\w+)((?: [a-z\d]+="[^"<>]*")*)\/>/g
 
-/** Makes `lucide:chevron-down` a module whose default export draws that icon. Other packages of these icons have 5,000 files. */
+/**
+ * Makes `lucide:chevron-down` a module whose default export draws that icon. Other packages of these icons have 5,000
+ * files.
+ */
 export function lucideIcons(): Plugin {
   return {
     name: 'lucide-icons',
@@ -24,7 +27,7 @@ export function lucideIcons(): Plugin {
   }
 }
 
-/** @returns tag and attributes of each shape. Throws for an icon that doesn't exist, or has other parts than plain shapes. */
+/** Returns the tag and attributes of each shape. Throws if the icon doesn't exist or has other parts than shapes. */
 function toShapes(name: string): [tag: string, attributes: Record<string, string>][] {
   const found: Readonly<Record<string, { body: string }>> = icons.icons
   const body = found[name]?.body.replaceAll(SHARED_LOOK, '').replaceAll(/<\/?g>/g, '')

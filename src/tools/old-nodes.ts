@@ -1,11 +1,11 @@
-// Other versions of Node for tests. Each is a package of the npm registry, like the npm that came with it.
+// Downloads other versions of Node for tests. Each is a package of the npm registry, like the npm of that version.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { npmCommand, packagedNode } from './platform.mjs'
 
-/** The npm that came with each Node. */
+/** The npm version of each Node. */
 export const NODES: Readonly<Record<string, string>> = {
   '18.20.8': '10.8.2',
   '20.18.3': '10.8.2',
@@ -27,7 +27,7 @@ export function fetchNode(version: string): { bin: string } | { missing: string 
   const folder = join(CACHE, version)
   const bin = join(folder, 'node_modules', '.bin')
   if (!existsSync(folder)) {
-    // Renamed when complete, because a download can be cut off.
+    // The folder is renamed when complete, because a download can be interrupted.
     const part = `${folder}.${process.pid}.part`
     mkdirSync(part, { recursive: true })
     const { file, args } = npmCommand(process)

@@ -72,7 +72,7 @@ describe.skipIf(!hasOffice)('LibreOffice', () => {
   })
 })
 
-/** Opens a file and saves it as another format. Returns a reader of the new files by their names. */
+/** Opens a file and saves it in another format. Returns a reader of the new files by name. */
 function convert({ name, file }: { name: string; file: Uint8Array }, format: string): (path: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

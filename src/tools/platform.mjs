@@ -1,5 +1,5 @@
-// Decisions that differ between Linux, macOS, and Windows. Each gets its machine as a value, so that tests cover all three
-// on one machine. Plain JavaScript for Node 18 and newer, like its users.
+// These decisions differ between Linux, macOS, and Windows. The machine is a parameter, so that tests cover all three
+// on one machine. The file is plain JavaScript for Node 18 and newer, like its users.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,7 +17,7 @@ const NODE_PACKAGES = {
 }
 
 /**
- * Names the npm package with a Node for a machine, and the program in it. Null if there is none.
+ * Returns the npm package with a Node for a machine, and the program in it. Null if there is none.
  * @param {{ platform: string, arch: string }} machine
  * @returns {{ name: string, program: string } | null}
  */
@@ -63,7 +63,8 @@ function describeOldNode({ platform, arch, versions }) {
 }
 
 /**
- * True if the install left out a program of this machine that an installed package asks for. Only programs have a platform.
+ * Returns true if the install omitted a machine-specific program that an installed package requires. Only programs have
+ * a platform.
  * @param {string} root folder of the lock file
  * @param {{ platform: string, arch: string }} machine
  */
@@ -84,9 +85,9 @@ export function lacksPackages(root, { platform, arch }) {
 }
 
 /**
- * Path of a package in the lock file, found as Node resolves it: in the folder of the one that asks, or in one above.
+ * Finds a package in the lock file as Node resolves it: in the folder of the package that requires it, or in one above.
  * @param {Record<string, object>} packages of the lock file, by path
- * @param {string} from path of the package that asks
+ * @param {string} from path of the package that requires it
  * @param {string} name
  * @returns {string | null}
  */
@@ -96,7 +97,7 @@ export function findLocked(packages, from, name) {
   return from === '' ? null : findLocked(packages, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name)
 }
 
-/** As npm reads `os`, `cpu`, and `libc`: names, or exceptions with an exclamation mark. */
+/** npm reads `os`, `cpu`, and `libc` like this: they are names, or exceptions with an exclamation mark. */
 function isFor(names, own) {
   const list = [names ?? []].flat()
   const allowed = list.filter((each) => !each.startsWith('!'))
@@ -107,13 +108,13 @@ function findProgram(from, { name, program }) {
   try {
     return createRequire(from).resolve(`${name}/${program}`)
   } catch {
-    return null // npm left the optional package out.
+    return null // npm omitted the optional package.
   }
 }
 
 /**
- * How to run npm: with the Node that runs it now, because an install replaces the local one. Without npm's variables, Windows
- * needs a shell to start `npm.cmd`.
+ * Returns how to run npm with the Node that runs it now, because an install replaces the local one. Without npm's
+ * variables, Windows needs a shell to start `npm.cmd`.
  * @param {{ platform: string, execPath: string, env: Record<string, string | undefined> }} machine
  * @returns {{ file: string, args: string[], shell: boolean }}
  */
@@ -123,7 +124,8 @@ export function npmCommand({ platform, execPath, env }) {
 }
 
 /**
- * Puts folders first on the search path for programs. Windows has its own separator and any spelling of the variable's name.
+ * Puts folders first on the search path for programs. On Windows, the separator differs, and the variable's name can
+ * have any case.
  * @param {{ platform: string, env: Record<string, string | undefined> }} machine
  * @param {readonly string[]} folders
  */
@@ -135,8 +137,8 @@ export function withFirstOnPath({ platform, env }, folders) {
 }
 
 /**
- * Signals that a parent passes on to its child. On Windows the console sends Ctrl-C to both, and passing it on would kill the
- * child at once instead of letting it finish.
+ * Returns signals that a parent forwards to its child. On Windows the console sends Ctrl-C to both, and forwarding it
+ * would kill the child immediately.
  * @param {string} platform
  */
 export function forwardedSignals(platform) {
@@ -144,7 +146,7 @@ export function forwardedSignals(platform) {
 }
 
 /**
- * Folder of the settings and data of an installed package, by the conventions of each system.
+ * Returns the folder for settings and data of an installed package, by the conventions of each system.
  * @param {{ platform: string, env: Record<string, string | undefined>, home: string }} user
  */
 export function userFolder({ platform, env, home }) {
@@ -157,15 +159,15 @@ export function userFolder({ platform, env, home }) {
   return posix.join(shared ?? posix.join(home, '.local', 'share'), 'chartroom')
 }
 
-/** At the start: an install or a build, which block this process, may outlive the parent. */
+/** The parent is read at the start, because it may end during an install or a build, which block this process. */
 const PARENT = process.ppid
 
-/** How often a child of npm looks for its parent. */
+/** How often a child of npm checks whether its parent exists. */
 const PARENT_POLL_MS = 200
 
 /**
- * Runs a script in the foreground, forwarding signals and its exit code. npm starts scripts in a shell, and a signal to npm
- * ends some shells but not their children. So when the parent is gone, the script gets SIGTERM.
+ * Runs a script in the foreground. Forwards signals and the script's exit code. npm starts scripts in a shell, and a
+ * signal to npm ends some shells but not their children, so the script gets SIGTERM when the parent is gone.
  * @param {string} node 22.18 or newer
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env: Record<string, string | undefined> }} options
@@ -187,7 +189,7 @@ export function runInForeground(node, args, options) {
   })
 }
 
-/** On Windows, the parent's id stays the same after its end, so there this never calls. */
+/** On Windows, the parent's ID stays the same after its end, so `onGone` is never called there. */
 function watchParent(onGone) {
   const timer = setInterval(() => {
     if (process.ppid === PARENT) return

@@ -130,7 +130,7 @@ describe('an install', () => {
     const packages = {
       '': { optionalDependencies: { 'for-linux': '1' } },
       'node_modules/for-linux': { ...binding, os: ['linux'] },
-      // Its program is in its own folder, or in the common one.
+      // The program is in the tool's folder or in the common one.
       'node_modules/tool': { optionalDependencies: { binding: '1', helper: '1', '@tool/binding': '1' } },
       'node_modules/tool/node_modules/binding': binding,
       'node_modules/@tool/binding': { os: ['!darwin'] },

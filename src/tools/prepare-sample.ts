@@ -1,5 +1,5 @@
-// Generates the sample of a first start while setup.mjs builds the pages. The server starts next, and reports what is wrong
-// with the settings or the data folder, so a failure here is silent.
+// Generates the sample of a first start while setup.mjs builds the pages. A failure prints nothing here, because the
+// server starts next and reports problems with the settings or the data folder.
 import { existsSync, mkdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { ensureSample } from '#service/sample/ensure-sample.ts'
 
 const HOME = homeFolder(process.env, join(import.meta.dirname, '../..'))
 
-// The build comes first: pages open when it is done.
+// The build has priority, because pages open when it is done.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-// As in the server, whose data this is.
+// The server uses the same mask for its data.
 process.umask(0o077)
 await prepare().catch(() => {})
 

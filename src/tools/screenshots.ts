@@ -30,15 +30,15 @@ const DOCUMENTED = new Set([
   'search-light-desk',
 ])
 
-/** `region`: name of the region to scroll to first. */
+/** `region` is the name of the region to scroll to first. */
 type PageToCapture = { path: string; region?: string }
 
 /** Regions start loading when they are scrolled into view. */
 const SETTLE_MS = 1_500
 const COMPARED = 4
-/** Titles from the top of the chart that are candidates. */
+/** Number of titles from the top of the chart that are candidates. */
 const LOOKED_AT = 20
-/** In a single week, no title of these charts may have a moment that the gallery shows. */
+/** In a single week, these charts may lack a moment that the gallery shows. */
 const GALLERY_WEEKS = 4
 
 const GALLERY_ONLY = 'gallery'
@@ -60,14 +60,14 @@ try {
 type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'previousWeek' | 'metricNames' | 'entries'>
 type Sample = Awaited<ReturnType<typeof findSample>>
 
-/** Finds real content: US charts, a song that has been on its chart for long with its artist, and songs to compare. */
+/** Finds content of the server: US charts, a song with a long run and its artist, and songs to compare. */
 async function findSample() {
   const { charts } = await fetchJson<{ charts: { id: string; kind: string }[] }>('/api/charts?location=US')
   const weeks = await Promise.all(charts.map(({ id }) => fetchJson<Week>(`/api/charts/${id}/weeks/latest`)))
   const week =
     weeks.find(({ chart, metricNames }) => chart.kind === 'song' && metricNames.length > 0) ??
     raise('there is no US song chart to capture')
-  // Titles with many weeks have more to show.
+  // Titles with many weeks have more data to show.
   const longest = week.entries.slice(0, LOOKED_AT).toSorted((one, other) => (other.weeksOn ?? 0) - (one.weeksOn ?? 0))
   const song = longest[0]?.id ?? raise(`chart ${week.chart.id} is empty`)
   const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
@@ -121,7 +121,7 @@ async function takeAll(from: Browser, name: string, { path, region }: PageToCapt
       if (folder === undefined && !DOCUMENTED.has(file)) continue
       const page = await from.newPage({ viewport, colorScheme: theme, locale: 'en-GB', reducedMotion: 'reduce' })
       await page.goto(origin + path)
-      // An idle network does not mean that the page has rendered, so also wait for its heading and busy regions.
+      // An idle network doesn't mean that the page has rendered, so this also waits for its heading and busy regions.
       await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
@@ -129,7 +129,7 @@ async function takeAll(from: Browser, name: string, { path, region }: PageToCapt
         const part = page.getByRole('region', { name: region })
         await part.evaluate((element) => element.scrollIntoView())
         await page.waitForTimeout(SETTLE_MS)
-        // Wait until streamed data is complete.
+        // The progress bar disappears when the streamed data is complete.
         await part.getByRole('progressbar').waitFor({ state: 'hidden' })
         await page.waitForLoadState('networkidle')
       }

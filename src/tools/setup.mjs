@@ -1,5 +1,5 @@
-// Installs and builds what a command needs in a fresh clone, then runs the command.
-// Plain JavaScript for Node 18 and newer, because the Node that the servers need may not be installed yet.
+// Installs and builds what a command needs in a fresh clone, then runs the command. The file is plain JavaScript for
+// Node 18 and newer, because the Node that the servers need may not be installed yet.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,16 +33,16 @@ const COMMANDS = {
 
 /** How often a first start looks for what the sample needs. */
 const SAMPLE_POLL_MS = 500
-/** Fails while the only package that the sample imports is incomplete. */
+/** This command fails while the only package that the sample imports is incomplete. */
 const IMPORT_PACKAGE = ['--input-type=module', '--eval', "import 'zod/mini'"]
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown command ${name}`)
 
-// Continue when the reader of our output has exited.
+// This process continues when the reader of its output has exited.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.chdir(ROOT)
-// Before an install that takes minutes.
+// This check comes before an install that takes minutes.
 const problem = findNodeProblem(process)
 if (problem !== null) fail(problem)
 const started = { isSample: false, isServing: false }
@@ -53,7 +53,10 @@ if (!existsSync(command.file)) fail(`${command.file} is missing. Run \`npm run b
 started.isServing = true
 run(command.file, args)
 
-/** Installs packages if the lock file has changed since the last install, or if that left out the packages of checks. */
+/**
+ * Installs packages if the lock file has changed since the last install, or if that install omitted the packages of
+ * checks.
+ */
 async function install() {
   const lock = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
   const wanted = command.needsChecks ? `${lock} with checks` : lock
@@ -62,15 +65,15 @@ async function install() {
   const flags = command.needsChecks ? [] : ['--workspaces=false']
   const end = new AbortController()
   if (needsSample() && !existsSync('node_modules')) {
-    // Instead of npm's progress, the terminal shows that of the sample.
+    // The terminal shows the progress of the sample instead of npm's.
     flags.push('--no-progress')
     void startSampleEarly(end.signal)
   }
   await npm(process, 'ci', flags)
   end.abort()
-  // Some versions of npm exit with 0 after a download has failed. They write this file last.
+  // Some versions of npm exit with 0 after a failed download. They write this file last.
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) fail('npm did not install all packages. Try again')
-  // npm leaves out optional packages that don't support the Node that runs it, among them parts of the build tools.
+  // npm omits optional packages that don't support the Node that runs it, among them parts of the build tools.
   if (lacksPackages(ROOT, process)) {
     const packaged = localNode()
     const env = { ...ownPath(packaged), npm_node_execpath: packaged }
@@ -81,9 +84,9 @@ async function install() {
 
 async function npm(machine, action, flags = []) {
   const { file, args: npmArgs, shell } = npmCommand(machine)
-  // The caller's npm settings (production, no optional packages, strict engines) could leave out packages we need.
+  // The caller's npm settings (production, no optional packages, strict engines) could omit packages that we need.
   const own = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  // No package we use needs an install script, so packages only run code where we import them.
+  // No package that we use needs an install script, so their code runs only where we import it.
   own.push('--ignore-scripts')
   const options = { cwd: ROOT, stdio: 'inherit', env: machine.env, shell }
   const child = spawn(file, [...npmArgs, action, '--loglevel=error', ...own, ...flags], options)
@@ -96,15 +99,15 @@ function needsSample() {
 }
 
 /**
- * Starts the sample as soon as npm has unpacked a Node and the only package that the sample imports, because npm keeps one core
- * busy.
- * @param {AbortSignal} signal gives up waiting for them
+ * Starts the sample as soon as npm has unpacked a Node and the only package that the sample imports, because npm uses
+ * only one core.
+ * @param {AbortSignal} signal stops the wait
  */
 async function startSampleEarly(signal) {
   while (!started.isSample && !signal.aborted) {
     await setTimeout(SAMPLE_POLL_MS)
     const early = existsSync('node_modules/zod/mini/index.js') ? findNodeIfThere() : null
-    // Either may still be incomplete.
+    // Either one may still be incomplete.
     const canRun = early !== null && (await exitCodeOf(spawnNode(early, IMPORT_PACKAGE, 'ignore'))) === 0
     if (canRun && !signal.aborted) startSample(early)
   }
@@ -155,7 +158,10 @@ async function runBuild(file, what) {
   if (status !== 0) fail(`couldn't build ${what}`)
 }
 
-/** The server sends the pages uncompressed at first. After an interruption, the next start builds again. */
+/**
+ * Compresses the pages, which the server sends uncompressed at first. After an interruption, the next start builds
+ * again.
+ */
 async function finishLater(wanted) {
   const status = await runBeside('src/tools/build-pages.ts', '--uncompressed')
   if (status === null) return // stopped with the server
@@ -171,19 +177,19 @@ function runBeside(...programArgs) {
   return exitCodeOf(child)
 }
 
-/** Shows its progress until the server does, which waits for it. */
+/** Shows the sample's progress until the server does. The server waits for the sample. */
 function startSample(program) {
   if (started.isSample) return
   started.isSample = true
   const child = spawnProgram(program, ['src/tools/prepare-sample.ts'], ['inherit', 'inherit', 'pipe'])
-  child.on('error', () => {}) // the server generates it
+  child.on('error', () => {}) // The server then generates the sample.
   child.stderr.on('data', (text) => started.isServing || process.stderr.write(text))
-  // It ends with the server.
+  // The sample process ends with the server.
   child.unref()
   child.stderr.unref()
 }
 
-/** It ends with this process. */
+/** Starts a program that ends with this process. */
 function spawnProgram(program, programArgs, stdio) {
   const flags = [
     '--disable-warning=ExperimentalWarning',

@@ -7,7 +7,7 @@ const ROUTES = ['a', 'b', 'c'].map((name) => `src/web/routes/${name}.tsx`)
 
 type Modules = Record<string, { imports?: string[]; size?: number }>
 
-/** Names the chunks of three pages, `a`, `b`, and `c`, that import what is given. */
+/** Returns the chunk names for pages `a`, `b`, and `c` that import these modules. */
 function nameChunks(pages: Record<string, string[]>, modules: Modules = {}) {
   const all: Modules = {
     'index.html': { imports: ['src/web/main.tsx', ...ROUTES] },

@@ -1,18 +1,18 @@
 /** A module as the bundler describes it. */
 type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null }
 type Graph = { getModuleInfo(id: string): Module | null }
-/** `needs`: its modules and what they import, which every page of the chunk loads. */
+/** `needs` contains the modules of the chunk and their imports. Every page of the chunk loads them. */
 type Chunk = { pages: ReadonlySet<string>; modules: readonly string[]; needs: ReadonlySet<string> }
 
 /**
- * Cost of a file in a first load, in characters of source. A file is a request, and is compressed without the others
+ * Cost of a file in a first load, in characters of source. A file costs a request, and is compressed without the others
  * (docs/decisions/245-chunks-follow-from-pages.md).
  */
 const FILE_COST = 7_300
 
 /**
- * Names the chunk of a module that several pages load, null for others. Modules of the same pages share a chunk. Chunks of
- * nearly the same pages are one if the files that pages save outweigh the code that they don't use.
+ * Returns the chunk name of a module that several pages load, null for others. Modules of the same pages share a chunk.
+ * Chunks of nearly the same pages are merged if the saved files outweigh the unused code.
  * @param entry path of the page that the browser opens
  */
 export function createChunkNames(entry: string) {
@@ -38,7 +38,7 @@ function sizeOf(id: string, graph: Graph): number {
   return graph.getModuleInfo(id)?.code?.length ?? 0
 }
 
-/** Modules and what they import, however indirectly, without what is known. */
+/** Returns modules with all their direct and indirect imports, except known ones. */
 function findImports(ids: readonly string[], graph: Graph, known: ReadonlySet<string> = new Set()): Set<string> {
   const found = new Set<string>()
   const open = [...ids]
@@ -50,7 +50,7 @@ function findImports(ids: readonly string[], graph: Graph, known: ReadonlySet<st
   return found
 }
 
-/** A chunk for the modules of each set of two or more pages. */
+/** Returns one chunk for each set of two or more pages. */
 function groupByPages(
   loads: ReadonlyMap<string, ReadonlySet<string>>,
   graph: Graph,
@@ -68,13 +68,13 @@ function groupByPages(
   })
 }
 
-/** Merges the two chunks that save most until none do. Adds to `loads` what pages then load. */
+/** Repeatedly merges the two chunks that save most. Adds the modules that pages then load to `loads`. */
 function merge(
   chunks: readonly Chunk[],
   loads: ReadonlyMap<string, Set<string>>,
   sizes: ReadonlyMap<string, number>,
 ): readonly Chunk[] {
-  /** Characters of each chunk that pages don't load without it. */
+  /** Characters of source in each chunk that each page loads only with this chunk. */
   const unused = new Map(
     chunks.map((chunk) => {
       const toUnused = (known: ReadonlySet<string>) =>

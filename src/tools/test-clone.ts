@@ -1,4 +1,4 @@
-// Starts a fresh clone with each Node that the README names, as `npm start` does for someone who has only that Node:
+// Starts a fresh clone with each Node that the README lists, as `npm start` does for a person who has only that Node:
 //   npm run test:nodes [-- VERSION…]
 import { ok } from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
@@ -13,10 +13,10 @@ import { killGroup, spawnGroup } from './programs/process-group.ts'
 
 const START_MS = 900_000
 const ROOT = join(import.meta.dirname, '../..')
-/** Folders that a clone doesn't contain. */
+/** A clone doesn't contain these folders. */
 const OWN = new Set(['.git', 'node_modules', 'dist', 'lib', '.data', '.env', 'coverage', 'test-results', 'bench/tmp'])
 
-/** Variables of the caller that reach the registry. Settings of Chartroom or of npm are left out. */
+/** Only variables that are needed to reach the registry are passed on, no settings of Chartroom or npm. */
 const PASSED_ON =
   /^(?:HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:https?|no|all)_proxy|npm_config_(?:cache|cafile|registry|userconfig|proxy|https_proxy|noproxy))$/i
 
@@ -77,7 +77,7 @@ function toEnvironment(bin: string): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
     PATH: [bin, ...others].join(delimiter),
-    // The sample would take longer than all the rest.
+    // The sample would take longer than the rest of the test.
     SAMPLE: 'off',
     PORT: '0',
   }

@@ -1,4 +1,4 @@
-// Runs tests that take minutes or need programs of their own, so `npm test` doesn't contain them.
+// Runs tests that take minutes or need additional programs, so `npm test` doesn't contain them:
 //   npm run test:browsers, npm run test:image, npm run test:replicas
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'

@@ -1,5 +1,6 @@
-// Packs Chartroom, installs the package in an empty folder with npm alone, and starts it there, as people do who never saw this
-// repository: with the Node that npm adds, and with the lowest version where npm has none. Needs the built pages. Prints sizes.
+// Packs Chartroom, installs the package in an empty folder with npm alone, and starts it there, as people do who don't
+// have this repository. Uses the Node that npm adds, and the lowest version where npm has none. Needs the built pages.
+// Prints sizes.
 import { type ChildProcess, spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { deepStrictEqual, match, ok } from 'node:assert/strict'
 import {
@@ -27,13 +28,13 @@ import { killGroup, spawnGroup } from './programs/process-group.ts'
 import { listShipped } from './supply-chain/shipped-packages.ts'
 
 const MAX_PACKED_BYTES = 15 * 1024 * 1024
-/** No one needs these to run Chartroom, and some could contain secrets or be large. */
+/** Chartroom runs without these files, and some could contain secrets or be large. */
 const UNWANTED =
   /\.map$|\.test\.|(?:^|\/)(?:testing|test|bench|e2e|node_modules|screenshots|gallery)\/|(?:^|\/)\.(?!vite\/manifest\.json$)|\.(?:ts|tsx|sqlite|sqlite-wal|sql|jsonl|pem|key|env|log|tgz)$/
 const ALLOWED =
   /^(?:lib\/(?:.+\.js|third-party-licenses\.txt)|dist\/(?:[^.].*|\.vite\/manifest\.json)|docs\/(?:decisions\/)?[\w-]+\.md|docs\/deploy\/(?:compose\/)?[\w.-]+|src\/tools\/(?:chartroom|launch|platform|watch-parent)\.mjs|package\.json|README\.md|LICENSE)$/
 const CREDENTIAL = /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA|ghp_|npm_|xox[bp]-)[A-Za-z0-9]{16,}/
-/** Chart in the file that the test imports. */
+/** The chart in the file that the test imports. */
 const CHART = 'CR60023'
 const START_MS = 180_000
 const STOP_MS = 60_000
@@ -43,7 +44,7 @@ const ROOT = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'chartroom-package-'))
 /** Windows needs a shell for chartroom.cmd. */
 const shell = process.platform === 'win32'
-/** Where the package is installed, its settings and data, and the folder of the Node that starts it. */
+/** Folders of the installed package, of its settings and data, and of the Node that starts it. */
 type Place = { app: string; home: string; bin: string }
 const running = new Set<ChildProcess>()
 endWithSignals(cleanUp)
@@ -72,7 +73,7 @@ async function testPackage() {
   await testLowestNode(tarball)
 }
 
-/** As on a machine for which npm has no Node. */
+/** Simulates a machine for which npm has no Node. */
 async function testLowestNode(tarball: string) {
   const node = fetchNode(LOWEST_NODE)
   if ('missing' in node) {
@@ -94,7 +95,7 @@ function createPlace(name: string, bin: string): Place {
   return place
 }
 
-/** Serves, imports, backs up and restores. */
+/** Tests serving, importing, backing up, and restoring. */
 async function checkWork(place: Place) {
   const first = await start(place, { SAMPLE: 'off' })
   await checkPages(first.url)
@@ -171,7 +172,7 @@ function toUnique(packages: readonly string[]): string[] {
   return [...new Set(packages)].filter((each) => !each.startsWith('chartroom@')).toSorted()
 }
 
-/** Every link leads to a file or heading of the package. */
+/** Checks that every link leads to a file or heading of the package. */
 function checkDocumentation({ app }: Place) {
   const root = join(app, 'node_modules/chartroom')
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
@@ -179,7 +180,7 @@ function checkDocumentation({ app }: Place) {
   deepStrictEqual(findBrokenLinks(root, pages), [])
 }
 
-/** A module with newer syntax fails only when something loads it. */
+/** Loads every module, because newer syntax fails only when a module is loaded. */
 function checkSyntax({ app, bin }: Place) {
   const check = `
     const { globSync, readFileSync } = require('node:fs')
@@ -210,7 +211,7 @@ async function checkPages(url: string) {
   match(await (await fetch(`${url}/api/openapi.json`)).text(), /"Worst rank on the chart so far\."/)
 }
 
-/** From another folder, as a program with a relative file name. */
+/** Imports a file from another folder, with a relative file name. */
 function importFile(place: Place) {
   const files = join(place.home, 'files')
   mkdirSync(files)
@@ -219,7 +220,7 @@ function importFile(place: Place) {
   deepStrictEqual([status, /20 read, 20 changed/.test(stdout)], [0, true], stdout + stderr)
 }
 
-/** A chart week, its names, its image (fonts and a thread that draws), and its history (another thread). */
+/** Checks a chart week, its names, its image (with fonts and a drawing thread), and its history (in another thread). */
 async function checkImport(url: string) {
   const week = `${url}/api/charts/${CHART}/weeks/2024-W18`
   match(await (await fetch(week)).text(), /"rank":1/)
@@ -237,7 +238,7 @@ function backUpAndRestore(place: Place) {
   }
 }
 
-/** A small sample, because generating it is a process of its own. */
+/** Generates a small sample, because another process does that. */
 async function checkSample(place: Place) {
   const data = join(place.home, 'sample')
   const { program, url } = await start(place, { DATA_DIR: data, SERVICE_PORT: '0' }, ['service', '--scale', '0.02'])
@@ -246,7 +247,7 @@ async function checkSample(place: Place) {
   await stop(program)
 }
 
-/** A command that is killed takes its server along. */
+/** Checks that the server ends when its command is killed. */
 async function checkOrphan(place: Place) {
   const { program, url } = await start(place, { SAMPLE: 'off' })
   await program.end('SIGKILL')
@@ -263,7 +264,7 @@ async function checkOrphan(place: Place) {
   running.delete(program.child)
 }
 
-/** In a group of its own, because the command starts the server as another process. */
+/** The command starts in a separate group, because it starts the server as another process. */
 async function start(
   place: Place,
   env: Record<string, string>,
@@ -293,17 +294,17 @@ function chartroom(place: Place, args: string[], cwd = folder): SpawnSyncReturns
   return spawnSync(commandOf(place), args, { cwd, shell, env: strangersEnv(place), encoding: 'utf8' })
 }
 
-/** As npm links it; it starts with the first Node on PATH. */
+/** Returns the command that npm links. The first Node on PATH runs it. */
 function commandOf({ app }: Place): string {
   return join(app, 'node_modules', '.bin', 'chartroom')
 }
 
-/** Without settings of the caller and without the tools of this repository. */
+/** Returns an environment without the caller's settings and this repository's tools. */
 function strangersEnv({ home, bin }: Place): Record<string, string> {
   return { PATH: bin, HOME: home, LOCALAPPDATA: home }
 }
 
-/** The system's Node, which can be older than the one of this repository. */
+/** Returns the system's Node, which can be older than that of this repository. */
 function findOldNode(): string {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'))

@@ -3,13 +3,13 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A test that failed at least once: its file and name, and its error. */
+/** A test that failed at least once, with its file, name, and error. */
 export type TestFault = { test: string; message: string }
 
 /** Results of a stage. A flaky test failed once and passed on retry; it counts as passed. */
 export type Findings = { passed: number; failed: TestFault[]; flaky: TestFault[]; skipped: number }
 
-/** The fields that we read of Vitest's JSON report. A test that passed on retry has status `passed` and messages. */
+/** The fields of Vitest's JSON report that we read. A test that passed on retry has status `passed` and messages. */
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numPendingTests: z.number(),
@@ -39,7 +39,7 @@ const PlaywrightSuite = z.object({
   },
 })
 
-/** The fields that we read of Playwright's JSON report. */
+/** The fields of Playwright's JSON report that we read. */
 const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite), errors: z.array(PlaywrightError) })
 
 /** Throws if the report is missing or incomplete, because then the runner crashed. */
@@ -52,7 +52,7 @@ export function readVitestReport(file: string): Findings {
       faults: failureMessages.length,
     })),
   )
-  // A test file that fails to load has no failed tests.
+  // If a test file fails to load, it has no failed tests.
   const files = report.testResults
     .filter(({ status, assertionResults }) => {
       return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
@@ -102,7 +102,7 @@ function readJson(file: string): unknown {
 
 const MESSAGE_LINES = 12
 
-/** The first error, shortened for the list at the end of the run. */
+/** Returns the first error, shortened for the list at the end of the run. */
 function toMessage(messages: readonly string[]): string {
   const [first = ''] = messages
   return stripVTControlCharacters(first).trim().split('\n').slice(0, MESSAGE_LINES).join('\n')

@@ -1,4 +1,4 @@
-// Stops this server when the program that started it is gone. SIGKILL gives that program no time to stop the server itself.
+// Stops this server when the program that started it is gone. SIGKILL gives that program no time to stop the server.
 // The launcher preloads this file, so it is plain JavaScript for Node 18.
 import process from 'node:process'
 import { isMainThread } from 'node:worker_threads'
@@ -16,7 +16,7 @@ if (isMainThread && process.channel === undefined) {
   timer.unref()
 }
 
-/** On Windows, the parent's id stays the same after its end. */
+/** On Windows, the parent's ID stays the same after its end. */
 function isRunning() {
   if (process.platform !== 'win32') return process.ppid === parent
   try {

@@ -21,15 +21,15 @@ import { createShareLinkStore } from '#bff/shares/share-store.ts'
 import { BACKUP_FORM, type BackupManifest, DESK_FILE, describeFile, MANIFEST_FILE } from './backup-manifest.ts'
 import { DATA_FILES, readData } from './data-files.ts'
 
-/** `deskFile`: null for PostgreSQL. */
+/** `deskFile` is null for PostgreSQL. */
 export type Data = { dataDir: string; desk: DeskDatabase; deskFile?: string | null }
 
-/** The desk has the secrets of channels. */
+/** The team data contains the secrets of channels. */
 const PRIVATE_FILE = 0o600
 
 /**
- * Saves the data in a new folder while a server uses it: SQLite's online backup copies each file as of one moment. The folder
- * gets its name when it is complete. Returns one line per file for the operator.
+ * Saves the data in a new folder while a server uses it. SQLite's online backup copies each file as of one moment. The
+ * folder gets its name when it is complete. Returns one line per file for the operator.
  */
 export async function backUpData(data: Data, folder: string, createdAt: string): Promise<string[]> {
   if (!statSync(data.dataDir, { throwIfNoEntry: false })?.isDirectory()) {
@@ -53,7 +53,9 @@ export async function takeOverShares({ dataDir, desk }: Data): Promise<void> {
   }
 }
 
-/** @param options.only names of the files to save, even if they need no backup or only an earlier version can read them */
+/**
+ * @param options.only names of the files to save, even if they need no backup or only an earlier version can read them
+ */
 export async function saveData(
   { dataDir, desk }: Data,
   folder: string,
@@ -62,7 +64,7 @@ export async function saveData(
   if (existsSync(folder)) throw new Error(`${folder} already exists: choose a new folder`)
   const parent = dirname(folder)
   mkdirSync(parent, { recursive: true })
-  // A name of its own, because another backup may be running. Only the owner can read it.
+  // The name is unique, because another backup may be running. Only the owner can read the folder.
   const partial = mkdtempSync(`${folder}.part-`)
   try {
     const rows = await writeDesk(desk, join(partial, DESK_FILE))
@@ -109,7 +111,7 @@ async function copyFile(database: DatabaseSync, path: string) {
   chmodSync(path, PRIVATE_FILE)
 }
 
-/** Writes team data to a file of its own. The file has its name only when it is complete. */
+/** Writes team data to a separate file, which gets its name only when it is complete. */
 export async function saveDesk(desk: DeskDatabase, path: string): Promise<string> {
   const parent = dirname(path)
   mkdirSync(parent, { recursive: true })
@@ -139,7 +141,7 @@ function writePrivate(path: string, content: string) {
   writeFileSync(path, content, { mode: PRIVATE_FILE, flag: 'wx', flush: true })
 }
 
-/** After a power cut, a name is on the disk only if its folder was flushed. Windows can't open folders. */
+/** A name survives a power failure only if its folder was flushed. Windows can't open folders. */
 function flushFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { DATA_FILES, EARLIER_SHARES } from './data-files.ts'
 
-/** Lines of team data, for SQLite and PostgreSQL. */
+/** Contains team data as lines, for SQLite and PostgreSQL. */
 export const DESK_FILE = 'desk.jsonl'
-/** Written last, so a folder with it is complete. */
+/** This file is written last, so a folder with it is complete. */
 export const MANIFEST_FILE = 'backup.json'
 
 const savedFileSchema = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -15,9 +15,9 @@ export type SavedFile = z.infer<typeof savedFileSchema>
 
 const versionSchema = z.object({ chartroomBackup: z.int().min(1) })
 
-/** A closed set of names, so that a changed backup can't make a restore read other files. */
+/** File names are a closed set, so that a changed backup can't make a restore read other files. */
 const manifestSchema = z.object({
-  /** Raised when this form changes. */
+  /** Increases when the format changes. */
   chartroomBackup: z.int(),
   createdAt: z.string(),
   files: z.strictObject({
@@ -28,7 +28,7 @@ const manifestSchema = z.object({
 export type BackupManifest = { chartroomBackup: number; createdAt: string; files: Record<string, SavedFile> }
 
 export const BACKUP_FORM = 1
-/** More than any manifest needs, so that nothing else is loaded into memory. */
+/** Larger files aren't loaded into memory, because no manifest needs more. */
 const MAX_MANIFEST_BYTES = 64 * 1024
 
 export async function describeFile(path: string): Promise<SavedFile> {
@@ -71,7 +71,7 @@ function readManifest(folder: string): BackupManifest {
   throw incomplete(`has a wrong or missing value at "${manifest.error.issues[0]?.path.join('/') ?? ''}"`)
 }
 
-/** False for links, devices, and pipes, which could lead out of the folder or never end. */
+/** Returns false for links, devices, and pipes, which could lead out of the folder or never end. */
 function isRegularFile(path: string, bytes: number): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found?.isFile() === true && found.size === bytes

@@ -157,7 +157,7 @@ describeDeskEngines('a backup that cannot be restored', ({ open }) => {
   })
 })
 
-/** Turns a backup into one of a version that had a file for share links. */
+/** Turns a backup into one of a version that had a separate file for share links. */
 async function addEarlierShares(folder: string, file: string) {
   copyFileSync(file, join(folder, 'shares.sqlite'))
   const lines = readFileSync(join(folder, 'desk.jsonl'), 'utf8')

@@ -9,9 +9,8 @@ export type DataFile = {
   name: string
   /** Throws one sentence if this program can't read the file. */
   check: (database: DatabaseSync, path: string) => void
-  /** A table that every file of this kind has. */
   table: string
-  /** Why a file needs no backup; null if it needs one. */
+  /** Returns why a file needs no backup. Null if it needs one. */
   skips: (database: DatabaseSync) => string | null
 }
 
@@ -19,7 +18,7 @@ export type DataFile = {
 const WAIT_MS = 10_000
 
 /**
- * The SQLite files of a backup. Team data is saved apart from them, as lines that fit both SQLite and PostgreSQL.
+ * The SQLite files of a backup. Team data is saved separately, as lines that fit both SQLite and PostgreSQL.
  * `names.sqlite` isn't saved, because every name in it can be loaded again.
  */
 export const DATA_FILES: readonly DataFile[] = [
@@ -44,7 +43,7 @@ function checkVersion(known: number): DataFile['check'] {
   }
 }
 
-/** Throws one sentence unless the file of a backup is intact and has what its name promises. */
+/** Throws one sentence unless the file of a backup is undamaged and contains the data that its name promises. */
 export function checkSavedFile({ name, check, table }: DataFile, path: string): Promise<void> {
   return readData(path, (database) => {
     const damaged = (cause?: unknown) => new Error(`this backup is damaged: ${name} can't be read`, { cause })
@@ -63,12 +62,11 @@ export function checkSavedFile({ name, check, table }: DataFile, path: string): 
       throw damaged(error)
     }
     check(database, name)
-    // Chartroom's files have no triggers and views, which would run in the server.
+    // Our files have no triggers or views. Those of a changed backup would run in the server.
     if (results[0] !== 'ok' || kinds.length !== 1 || kinds[0] !== 'table') throw damaged()
   })
 }
 
-/** Runs `work` on a file that a server may be using. */
 export async function readData<T>(path: string, work: (database: DatabaseSync) => T | Promise<T>): Promise<T> {
   const database = new DatabaseSync(path, { readOnly: true, timeout: WAIT_MS })
   try {

@@ -1,7 +1,7 @@
-// Saves and restores the data, while Chartroom runs or not:
+// Saves and restores the data, even while Chartroom runs:
 //   npm run backup -- FOLDER
 //   npm run restore -- FOLDER
-// A name that ends in .jsonl saves or restores only team data.
+// If the name ends in .jsonl, only team data is saved or restored.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -28,7 +28,7 @@ try {
         'Instead of the folder, a name that ends in .jsonl saves or restores only team data',
     )
   }
-  // npm changes the current folder, and stores the shell's in INIT_CWD.
+  // npm changes the current folder. INIT_CWD contains the shell's folder.
   const lines = await run(action, resolve(process.env['INIT_CWD'] || process.cwd(), name))
   console.log(lines.join('\n'))
 } catch (error) {
@@ -46,7 +46,7 @@ async function run(command: 'backup' | 'restore', path: string): Promise<string[
   const deskFile = settings.desk.kind === 'sqlite' ? settings.desk.path : null
   const isMissing = command === 'backup' && deskFile !== null && !existsSync(deskFile)
   if (isMissing && isDeskOnly) throw new Error(`${deskFile} doesn't exist: check DATA_DIR and DATABASE_URL`)
-  // A backup doesn't create the database that it saves.
+  // A backup must not create the database that it saves.
   const desk = createDeskDatabase(isMissing ? { kind: 'sqlite', path: ':memory:' } : settings.desk)
   const data = { dataDir, desk, deskFile }
   const at = new Date().toISOString()
@@ -60,7 +60,7 @@ async function run(command: 'backup' | 'restore', path: string): Promise<string[
   }
 }
 
-/** Returns one sentence, with the cause that the database or the disk reports. */
+/** Returns one sentence with the cause that the database or the disk reports. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

@@ -20,14 +20,14 @@ import { type BackupManifest, DESK_FILE, readBackup } from './backup-manifest.ts
 import { checkSavedFile, DATA_FILES, type DataFile, EARLIER_SHARES } from './data-files.ts'
 
 const MEGABYTE = 1_000_000
-/** For the file system's own data and for what the server writes meanwhile. */
+/** Leaves room for the file system's own data and for what the server writes meanwhile. */
 const SPARE_BYTES = 16 * MEGABYTE
 const RUNNING = 'another restore is running: wait until it ends'
 
 /**
- * Restores a backup while a server uses the data. Everything is checked before anything changes, and the data from before is
- * saved first. If a step fails or the process is killed, the files are put back; the last step replaces the desk in one
- * transaction. See docs/decisions/126-restore-in-one-step.md.
+ * Restores a backup while a server uses the data. Everything is checked before anything changes, and the earlier data
+ * is saved first. If a step fails or the process is killed, the files are put back. The last step replaces the desk in
+ * one transaction. See docs/decisions/126-restore-in-one-step.md.
  */
 export async function restoreData(data: Data, folder: string, at: string): Promise<string[]> {
   const { dataDir, desk, deskFile = null } = data
@@ -80,7 +80,6 @@ export async function restoreData(data: Data, folder: string, at: string): Promi
   }
 }
 
-/** Restores only team data. */
 export async function restoreDeskFile(
   { dataDir, desk, deskFile = null }: Data,
   path: string,
@@ -111,8 +110,8 @@ function toUndoLine(path: string): string {
 }
 
 /**
- * Until a restore ends, the disk has the data from before twice, the restored data, and its write-ahead logs, which are as
- * large as the files.
+ * Until a restore ends, the disk contains the earlier data twice, the restored data, and write-ahead logs as large as
+ * the files.
  */
 function checkSpace({ dataDir, deskFile = null }: Data, files: BackupManifest['files']) {
   const present = Object.keys(files).map((name) => (name === DESK_FILE ? deskFile : join(dataDir, name)))
@@ -135,7 +134,7 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** A server that runs goes on using the file that was moved. */
+/** A running server continues to use the file that was moved. */
 function moveDamagedAside(path: string): string[] {
   if (!existsSync(path) || isDatabase(path)) return []
   let copy = ''
@@ -148,7 +147,7 @@ function isDatabase(path: string): boolean {
   try {
     return database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok'
   } catch (error) {
-    // SQLite's codes for damage and for another kind of file.
+    // SQLite has these codes for damaged files and for files of other programs.
     if ([11, 26].includes(Number((error as { errcode?: unknown }).errcode) & 0xff)) return false
     throw error
   } finally {
@@ -167,13 +166,13 @@ async function savePresent(data: Data, { undoFolder, saved, at }: Undo): Promise
   return { id: randomUUID(), undoFolder, saved: present, created }
 }
 
-/** False if there is nothing but the log of changes, which a new database has, too. */
+/** Returns false if there is only the log of changes, which a new database has, too. */
 async function hasDesk({ desk }: Pick<Data, 'desk'>): Promise<boolean> {
   const [, ...rows] = await copyDesk(desk)
   return rows.some((line) => !line.startsWith('{"table":"audit_entry"'))
 }
 
-/** Checks the share links of a backup of an earlier version, which are in a file. */
+/** Checks the share links of an earlier version's backup, which are in a file. */
 async function readEarlierShares(folder: string): Promise<KeyedShareLink[]> {
   const path = join(folder, EARLIER_SHARES.name)
   await checkSavedFile(EARLIER_SHARES, path)

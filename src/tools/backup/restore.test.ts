@@ -32,7 +32,9 @@ const countEntries = (dataDir: string) =>
 const countWeeks = (dataDir: string) => query(join(dataDir, 'history.sqlite'), 'select start_date from week').length
 const teamsOf = (dataDir: string) => query(join(dataDir, 'desk.sqlite'), 'select distinct team from roster')
 
-/** A backup, and data that changed after it: no chart entries and no archived weeks, and rosters of another team. */
+/**
+ * Creates a backup and then changes the data: it has no chart entries or archived weeks, and rosters of another team.
+ */
 async function createChangedData(at = createTempFolder('restore')) {
   const dataDir = join(at, 'data')
   const target = join(at, 'saved')
@@ -191,7 +193,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     const { data, dataDir, target, expectUnchanged } = await createChangedData()
     await data.desk.close()
     const writer = new DatabaseSync(join(dataDir, 'history.sqlite'))
-    // The restore waits at this file, after it has replaced others.
+    // The restore waits at this file after it has replaced others.
     writer.exec('begin immediate')
     const restore = spawn(
       process.execPath,
@@ -230,7 +232,7 @@ describe('a restore', { timeout: 120_000 }, () => {
   })
 })
 
-/** Mounts a small disk. Skips the test without the permission to do that. */
+/** Mounts a small disk. Skips the test if that isn't permitted. */
 function mountDisk(test: TestContext, size: string): string {
   const path = createTempFolder('disk')
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path])

@@ -13,7 +13,7 @@ import { createTempFolder } from '#bff/testing/temp-folder.ts'
 import { restoreDeskFile } from './restore-data.ts'
 import { copyEarlierDesk, createEarlierData, type EarlierDate } from './testing/earlier-data.ts'
 
-/** Changes a store of version 3 into one of the first hour of version 4. */
+/** Turns a store of version 3 into one of the first version 4. */
 const EARLY_VERSION_4 = `
 update meta set value = '4' where key = 'schema_version';
 drop table coverage_territory;
@@ -27,7 +27,7 @@ create table coverage_week (
 ) strict, without rowid;
 `
 
-/** Changes it into one of version 1, which had no imports. */
+/** Turns it into one of version 1, which had no imports. */
 const VERSION_1 = `
 update meta set value = '1' where key = 'schema_version';
 drop table coverage_territory;

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const WINDOW = { width: 1440, height: 900 } as const
 
-/** What differs between browsers. The journey uses nothing else. */
+/** Contains everything that differs between browsers. The journey uses nothing else. */
 export type Driver = {
   open: (url: string) => Promise<void>
   /** Evaluates a synchronous expression in the page. */
   evaluate: (expression: string) => Promise<unknown>
-  /** Presses one key, with Control if asked. Names as in `KeyboardEvent.key`. */
+  /** Presses one key, optionally with Control. Keys have the names of `KeyboardEvent.key`. */
   press: (key: string, options?: { control?: boolean }) => Promise<void>
   type: (text: string) => Promise<void>
   clickAt: (x: number, y: number) => Promise<void>
@@ -18,11 +18,11 @@ export type Driver = {
   /** Console errors since the start. */
   errors: () => readonly string[]
   close: () => Promise<void>
-  /** Ends the browser's processes at once, for signals. */
+  /** Ends the browser's processes immediately, after a signal. */
   kill: () => void
 }
 
-/** Where the driver puts its profile, and the browser its downloads. */
+/** Folders for the driver's profile and for the browser's downloads. */
 export type Folders = { profile: string; downloads: string }
 
 /** A browser of this machine, or the reason why it can't be tested. */
@@ -32,14 +32,14 @@ export type Candidate =
 /** An element by ARIA role and accessible name. */
 export type Target = { role: string; name?: RegExp }
 
-/** Long enough for a busy machine. */
+/** This is long enough for a busy machine. */
 const WAIT_MS = 30_000
 const POLL_MS = 50
 
 const folder = createRequire(import.meta.url).resolve('@testing-library/dom/package.json')
 const LIBRARY = readFileSync(join(folder, '../dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** The page of a browser, with elements found by role and name. */
+/** The page of a browser. Elements are found by role and name. */
 export type BrowserPage = ReturnType<typeof toPage>
 
 export function toPage(driver: Driver, origin: string) {
@@ -48,7 +48,7 @@ export function toPage(driver: Driver, origin: string) {
 
   async function find({ role, name }: Target) {
     if ((await driver.evaluate(`typeof TestingLibraryDom`)) === 'undefined') {
-      // As an expression, because drivers return its value.
+      // The script is an expression, because drivers return its value.
       await driver.evaluate(`(function () { ${LIBRARY}\n }).call(globalThis)`)
     }
     return (await call(locate, role, name?.source, name?.flags)) as Place | null
@@ -62,7 +62,7 @@ export function toPage(driver: Driver, origin: string) {
     path: async () => String(await driver.evaluate('location.pathname + location.search')),
     see: (target: Target) => until(describe(target), () => find(target)),
     miss: (target: Target) => until(`no ${describe(target)}`, async () => (await find(target)) === null),
-    /** Waits until the element doesn't move, because it would be elsewhere when the click arrives. */
+    /** Waits until the element stops moving, because it would be elsewhere when the click arrives. */
     click: async (target: Target) => {
       let before: Place | null = null
       const { x, y } = await until(`${describe(target)} that can be clicked`, async () => {
@@ -86,7 +86,7 @@ async function until<T>(what: string, read: () => Promise<T | null | false>): Pr
   const deadline = Date.now() + WAIT_MS
   let problem = ''
   while (Date.now() < deadline) {
-    // A page that is being replaced can't be read.
+    // A page can't be read while another one replaces it.
     const value = await read().catch((error: unknown) => {
       problem = ` (${String(error).slice(0, 200)})`
       return null
@@ -101,16 +101,16 @@ function describe({ role, name }: Target): string {
   return name === undefined ? role : `${role} ${String(name)}`
 }
 
-/** Middle of an element in the window. It can be clicked there if it is enabled and no other element covers it. */
+/** The middle of an element in the window. `clickable` is true if the element is enabled and nothing covers it. */
 type Place = { x: number; y: number; clickable: boolean; focused: boolean }
 
-/** Runs in the page. Finds the first visible element, in the open dialog if there is one. */
+/** Runs in the page. Finds the first visible element, within the open dialog if there is one. */
 function locate(role: string, source: string | null, flags: string | null): Place | null {
   type Library = { queryAllByRole: (root: Element, role: string, options: object) => HTMLElement[] }
   const { queryAllByRole } = (globalThis as unknown as { TestingLibraryDom: Library }).TestingLibraryDom
   const dialog = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1)
   const root = dialog?.parentElement ?? document.body
-  // Whether an element is hidden is faster to ask from the browser than from the library.
+  // The browser finds hidden elements faster than the library does.
   const options = source === null ? { hidden: true } : { hidden: true, name: new RegExp(source, flags ?? '') }
   const found = queryAllByRole(root, role, options).find((each) => each.checkVisibility({ visibilityProperty: true }))
   if (found === undefined) return null

@@ -34,7 +34,7 @@ describe.each(candidates)('$name', (candidate) => {
     driver = await candidate.start(folders)
     process.once('exit', kill)
     page = toPage(driver, ORIGIN)
-    // A page without scripts, to set the theme before the first one with scripts.
+    // A page without scripts sets the theme before the first page with scripts opens.
     await page.open('/favicon.svg')
   })
   afterAll(async () => {

@@ -7,7 +7,7 @@ type Rgb = [red: number, green: number, blue: number]
 /** Browsers may round differently when they convert from the color space of the CSS. */
 const TOLERANCE = 2
 
-/** Checks the colors that the browser computed for the page and its title against the tokens of the theme. */
+/** Checks the computed colors of the page and its title against the tokens of the theme. */
 export async function checkColors(page: BrowserPage, theme: Theme) {
   let problem: string | null = null
   await page
@@ -42,7 +42,7 @@ function readColors(): number[][] {
   })
 }
 
-/** From linear to encoded sRGB. Source: CSS Color 4, "Sample code for color conversions". */
+/** Converts linear to encoded sRGB. Source: CSS Color 4, "Sample code for color conversions". */
 function toByte(linear: number): number {
   return Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055))
 }

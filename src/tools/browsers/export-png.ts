@@ -9,19 +9,19 @@ const IMAGE_DIALOG: Target = { role: 'dialog', name: /^Image/ }
 const PREVIEW: Target = { role: 'img', name: /Top 20/ }
 const DOWNLOAD_PNG: Target = { role: 'button', name: /^Download PNG$/ }
 
-/** Image of a week's first 20 titles, at two pixels per point. */
+/** An image of a week's first 20 titles has two pixels per point. */
 const SIZE = { width: 2160, height: 2700 }
-/** Around the first names. */
+/** This area contains the first names. */
 const ROWS = { x: 100, y: 500, width: 1500, height: 500 }
 const LEAST_INK = 5_000
 
-/** Exports the image of the chart week, and checks the file and that the focus returns to the menu's button. */
+/** Exports the image of the chart week. Checks the file, and that the focus returns to the menu's button. */
 export async function exportPng(page: BrowserPage, downloads: string) {
   await page.click(EXPORT)
   await page.click(IMAGE)
   await page.see(IMAGE_DIALOG)
   await page.focusIn('dialog')
-  // The dialog grows when its image appears.
+  // The dialog becomes taller when its image appears.
   await page.see(PREVIEW)
   await page.click(DOWNLOAD_PNG)
   const png = await page.until('a complete PNG', async () => readDownload(downloads))

@@ -7,7 +7,7 @@ const START_MS = 60_000
 const IDLE_MS = 200
 const IDLE_TIMEOUT_MS = 10_000
 
-/** Firefox over WebDriver BiDi. */
+/** Controls Firefox with WebDriver BiDi. */
 export function findFirefox(): Candidate {
   const name = 'Firefox'
   const named = process.env['FIREFOX_PATH'] ?? ''
@@ -27,7 +27,7 @@ async function startFirefox(executablePath: string, { profile, downloads }: Fold
     timeout: START_MS,
     protocolTimeout: START_MS,
     defaultViewport: WINDOW,
-    // The caller stops the browser on signals.
+    // The caller stops the browser after a signal.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -47,7 +47,7 @@ async function startFirefox(executablePath: string, { profile, downloads }: Fold
     async open(url) {
       // Firefox reports fonts and modules that are still loading when it leaves a page as errors of that page.
       await page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: IDLE_TIMEOUT_MS }).catch(() => undefined)
-      // A font can start to load after that, when the text that needs it is drawn.
+      // A font can start to load even later, when text that needs it is drawn.
       await page.evaluate('document.fonts?.ready.then(() => null)')
       await page.goto(url, { waitUntil: 'load', timeout: START_MS })
     },

@@ -4,7 +4,7 @@ import type { BrowserPage, Target } from './browser.ts'
 import { checkColors, type Theme } from './colors.ts'
 import { exportPng } from './export-png.ts'
 
-// All names of the pages that the journey uses, with those in export-png.ts.
+// Together with export-png.ts, these are all the element names that the journey uses.
 const FILTER: Target = { role: 'searchbox', name: /^Filter/ }
 const DETAILS: Target = { role: 'complementary', name: /^Details/ }
 const SEARCH_DIALOG: Target = { role: 'dialog', name: /^Search/ }
@@ -22,7 +22,7 @@ export type Subject = { week: string; song: string; title: string }
 export type Step = { name: string; run: (page: BrowserPage, subject: Subject) => Promise<void> }
 type Folders = { downloads: string; screenshots: string }
 
-/** The steps of the journey. Each opens its own page, so that a failed one doesn't affect the next. */
+/** Returns the steps of the journey. Each opens a new page, so that a failed step doesn't affect the next. */
 export function toSteps({ downloads, screenshots }: Folders): readonly Step[] {
   const pages: Record<string, (subject: Subject) => string> = {
     start: () => '/',
@@ -130,7 +130,7 @@ async function useSearchDialog(page: BrowserPage, title: string) {
 
   await openDialog()
   await page.type(title)
-  // Those of the first letters would be replaced, and lose the focus.
+  // Results for the first letters would be replaced and lose the focus.
   await page.until('results of the whole title', async () => (await page.call(areResultsOf, title)) === true)
   await page.press('ArrowDown')
   await page.focusIn(RESULT)
@@ -140,7 +140,7 @@ async function useSearchDialog(page: BrowserPage, title: string) {
   await page.until('the page of the result', async () => (await page.path()) !== before)
 }
 
-/** Runs in the page. The link to all results has the text that the dialog searches for. */
+/** Runs in the page. Returns true if the link to all results contains the text that the dialog searches for. */
 function areResultsOf(title: string): boolean {
   const link = document.querySelector<HTMLAnchorElement>('dialog a[href^="/search"]')
   const isBusy = document.querySelector('dialog [aria-busy=true]') !== null
@@ -158,7 +158,7 @@ async function useShortcuts(page: BrowserPage) {
   await expectRow(page, row)
 }
 
-/** Both themes, without a reload. */
+/** Chooses both themes without a reload. */
 async function chooseTheme(page: BrowserPage) {
   await page.click(SETTINGS)
   await page.see(SETTINGS_DIALOG)
@@ -178,7 +178,7 @@ async function chooseTheme(page: BrowserPage) {
   await page.focusOn(SETTINGS)
 }
 
-/** Matches the name of a link, in which a library may leave out the spaces between highlighted words. */
+/** Returns a pattern for the name of a link. A library may omit spaces between highlighted words. */
 function toPattern(text: string): RegExp {
   return new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s*`))
 }

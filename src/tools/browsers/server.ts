@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { followProgram, type RunningProgram } from '#bff/testing/programs/running-program.ts'
 import type { Subject } from './journey.ts'
 
-/** The server generates a sample first, which takes a busy machine a while. */
+/** The server generates a sample first. On a busy machine, that takes minutes. */
 const START_MS = 180_000
 
 type Week = { week: string; metricNames: string[]; entries: { id: string; title: string | null }[] }
 
-/** Starts the server of the end-to-end tests with the embedded data service. It removes its data when it is terminated. */
+/**
+ * Starts the server of the end-to-end tests with the embedded data service. It removes its data when it is terminated.
+ */
 export function startServer(port: number): RunningProgram {
   return followProgram(
     spawn(process.execPath, ['e2e/serve.ts', `embedded=${port}`], { stdio: ['pipe', 'pipe', 'inherit'] }),

@@ -11,13 +11,13 @@ const DISPLAY = '/usr/bin/xvfb-run'
 const BROWSERS = '/usr/{lib,libexec}{,/*}/webkit2gtk-4.*/MiniBrowser'
 const START_MS = 60_000
 const STOP_MS = 5_000
-/** Code points of keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Keys without a character have these code points: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' }
 const CONTROL = '\uE009'
 
 type Command = (method: 'POST' | 'GET' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** WebKitGTK over WebDriver, on a display of its own: the engine of Safari on a machine that has no Safari. */
+/** Controls WebKitGTK with WebDriver, on a separate display. It has Safari's engine, but also runs on Linux. */
 export function findWebKit(): Candidate {
   const name = 'WebKitGTK'
   const driver = process.env['WEBKIT_DRIVER_PATH'] || DRIVER
@@ -35,7 +35,7 @@ async function startWebKit(driverPath: string, binary: string, { profile, downlo
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const screen = `-screen 0 ${WINDOW.width + 100}x${WINDOW.height + 200}x24`
   const server = spawnGroup(DISPLAY, ['-a', '-s', screen, driverPath, '--host=127.0.0.1', `--port=${port}`], {
-    // The display and the browser must end with it.
+    // The display and the browser must end with the driver.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -57,7 +57,7 @@ async function startWebKit(driverPath: string, binary: string, { profile, downlo
 /** Starts a session and returns a function that sends its commands. */
 async function connect(program: RunningProgram, url: string, binary: string): Promise<Command> {
   await program.until('WebKitWebDriver', START_MS, async () => (await fetch(`${url}/status`)).ok)
-  // The protocol has no console, but the browser can write it to its output.
+  // The protocol has no console, but the browser can write its console to its output.
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
   const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } }
   const session = (await send(`${url}/session`, 'POST', { capabilities: { alwaysMatch } })) as { sessionId: string }

@@ -9,7 +9,7 @@ const IMAGE = 'localhost/chartroom'
 /** Certificates that this machine trusts, for a registry behind a proxy. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
-/** What the image says about itself, as `docker inspect` shows it. */
+/** Properties of the image that `docker inspect` shows. */
 export type ImageConfig = {
   User: string
   Env: string[]
@@ -36,7 +36,7 @@ export function createBuildah(folder: string) {
   const own = ['--storage-driver', 'vfs', '--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
   return {
     own,
-    /** Returns the output. Throws with it if buildah fails. */
+    /** Returns the output. Throws an error with the output if buildah fails. */
     run(...args: string[]): string {
       const { status, stdout, stderr } = spawnSync('buildah', [...own, ...args], {
         cwd: ROOT,
@@ -50,8 +50,8 @@ export function createBuildah(folder: string) {
 }
 
 /**
- * Builds `docs/deploy/Dockerfile`. Its base is a Debian with the packaged Node and a user `node`, like the official image of
- * Node, because no registry of images can be reached here.
+ * Builds `docs/deploy/Dockerfile`. The base image is a Debian with the packaged Node and a user `node`, like the
+ * official image of Node, because no registry of images is available here.
  */
 export function buildImage(
   buildah: Buildah,
@@ -61,7 +61,7 @@ export function buildImage(
   const isolated = ['--isolation', 'chroot', '--network', 'host']
   const file = 'docs/deploy/Dockerfile'
   const args = { NODE_IMAGE: BASE, NODE_SHA256: digest.replace('sha256:', '') }
-  // The OCI format has no health check.
+  // The OCI format has no health checks.
   const format = ['--format', 'docker', '--pull-never', '-f', file, '--ignorefile', `${file}.dockerignore`]
   const buildArgs = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
   buildah.run('bud', ...isolated, ...format, ...buildArgs, '-t', IMAGE, '.')
@@ -98,7 +98,7 @@ function buildBase(buildah: Buildah, folder: string): string {
   return buildah.run('images', '--digests', '--format', '{{.Digest}}', BASE)
 }
 
-/** The folder of the npm that runs this command. */
+/** Returns the folder of the npm that runs this command. */
 function findNpm(): string {
   const { stdout } = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' })
   const folders = [dirname(dirname(process.env['npm_execpath'] ?? '/none/none')), join(stdout.trim(), 'npm')]

@@ -15,8 +15,8 @@ const Compose = z.object({ services: z.record(z.string(), Service) })
 export type ComposeService = { environment: Record<string, string>; command: string[]; volumes: string[] }
 
 /**
- * Reads the services of `compose.yaml` as Docker Compose does: with merged parts and filled-in variables.
- * @throws if a variable without default is missing
+ * Reads the services of `compose.yaml` as Docker Compose does, with merged parts and variables.
+ * @throws if a variable without a default is missing
  */
 export function readComposeServices(variables: Record<string, string>): Record<string, ComposeService> {
   const text = fillIn(readFileSync(join(COMPOSE_FOLDER, 'compose.yaml'), 'utf8'), variables)
@@ -33,7 +33,7 @@ export function readComposeServices(variables: Record<string, string>): Record<s
   )
 }
 
-/** `$$` is a dollar sign, `${NAME:-default}` has a default, and `${NAME:?message}` is required. */
+/** Fills in variables. `$$` is a dollar sign, `${NAME:-default}` has a default, and `${NAME:?message}` is required. */
 export function fillIn(text: string, variables: Record<string, string>): string {
   return text.replaceAll(/\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g, (match, name?: string, sign?: string, rest = '') => {
     if (name === undefined) return '$'

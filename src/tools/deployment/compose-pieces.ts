@@ -33,10 +33,10 @@ export type Replica = {
 export type Pieces = Awaited<ReturnType<typeof startPieces>>
 
 /**
- * Starts what `docs/deploy/compose/compose.yaml` describes as processes of this machine, with its settings and configuration
- * files. Only addresses and folders differ: everything listens on a free port of loopback.
+ * Starts the programs of `docs/deploy/compose/compose.yaml` as processes of this machine, with its settings and
+ * configuration files. Only addresses and folders differ: all programs listen on a free port of loopback.
  * @param size number of replicas; further ones are like the first
- * @param cleanups gets what stops them, also those of a start that fails
+ * @param cleanups gets functions that stop the programs, even if the start fails
  * @param toEnv contents of `chartroom.env`; the origin is the URL that people open
  */
 export async function startPieces(
@@ -136,7 +136,7 @@ function createReplica(port: number, env: Record<string, string>): Replica {
   }
 }
 
-/** Fills in the template like the official image of nginx: only variables that are set. */
+/** Starts nginx. Like the official image, it fills in only variables that are set. */
 async function startNginx(folder: string, environment: Record<string, string>) {
   const root = join(folder, 'nginx')
   mkdirSync(join(root, 'conf.d'), { recursive: true })
@@ -158,7 +158,7 @@ async function startNginx(folder: string, environment: Record<string, string>) {
   return program
 }
 
-/** A certificate for 127.0.0.1 that signs itself. */
+/** Creates a self-signed certificate for 127.0.0.1. */
 function createCertificate(folder: string) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')]
   const what = ['-subj', `/CN=${SERVER_NAME}`, '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']

@@ -8,7 +8,7 @@ const START_MS = 240_000
 
 export type RunningServer = Awaited<ReturnType<typeof waitUntilReady>>
 
-/** A container of the image with its volume `/data`, which lasts as long as the container. */
+/** Creates a container of the image. Its volume `/data` is deleted with it. */
 export function createContainer(buildah: Buildah, image: string) {
   const name = buildah.run('from', '--pull-never', image)
   const toRun = (env: Record<string, string>, command: readonly string[]) => [
@@ -21,7 +21,6 @@ export function createContainer(buildah: Buildah, image: string) {
     ...command,
   ]
   return {
-    /** The folder of the volume. */
     findVolume(): string {
       const root = buildah.own[buildah.own.indexOf('--root') + 1] ?? ''
       const containers = JSON.parse(readFileSync(join(root, 'vfs-containers/containers.json'), 'utf8')) as {
@@ -36,7 +35,7 @@ export function createContainer(buildah: Buildah, image: string) {
       spawnSync('buildah', [...buildah.own, ...toRun(env, command)], { encoding: 'utf8' }),
     start: (env: Record<string, string>, command: readonly string[]) =>
       waitUntilReady(spawn('buildah', [...buildah.own, ...toRun(env, command)], { stdio: 'pipe' }), env),
-    /** Starts the command with a root file system that nothing can write to, except `/data` and `/tmp`. */
+    /** Starts the command with a root file system that is read-only, except `/data` and `/tmp`. */
     startReadOnly(env: Record<string, string>, command: readonly string[], volume: string) {
       const root = buildah.run('mount', name)
       const inner = ['env', '-i', ...Object.entries(env).map(([key, value]) => `${key}=${value}`), ...command]
@@ -57,7 +56,7 @@ export type Container = ReturnType<typeof createContainer>
 async function waitUntilReady(child: ChildProcess, { PORT }: Record<string, string>) {
   const program = followProgram(child)
   const origin = `http://127.0.0.1:${PORT}`
-  // buildah doesn't pass signals on, as a container engine does.
+  // buildah doesn't forward signals, unlike a container engine.
   const signal = (name: NodeJS.Signals) => process.kill(findLastDescendant(child.pid ?? 0), name)
   try {
     await program.until('the container', START_MS, () => isReady(origin))
@@ -76,7 +75,10 @@ async function waitUntilReady(child: ChildProcess, { PORT }: Record<string, stri
   }
 }
 
-/** Returns the server's process ID. Each wrapper (shell, npm, launcher) has exactly one child, so the server is the last descendant. */
+/**
+ * Returns the server's process ID. Each wrapper (shell, npm, launcher) has exactly one child, so the server is the last
+ * descendant.
+ */
 function findLastDescendant(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),

@@ -14,7 +14,7 @@ if (obstacle !== null) console.log(`skipped: ${obstacle}`)
 
 const PORT = await findFreePort()
 const ORIGIN = `http://127.0.0.1:${PORT}`
-/** SIGTERM to exit, as docs/deploy.md promises. */
+/** Maximum time from SIGTERM to the exit, according to docs/deploy.md. */
 const MAX_STOP_MS = 11_000
 const MIB = 1024 * 1024
 /** ID of the user `node` in the base image. */
@@ -77,7 +77,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
   afterAll(async () => {
     server?.kill()
     await person.close()
-    // Absent if the build failed.
+    // The container is absent if the build failed.
     for (const end of cleanups) await end()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -141,14 +141,14 @@ describe.skipIf(obstacle !== null)('the image', () => {
 
   it('upgrades the data of the previous version and backs it up while it serves', async () => {
     container = addContainer()
-    // Creates the volume.
+    // The first run creates the volume.
     expect(container.run(['true']).status).toBe(0)
     const volume = container.findVolume()
     createEarlierData('2026-11-23', volume)
     for (const file of readdirSync(volume)) chownSync(join(volume, file), NODE_UID, NODE_UID)
     env['SAMPLE'] = 'off'
     await start()
-    // Sessions of that version end, because they don't say who is an operator.
+    // Sessions of that version end, because they don't contain whether a person is an operator.
     await person.signIn('ada')
     expect(await rosterNames()).toEqual(['Our artists'])
     const backup = ['node', 'lib/tools/backup/main.js', 'backup', '/data/backup']

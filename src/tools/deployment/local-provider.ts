@@ -7,7 +7,7 @@ import { openStore } from '#service/store/sqlite-store.ts'
 const CREDENTIALS = { apiKey: 'provider-key-canary', username: 'label', password: 'provider-password-canary' }
 const SCALE = 0.1
 
-/** A data provider on loopback with a small sample. Counts logins and other calls. */
+/** Starts a data provider on loopback with a small sample. It counts logins and other calls. */
 export async function startLocalProvider(folder: string, delayMs: number) {
   const path = join(folder, 'provider.sqlite')
   await ensureSample({ path, clock: Date.now, scale: SCALE })

@@ -14,13 +14,13 @@ if (obstacle !== null) console.log(`skipped: ${obstacle}`)
 
 const PROVIDER_DELAY_MS = 30
 const ACCOUNTS = Array.from({ length: 8 }, (_, index) => `person${index}`)
-/** People are several per client here, so the limit per client must not apply. */
+/** Each client simulates several people, so the limit per client must not apply. */
 const LIMITS = { RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
 const DOWN_MS = 3_000
-/** After everything runs again. */
+/** How long a phase lasts after all pieces run again. */
 const AFTER_MS = 5_000
 
-/** Starts the pieces with a provider and an identity provider, and registers what has to end. */
+/** Starts the pieces with a provider and an identity provider, and registers their cleanups. */
 async function open(size: number, cleanups: (() => unknown)[]) {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-replicas-'))
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -126,7 +126,7 @@ describe.skipIf(obstacle !== null)('two replicas as in compose.yaml', () => {
   })
 
   it('keeps sessions when Redis restarts', async () => {
-    // `appendfsync everysec` writes within a second.
+    // `appendfsync everysec` writes at most one second later.
     await sleep(1_500)
     await pieces.redis.stop()
     await pieces.redis.start()
@@ -176,14 +176,14 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
     const of = (text: string) => seen.filter(({ phase }) => phase.includes(text))
     for (const phase of [...of('all pieces run'), ...of('replica')]) expect(phase.errors, phase.phase).toEqual([])
     for (const phase of of('all pieces run')) expect(phase.changeErrors, phase.phase).toEqual([])
-    // Chart weeks need no database.
+    // Requests for chart weeks need no database.
     for (const phase of of('PostgreSQL')) expect(phase.errors, phase.phase).toEqual([])
     // Every phase ends with all pieces running.
     for (const { phase, changes, changeErrors } of seen)
       expect(changes - changeErrors.length, phase).toBeGreaterThan(10)
     const stored = await readNotes(reader, chartIds)
     expect(staff.acknowledged.filter((text) => !stored.has(text))).toEqual([])
-    // Everybody is still signed in.
+    // Nobody had to sign in again.
     for (const person of people) expect((await person.get('/api/session')).status).toBe(200)
   })
 })

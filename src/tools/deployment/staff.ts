@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createWebClient, type WebClient, type WebResponse } from './web-client.ts'
 
-/** What people saw during a phase: late or missing chart weeks, and refused changes. */
+/** The result of a phase: late or missing chart weeks, and refused changes. */
 export type Seen = {
   phase: string
-  /** How long something was down or starting. */
+  /** How long a piece was down or starting. */
   disturbedMs: number
   requests: number
   errors: string[]
@@ -18,12 +18,12 @@ type Sighting = { phase: string; isChange: boolean; ms: number; error: string | 
 
 const PAUSE_MS = 100
 const NOTED_WEEK = '2026-W40'
-/** One request in so many is a change. */
+/** One of this many requests is a change. */
 const CHANGE_EVERY = 5
 
 export const toWeekPath = (chartId: string) => `/api/charts/${chartId}/weeks/latest`
 
-/** People who are signed in. Each opens chart weeks and writes notes, one request at a time, until they are told to stop. */
+/** Simulates people who are signed in. Each opens chart weeks and writes notes, one request at a time, until `stop`. */
 export function createStaff(people: readonly WebClient[], charts: readonly string[]) {
   const sightings: Sighting[] = []
   const acknowledged: string[] = []
@@ -52,9 +52,9 @@ export function createStaff(people: readonly WebClient[], charts: readonly strin
   const working = Promise.all(people.map(work))
 
   return {
-    /** Changes that the server confirmed. */
+    /** These changes were confirmed by the server. */
     acknowledged,
-    /** Lasts until `act` has ended, and some time longer. */
+    /** Lasts until `act` has ended, plus `after` milliseconds. */
     async during(name: string, act: () => Promise<unknown>, afterMs: number) {
       phase = name
       const startedMs = performance.now()
@@ -87,7 +87,7 @@ function toSeen(phase: string, disturbedMs: number, all: readonly Sighting[]): S
   }
 }
 
-/** Signs in as many people with the same certificate. */
+/** Signs in `count` people, all with the same certificate. */
 export async function signInStaff(origin: string, certificate: string, accounts: readonly string[]) {
   return Promise.all(
     accounts.map(async (account) => {

@@ -7,12 +7,12 @@ import { createTempFolder } from '#bff/testing/temp-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const UNITS = readdirSync(join(ROOT, 'docs/deploy')).filter((name) => /\.(?:service|timer)$/.test(name))
-/** The environment that systemd passes to a service, with the folders of systems whose Node is too old. */
+/** The environment that systemd passes to a service, with folders of systems whose Node is too old. */
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 const readUnit = (name: string) => readFileSync(join(ROOT, 'docs/deploy', name), 'utf8')
 
-/** Returns the command line of a unit as words, as systemd splits it, with folders of the unit replaced by those of the test. */
+/** Returns the command line of a unit as words, as systemd splits it. The test's folders replace those of the unit. */
 function commandOf(unit: string, folders: Record<string, string>): string[] {
   const line = /^ExecStart=(.*)$/m.exec(readUnit(unit))?.[1] ?? ''
   const words = line.match(/'[^']*'|\S+/g) ?? []

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that take minutes, or need programs that few machines have. Each is a command of its own. */
+/** These tests take minutes, or need programs that few machines have. Each has a separate command. */
 export default defineConfig({
   test: {
     include: ['src/tools/{browsers,deployment}/*.deployment.ts'],

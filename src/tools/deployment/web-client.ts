@@ -5,9 +5,9 @@ export type WebResponse = { status: number; body: string }
 
 export type WebClient = {
   get(path: string): Promise<WebResponse>
-  /** Sends JSON like one of our own pages. */
+  /** Sends JSON with the headers of our own pages. */
   post(path: string, body: unknown): Promise<WebResponse>
-  /** Goes through the pages of the identity provider. */
+  /** Completes the pages of the identity provider. */
   signIn(account: string): Promise<void>
   close(): Promise<void>
 }
@@ -16,11 +16,11 @@ const MAX_REDIRECTS = 12
 const TIMEOUT_MS = 20_000
 
 /**
- * A minimal browser over the network: cookies per host, and redirects.
+ * Creates a minimal browser without a display. It has cookies per host and follows redirects.
  * @param ca certificate of the server, if no public authority signed it
  */
 export function createWebClient(origin: string, ca?: string): WebClient {
-  // When nginx closes a connection after 1,000 requests, undici fails requests over HTTP/2, which browsers repeat.
+  // When nginx closes a connection after 1,000 requests, undici fails requests over HTTP/2. Browsers repeat them.
   const agent = new Agent({
     allowH2: false,
     connect: ca === undefined ? {} : { ca },

@@ -61,7 +61,7 @@ const COMPARISON = {
 /** For the URL of each file: its entries in docs/csv.md, each with the columns that it explains. */
 const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
   '/api/charts/:id/weeks/:week.csv': toWeekEntries(),
-  '/api/charts/:id/history.csv': { 'Every week of a chart': [] }, // those of a chart week
+  '/api/charts/:id/history.csv': { 'Every week of a chart': [] }, // The columns of a chart week explain these.
   '/api/rosters/:id/desk.csv': { Desk: DESK_COLUMNS.map(({ id }) => id) },
   '/api/rosters/:id.csv': { Roster: ROSTER_COLUMNS },
   ...Object.fromEntries(
@@ -97,7 +97,7 @@ function headersOf(fields: readonly CsvField[]): string[] {
 }
 
 describe('columns of CSV files', () => {
-  // By the bold name of the entry, because another file may have a column of the same name with another meaning.
+  // The bold name of an entry identifies it, because another file may use the same column name differently.
   const entries = readFileSync('docs/csv.md', 'utf8').split(/^(?=- \*\*|## )/m)
 
   it('are known for the URL of every file', () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const LINK = /\]\(([^()\s]+)\)/g
 const CODE = /^```.*?^```|`[^`\n]+`/gms
 
-/** Returns the links of pages that lead to no file or heading in `root`. */
+/** Returns links of the pages that lead to no file or heading in `root`. */
 export function findBrokenLinks(root: string, pages: readonly string[]): string[] {
   return pages.flatMap((page) =>
     linksOf(root, page)
@@ -26,7 +26,9 @@ export function leadsSomewhere(root: string, page: string, link: string): boolea
   return anchor === undefined || anchorsOf(target).has(anchor)
 }
 
-/** Builds anchors as GitHub does: lower case, hyphens for spaces, no punctuation, and a number for repeated headings. */
+/**
+ * Builds anchors as GitHub does: lower case, hyphens for spaces, no punctuation, and a number for repeated headings.
+ */
 function anchorsOf(page: string): Set<string> {
   const seen = new Map<string, number>()
   const anchors = new Set<string>()

@@ -3,7 +3,7 @@ import type { MetricDefinition } from '#web/lib/metrics/metric-definitions.ts'
 /** Details that the documentation adds to the explanation in the UI. */
 export type NumberDetails = {
   unit: string
-  /** `here` if Chartroom calculates the number. */
+  /** The source is `here` if Chartroom calculates the number. */
   source: 'provider' | 'here'
   /** Null if the provider calculates the number. */
   formula: string | null
@@ -11,6 +11,6 @@ export type NumberDetails = {
 
 export type NumberDefinition = MetricDefinition & NumberDetails
 
-/** For numbers without an explanation in the UI, because their position next to a figure makes them clear. */
+/** Describes numbers that the UI doesn't explain, because their position next to a figure makes them clear. */
 export const HERE = { source: 'here', changed: null } as const
 export const SENT = { source: 'provider', formula: null, changed: null } as const

@@ -2,7 +2,7 @@ import type { ColumnKey } from '#web/features/territories/columns.ts'
 import type { Definitions, MetricDefinition } from '#web/lib/metrics/metric-definitions.ts'
 import type { NumberDefinition, NumberDetails } from './number-definition.ts'
 
-// By ID, because numbers of different pages can have the same name.
+// Details are keyed by ID, because numbers of different pages can have the same name.
 
 const place = sent('rank, 1 is the top')
 const sales = sent('sales')
@@ -58,7 +58,7 @@ const COLUMN_DETAILS: Record<string, NumberDetails> = {
   'm-song-sales-album-equivalents': units,
 }
 
-/** Throws if {@link COLUMN_DETAILS} lacks the column, so that a new one can't be forgotten. */
+/** Throws if {@link COLUMN_DETAILS} has no entry for the column, so that nobody forgets a new one. */
 export function toColumnDetails(id: string): NumberDetails {
   const details = COLUMN_DETAILS[id]
   if (details === undefined) throw new Error(`add the column ${id} to number-details.ts`)

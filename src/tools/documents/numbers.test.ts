@@ -4,4 +4,4 @@ import { formatNumbersPage, NUMBERS_PATH } from './numbers.ts'
 
 it('docs/numbers.md matches the code; run npm run docs to update it', async () => {
   expect(readFileSync(NUMBERS_PATH, 'utf8')).toBe(await formatNumbersPage())
-}, 30_000) // the formatter is slow on long tables
+}, 30_000) // The formatter is slow on long tables.

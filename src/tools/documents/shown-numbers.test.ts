@@ -5,7 +5,7 @@ import { nameSchemas } from '#bff/openapi/named-schemas.ts'
 import type { SchemaNode } from '#bff/openapi/schema-fields.ts'
 import { NUMBERS_PATH } from './numbers.ts'
 
-/** A heading of docs/numbers.md, or null for a number that isn't a figure: no page shows it, or only as part of a control. */
+/** A heading of docs/numbers.md. Null for a number that no page shows, or that is only part of a control. */
 type Heading = string | null
 
 const COVERAGE = 'Data points and coverage'
@@ -51,7 +51,7 @@ const FIELDS: Record<string, Heading> = {
   streams: 'Streams',
   durationSec: 'Duration',
   threshold: 'Alerts of a rule',
-  // Versions of rows, positions in lists, and limits.
+  // These are versions of rows, positions in lists, and limits.
   version: null,
   index: null,
   line: null,
@@ -65,7 +65,7 @@ const FIELDS: Record<string, Heading> = {
   bytes: null,
 }
 
-/** Fields whose meaning depends on the response, with `*` for all of its other fields. */
+/** Fields whose meaning depends on the response. `*` stands for all other fields of a response. */
 const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
   ArtistRecord: { '*': TITLES_OF_ARTIST },
@@ -243,7 +243,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   SeriesPoint: { value: 'Trend', daysReleased: COVERAGE },
 }
 
-/** Files of pages that write a number, also one that the page calculates itself. */
+/** Files of pages that show a number, including numbers that the page itself calculates. */
 const FILES: Record<string, readonly string[]> = {
   'chart-runs/describe-coverage.ts': ['Data points and coverage'],
   'charts/directory/charts-list.tsx': [HIGHLIGHTS],
@@ -365,7 +365,7 @@ const FORMATTER = /\bformat(?:Count|Compact|Share|Change|Difference|Number)\(/
 
 const headings = new Set([...readFileSync(NUMBERS_PATH, 'utf8').matchAll(/^### (.+)$/gm)].map(([, name]) => name))
 
-/** Paths of numbers in a schema, without those of other named schemas. */
+/** Returns the paths of numbers in a schema, without those in other named schemas. */
 function* numbersIn(node: SchemaNode, path = ''): Generator<string> {
   for (const variant of node.anyOf ?? node.oneOf ?? []) yield* numbersIn(variant, path)
   const { type, items, properties = {} } = node
@@ -388,7 +388,7 @@ const describeField = await nameSchemas()
 const { schemas } = z.toJSONSchema(z.globalRegistry, { unrepresentable: 'any' }) as unknown as {
   schemas: Record<string, SchemaNode>
 }
-// The registry is global, so tests of the service in the same process add theirs.
+// The registry is global, so tests of the service in the same process add their schemas.
 const ours = Object.entries(schemas).filter(([schema]) => describeField(schema, '') !== undefined)
 const fields = ours.flatMap(([schema, node]) =>
   [...new Set(numbersIn(node))].map((path) => ({ field: `${schema}.${path}`, heading: toHeading(schema, path) })),

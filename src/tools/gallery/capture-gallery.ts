@@ -13,7 +13,7 @@ import {
 import { CARDS, type GalleryImage, type GallerySubjects, GRAPHS } from './gallery-images.ts'
 
 const LABEL = 'Harbor Lane'
-/** High, because parts of a page load when they are near the viewport. */
+/** The window is tall, because parts of a page load when they are near the viewport. */
 const VIEWPORT = { width: 1440, height: 3200 }
 /** Streamed data and the run of a title arrive after the page. */
 const BUTTON_TIMEOUT_MS = 20_000
@@ -24,7 +24,7 @@ export async function captureGallery(browser: Browser, origin: string, subjects:
   const folder = join(dirname(GALLERY_PAGE), GALLERY_FOLDER)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  // One context, because the browser remembers the label.
+  // All pages share a context, because the browser stores the label.
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', reducedMotion: 'reduce' })
   const page = await context.newPage()
   for (const image of [...CARDS, ...GRAPHS]) {
@@ -71,10 +71,10 @@ async function openDialog(
   throw new Error(`no page offers “${image.title}”`)
 }
 
-/** Returns false if the title has other moments only. */
+/** Returns false if the title has only other moments. */
 async function chooseMoment(dialog: Locator, moment: string): Promise<boolean> {
   const field = dialog.getByRole('combobox', { name: 'Moment' })
-  // Titles with one moment have no choice.
+  // Titles with only one moment have no choice.
   if ((await field.count()) === 0) return true
   const options = await field.getByRole('option').allTextContents()
   if (!options.includes(moment)) return false
@@ -88,7 +88,7 @@ async function download(page: Page, dialog: Locator): Promise<Buffer> {
   return readFile(await (await downloading).path())
 }
 
-/** Downscales, because every clone downloads the gallery. */
+/** Makes the image smaller, because every clone downloads the gallery. */
 async function toWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {
   const binary = await page.evaluate(
     async ({ source, resizeWidth, quality }) => {

@@ -5,10 +5,9 @@ export const GALLERY_THEMES = ['light', 'dark'] as const
 export type GalleryTheme = (typeof GALLERY_THEMES)[number]
 
 export const GALLERY_PAGE = 'docs/gallery.md'
-/** Relative to the page. */
 export const GALLERY_FOLDER = 'gallery'
 
-/** Width on the page. Files have twice as many pixels at most. */
+/** Widths on the page. Files have at most twice as many pixels. */
 const SHOWN_WIDTHS = { '1:1': 320, '4:5': 320, '9:16': 280, '16:9': 420 } as const
 
 export function toGalleryFile(image: GalleryImage, theme: GalleryTheme): string {
@@ -19,7 +18,7 @@ export function toGalleryWidth({ ratio }: GalleryImage): number {
   return SHOWN_WIDTHS[ratio] * 2
 }
 
-/** The page that shows every image in both themes. */
+/** Formats the page that shows every image in both themes. */
 export function formatGallery(): Promise<string> {
   const page = `# Gallery
 

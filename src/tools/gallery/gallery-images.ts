@@ -12,21 +12,20 @@ export type GalleryWeek = { path: string; entries: readonly ChartEntry[] }
 
 type Ratio = '1:1' | '4:5' | '9:16' | '16:9'
 
-/** An image that the product exports. */
 export type GalleryImage = {
-  /** File name without the theme suffix and the extension. */
+  /** File name without the theme and the extension. */
   file: string
   title: string
   ratio: Ratio
-  /** Pages that may offer the image, best first. */
+  /** Pages that may have the button of the image. The first one is tried first. */
   listPages: (subjects: GallerySubjects) => string[]
-  /** Accessible name of the button: of the menu that has the image, or, as a pattern, of the card itself. */
+  /** Accessible name of the menu's button, or a pattern for the button of a card. */
   button: string | RegExp
-  /** Option of a card's dialog. */
+  /** The option to choose in a card's dialog. */
   moment?: string
 }
 
-/** A metric that all charts of the sample have, and a breakout with several parts. */
+/** All charts of the sample have this metric, and this breakout has several parts. */
 const STACKED = 'trend_stack=commercial_model'
 
 export const GRAPHS: readonly GalleryImage[] = [
@@ -88,7 +87,7 @@ export const GRAPHS: readonly GalleryImage[] = [
   },
 ]
 
-/** Not the cards of the highlights, whose names begin with their moment. */
+/** Excludes cards of the highlights, whose names begin with their moment. */
 const ROW_CARD = /^Card: (?!(?:Number 1|Highest|Biggest)[^,]*,)/
 
 const MILESTONES = new Set([10, 26, 52, 100])
@@ -116,7 +115,7 @@ export const CARDS: readonly GalleryImage[] = [
 type Matches = (entry: ChartEntry) => boolean
 type Score = (entry: ChartEntry) => number
 
-/** @param scoreOf titles with a higher score come first. Default: official order */
+/** @param scoreOf titles with a higher score come first; without it, the official order applies */
 function toCard(kind: string, moment: string, matches: Matches, scoreOf?: Score, ratio: Ratio = '4:5'): GalleryImage {
   const isUsual = ratio === '4:5'
   return {

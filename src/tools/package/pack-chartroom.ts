@@ -23,9 +23,9 @@ type Manifest = z.infer<typeof manifestSchema>
 const ROOT = join(import.meta.dirname, '../../..')
 /** Fields that only a clone needs. */
 const CLONE_FIELDS = new Set(['workspaces', 'scripts', 'devDependencies', 'imports', 'prettier'])
-/** Most of the size, and without dependencies, so their exact versions are enough. */
+/** Fonts are most of the size. They have no dependencies, so their exact versions are enough. */
 const FONTS = /^@(?:fontsource-variable|expo-google-fonts)\//
-/** Parts of packages that only development tools read. */
+/** Only development tools read these parts of packages. */
 const FOR_TOOLS = /\.(?:map|[cm]?ts|tsx|flow)$/
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
@@ -61,7 +61,7 @@ function copyPackages(stage: string): Record<string, string> {
     const { version: installed } = installedSchema.parse(readManifest(path))
     if (installed !== version)
       throw new Error(`${path} is ${String(installed)}, but the lock file says ${version}. Run npm ci`)
-    if (path !== `node_modules/${name}`) continue // Its parent's folder contains it.
+    if (path !== `node_modules/${name}`) continue // The folder of its parent contains it.
     versions[name] = version
     const isNeeded = (source: string) => !FOR_TOOLS.test(source) && isShippedFolder(source, lock)
     cpSync(join(ROOT, path), join(stage, path), { recursive: true, dereference: true, filter: isNeeded })
@@ -69,7 +69,7 @@ function copyPackages(stage: string): Record<string, string> {
   return versions
 }
 
-/** False for nested packages that aren't in the lock file for the server, and for links to programs. */
+/** Returns false for nested packages that the server doesn't need, and for links to programs. */
 function isShippedFolder(source: string, lock: ReturnType<typeof readLock>): boolean {
   const [, nested] = /(node_modules\/.+\/node_modules\/(?:@[^/]+\/)?[^/]+)$/.exec(source) ?? []
   if (nested === undefined || nested.endsWith('/.bin')) return nested === undefined
@@ -95,7 +95,7 @@ function toManifest(versions: Record<string, string>): Manifest {
 
 function npmPack(folder: string, flags: readonly string[]): Packed {
   const { file, args, shell } = npmCommand(process)
-  // The pages are built; without scripts, npm builds nothing again.
+  // The pages are already built. Without scripts, npm doesn't build them again.
   const { status, stdout, stderr, error } = spawnSync(file, [...args, 'pack', '--json', '--ignore-scripts', ...flags], {
     cwd: folder,
     shell,

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 
-/** Images and links of Markdown, and code, in which nothing is a link. */
+/** Matches images and links of Markdown, and code, in which nothing is a link. */
 const LINK_OR_CODE = /^```.*?^```|`[^`\n]+`|(!?)\[((?:`[^`\n]*`|[^[\]`])*)\]\(([^()\s]+)\)/gms
 
 /**
- * Replaces links to files that are not there by their text, and removes such images.
+ * Replaces links to missing files by their text, and removes images that are missing.
  * @param page its path, relative to the same folder as `files`
  */
 export function unlinkMissing(text: string, page: string, files: ReadonlySet<string>): string {

@@ -1,4 +1,4 @@
-/** Flags for tests: no GPU, because not every machine has one, and no background traffic. */
+/** Tests don't use the GPU, because not every machine has one, and make no background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

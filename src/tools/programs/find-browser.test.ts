@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Replaces the programs of Debian, and returns what apt-get is asked for. */
+/** Replaces the programs of Debian. Returns the requests to apt-get. */
 function replaceDebian(dpkgQuery: string): () => string[] {
   const folder = createTempFolder('debian')
   const log = join(folder, 'log')

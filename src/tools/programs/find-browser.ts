@@ -14,17 +14,20 @@ const WITH_WINDOWS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A stalled download must not block what is tried next. */
+/** If a download stalls, the next option is tried. */
 const INSTALL_TIMEOUT_MS = 180_000
 
 type Choice = {
-  /** The end-to-end tests take less CPU time in it. Benchmarks and screenshots show what people use. */
+  /**
+   * End-to-end tests take less CPU time in the headless shell. Benchmarks and screenshots use the browser that people
+   * use.
+   */
   preferHeadlessShell?: boolean
 }
 
 /**
- * Returns the path of a Chromium: an installed one, else Playwright's download, else Debian's package.
- * Throws an error that lists all attempts if none works.
+ * Returns the path of a Chromium: an installed one, else Playwright's download, else Debian's package. Throws an error
+ * that lists all attempts if none works.
  */
 export function findBrowser({ preferHeadlessShell = false }: Choice = {}): string {
   const installed = preferHeadlessShell ? [HEADLESS_SHELL, ...WITH_WINDOWS] : [...WITH_WINDOWS, HEADLESS_SHELL]
@@ -38,7 +41,7 @@ export function findBrowser({ preferHeadlessShell = false }: Choice = {}): strin
 }
 
 /**
- * Adds the headless shell to Debian's Chromium, in the version of that one, so that apt upgrades nothing. Where it can't, tests run in the
+ * Adds the headless shell in the version of Debian's Chromium, so that apt upgrades nothing. Otherwise tests run in the
  * complete Chromium.
  */
 export function ensureHeadlessShell(): void {
@@ -70,7 +73,7 @@ function fromDownload(tried: string[]): string | null {
   return null
 }
 
-/** Older releases of Debian have no package of the headless shell. */
+/** Older releases of Debian have no package for the headless shell. */
 function fromDebian(installed: readonly string[], tried: string[]): string | null {
   console.log('The download failed. Installing one with apt …')
   if (!runApt(['update'], INSTALL_TIMEOUT_MS)) {

@@ -4,7 +4,7 @@ import { runApt } from './run-apt.ts'
 const PROGRAM = 'redis-server'
 const INSTALL_TIMEOUT_MS = 120_000
 
-/** Installs redis-server for the tests of several replicas, or reports that they are skipped. */
+/** Installs redis-server for the tests of several replicas. Reports it if they are skipped. */
 export function ensureRedis(): void {
   if (isInstalled()) return
   console.log(`${PROGRAM} isn't installed. Installing it with apt …`)

@@ -6,11 +6,12 @@ import * as z from 'zod/mini'
 
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
-/** Tools whose package has another name. */
+/** The packages of these tools have another name. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' }
 
 /**
- * Returns how to start a development tool with the running Node. On Windows, `node_modules/.bin` only has scripts of a shell.
+ * Returns how to start a development tool with the running Node. On Windows, `node_modules/.bin` has only shell
+ * scripts.
  * @param name `node` is the running Node itself
  */
 export function findTool(name: string): [program: string, ...args: string[]] {

@@ -8,7 +8,7 @@ import { createRunner, killGroup, spawnGroup } from './process-group.ts'
 
 const OPTIONS = { isLive: false, env: process.env }
 
-/** Starts a program that outlives it and holds its pipes, and prints the id of that program. */
+/** Starts a program that outlives this one and holds its pipes. Prints the ID of that program. */
 const LEAVES_ORPHAN = `
   const { spawn } = require('node:child_process')
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })

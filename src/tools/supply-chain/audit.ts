@@ -13,10 +13,13 @@ const auditSchema = z.object({
 const failureSchema = z.object({ message: z.string() })
 
 const SERIOUS = new Set(['high', 'critical'])
-/** The check doesn't wait longer for a registry. */
+/** The check stops waiting for a registry after this time. */
 const TIMEOUT_MS = 20_000
 
-/** Asks the registry for known vulnerabilities. Skips, and says why, if it can't be asked, because a check must work offline. */
+/**
+ * Asks the registry for known vulnerabilities. If the registry is unavailable, reports that and skips, because a check
+ * must work offline.
+ */
 export async function auditPackages(): Promise<Findings> {
   const child = spawn('npm', ['audit', '--json', '--loglevel=silent'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -29,7 +32,7 @@ export async function auditPackages(): Promise<Findings> {
   return toAuditFindings(output, new Set(listShipped().map(({ path }) => path)))
 }
 
-/** @param shipped folders of packages that people get; others are printed only */
+/** @param shipped folders of packages that people install; findings in others are only printed */
 export function toAuditFindings(output: string, shipped: ReadonlySet<string>): Findings {
   const json = parseJson(output)
   const audit = auditSchema.safeParse(json)

@@ -17,8 +17,8 @@ export const sbomSchema = z.looseObject({
 export type Sbom = z.infer<typeof sbomSchema>
 
 /**
- * Keeps what is shipped of npm's list, and removes what differs between two runs, so that equal versions have equal files.
- * npm itself can leave out development packages, but those include the ones that are compiled into the pages.
+ * Reduces npm's list to shipped packages, and removes values that differ between two runs, so that equal versions have
+ * equal files. npm itself can omit development packages, but those include packages that are compiled into the pages.
  */
 export function formatSbom(bom: Sbom, shipped: readonly ShippedPackage[]): string {
   const wanted = new Set(shipped.map(({ name, version }) => `${name}@${version}`))

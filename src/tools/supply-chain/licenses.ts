@@ -3,7 +3,7 @@ import { listShipped, type ShippedAs, type ShippedPackage } from './shipped-pack
 
 export const LICENSES_PATH = 'docs/licenses.md'
 
-/** Licenses that allow shipping a package with a program under Apache-2.0, and what they ask for. */
+/** These licenses allow shipping a package with a program under Apache-2.0. The text is what they require. */
 const COMPATIBLE: Readonly<Record<string, string>> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'keep license and notices',
@@ -19,7 +19,7 @@ const COMPATIBLE: Readonly<Record<string, string>> = {
   Zlib: 'keep copyright and license',
 }
 
-/** May be shipped only in packages of fonts. */
+/** Only packages of fonts may have this license. */
 const FONT_LICENSE = 'OFL-1.1'
 const FONT_PACKAGE = /font/
 
@@ -42,7 +42,7 @@ export function findLicenseProblem({ name, license }: Pick<ShippedPackage, 'name
 export async function formatLicensesPage(): Promise<string> {
   const shipped = listShipped()
   const used = new Set(shipped.flatMap(({ license }) => license.replaceAll(/[()]/g, '').split(/ AND | OR /)))
-  // Of a choice such as `MIT OR GPL-3.0-or-later`, only what we may choose.
+  // From a choice such as `MIT OR GPL-3.0-or-later`, only allowed licenses count.
   const counts = [...used].toSorted().flatMap((id) => {
     const requirement = COMPATIBLE[id]
     if (requirement === undefined) return []

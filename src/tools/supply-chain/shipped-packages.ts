@@ -5,15 +5,18 @@ import { findLocked } from '../platform.mjs'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** `server`: installed next to the program. `pages`: compiled into `dist/`. `runtime`: Node itself, where it comes from npm. */
+/**
+ * `server`: installed next to the program. `pages`: compiled into `dist/`. `runtime`: Node itself, on machines for
+ * which npm has it.
+ */
 export type ShippedAs = 'server' | 'pages' | 'runtime'
 
 export type ShippedPackage = {
   name: string
   version: string
-  /** SPDX expression. */
+  /** An SPDX expression. */
   license: string
-  /** Folder, such as `node_modules/react`. */
+  /** A folder, such as `node_modules/react`. */
   path: string
   shippedAs: ShippedAs[]
 }
@@ -35,16 +38,19 @@ const lockSchema = z.object({ packages: z.record(z.string(), lockedPackageSchema
 
 const RUNTIME = /^node-(?:linux|win)-/
 const PAGE_SOURCES = 'src/{web,images,domain,contract}/**/*.{ts,tsx,css}'
-/** Shared by both servers. */
+/** Both servers share this file. */
 const SERVER_SOURCE = 'src/contract/server/describe-routes.ts'
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
-/** Small parts of these are in the built files: icons, styles, and helpers that load chunks. Their dependencies are not. */
+/**
+ * The built files contain small parts of these packages: icons, styles, and helpers that load chunks. They contain none
+ * of their dependencies.
+ */
 const BUILD_TOOLS = ['@iconify-json/lucide', 'tailwindcss', 'vite', 'rolldown']
 
 export function readLock(): Record<string, LockedPackage> {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   const { packages } = lockSchema.parse(JSON.parse(text))
-  // Without the folder of checks, which npm lists as a package.
+  // npm lists the folder of checks as a package, so it is excluded.
   return Object.fromEntries(
     Object.entries(packages).filter(
       ([path, { link }]) => link !== true && (path === '' || path.includes('node_modules/')),
@@ -52,7 +58,7 @@ export function readLock(): Record<string, LockedPackage> {
   )
 }
 
-/** Every package of which people who install Chartroom get code, sorted by name. */
+/** Returns all packages that an installed Chartroom contains code from, sorted by name. */
 export function listShipped(lock = readLock()): ShippedPackage[] {
   const server = Object.keys(lock).filter(
     (path) => path !== '' && !RUNTIME.test(nameOf(path)) && isForServer(lock[path]),
@@ -76,7 +82,7 @@ function isForServer({ dev = false, devOptional = false }: LockedPackage = {}): 
   return !dev && !devOptional
 }
 
-/** The packages that the pages import, with everything that these need. */
+/** Returns packages that the pages import, with all their dependencies. */
 function listPagePackages(lock: Record<string, LockedPackage>): string[] {
   const found = new Set(BUILD_TOOLS.map((name) => `node_modules/${name}`))
   const visit = (path: string) => {

@@ -57,7 +57,7 @@ describe('shipped packages', () => {
     const lock = readLock()
     const withScript = SHIPPED.filter(({ path }) => lock[path]?.hasInstallScript === true)
     expect(withScript.map(({ name }) => name)).toEqual([])
-    // What a native addon needs is not in the lock file.
+    // The lock file doesn't contain what a native addon needs.
     const native = SHIPPED.filter(({ path }) => existsSync(join(ROOT, path, 'binding.gyp')))
     expect(native.map(({ name }) => name)).toEqual([])
     const { scripts = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts?: object }
@@ -86,7 +86,7 @@ describe('licenses', () => {
     ['MIT AND GPL-2.0', 'left-pad'],
     ['SEE LICENSE IN LICENSE', 'left-pad'],
     ['', 'left-pad'],
-    // Files of a font may not become part of a program.
+    // A package with the license of fonts may not be part of a program.
     ['OFL-1.1', 'left-pad'],
   ])('"%s" of %s is refused', (license, name) => {
     expect(findLicenseProblem({ name, license })).toContain(name)
@@ -98,7 +98,7 @@ describe('licenses', () => {
 
   it('docs/licenses.md matches the lock file; run npm run docs to update it', async () => {
     expect(readFileSync(join(ROOT, LICENSES_PATH), 'utf8')).toBe(await formatLicensesPage())
-  }, 30_000) // the formatter is slow on long tables
+  }, 30_000) // The formatter is slow on long tables.
 })
 
 describe('the list of shipped packages for other tools', () => {

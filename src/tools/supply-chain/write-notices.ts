@@ -7,7 +7,7 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i
 const RULE = '-'.repeat(80)
 const PACKAGE_OF_MODULE = /.*\/(node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
-/** Packages that repackage something without its license file. */
+/** These packages repackage other work without its license file. */
 const OWN_TEXTS: Readonly<Record<string, string>> = { '@iconify-json/lucide': 'lucide-license.txt' }
 
 /**
@@ -30,7 +30,7 @@ export function writeNotices(outDir: string, moduleIds: readonly string[], built
   writeFileSync(join(outDir, FILE), `${[intro, ...notices].join(`\n\n${RULE}\n\n`)}\n`)
 }
 
-/** Text of the license files in a package, or null if it has none. */
+/** Returns the text of a package's license files, or null if it has none. */
 function readLicenseText(folder: string): string | null {
   const files = readdirSync(folder, { withFileTypes: true }).filter(
     (file) => file.isFile() && LICENSE_FILE.test(file.name),
