@@ -35,7 +35,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 // npm requires `--` before arguments for the script.
 const command = ['npm run bench', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)].join(' ')
-const intro = `\`${command}\`, ${new Date().toISOString().slice(0, 10)}. ${describeMachine()}` // before the bench adds load
+// The load is read before the bench adds to it.
+const intro = `\`${command}\`, ${new Date().toISOString().slice(0, 10)}. ${describeMachine()}`
 const sections: Section[] = []
 for (const name of args.suites) {
   const before = probeQuiet()
@@ -47,7 +48,8 @@ const report = formatReport(intro, sections)
 const isComplete = args.suites.length === Object.keys(SUITES).length
 writeFileSync(new URL(isComplete ? 'results.md' : `results-${args.suites.join('-')}.md`, import.meta.url), report)
 process.stdout.write(`\n${report}`)
-// Other suites measure speed, which a busy machine changes; the sample is the same everywhere.
+// The exit code reflects only the sample, which is the same everywhere. A busy machine changes the results of the other
+// suites.
 if (sections.some(({ goals }) => goals.some(({ what, isMet }) => what.startsWith('sample, ') && !isMet)))
   process.exitCode = 1
 

@@ -4,7 +4,6 @@ import { formatMs, type Section, toGoal } from '../lib/report.ts'
 import { timeMs, toSamples } from '../lib/timing.ts'
 
 const DELAY_MS = 30
-/** The BFF's default for concurrent calls. */
 const AT_ONCE = 8
 /** With fewer calls, the fixed cost of a page dominates. */
 const MIN_CALLS = 2 * AT_ONCE
@@ -24,7 +23,7 @@ export async function measureColdNames(folder: string, file: string, pages: read
       await provider.takeCalls()
       const tookMs = await timeMs(() => fetchText(bff.url + names))
       const calls = await provider.takeCalls()
-      if (calls.length < MIN_CALLS) continue // most names are known from another chart
+      if (calls.length < MIN_CALLS) continue // Most names are known from another chart.
       const idealMs = await timeMs(() => replay(pool, calls))
       ratios.push(tookMs / idealMs)
       rows.push([String(calls.length), formatMs(tookMs), formatMs(idealMs), `${(tookMs / idealMs).toFixed(2)} x`])
@@ -51,7 +50,7 @@ export async function measureColdNames(folder: string, file: string, pages: read
   }
 }
 
-/** Concurrency equals the number of connections in the pool. */
+/** The number of concurrent calls equals the number of connections in the pool. */
 async function replay(pool: Pool, calls: readonly ProviderCall[]) {
   await Promise.all(
     calls.map(async ({ path: url, headers }) => {

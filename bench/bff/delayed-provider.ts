@@ -1,5 +1,5 @@
-// The data service with a delay before every response. Replies to each message from the parent process with the calls
-// since the previous message.
+// Starts the data service with a delay before every response. Replies to each message from the parent process with the
+// calls since the previous message.
 //   node bench/bff/delayed-provider.ts CATALOG DELAY_MS
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'

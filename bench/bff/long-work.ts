@@ -35,7 +35,7 @@ export async function measureLongWork(
 ): Promise<Section> {
   const dataDir = path.join(folder, 'bff-long-work')
   mkdirSync(dataDir)
-  copyFileSync(file, path.join(dataDir, 'catalogue.sqlite')) // the import must not change the catalog of other suites
+  copyFileSync(file, path.join(dataDir, 'catalogue.sqlite')) // The import must not change the catalog of other suites.
   const pages = chartIds
     .slice(0, CHARTS)
     .flatMap((id) => Array.from({ length: WEEKS }, (_, back) => pagePaths(id, step(week, -back))))
@@ -123,14 +123,14 @@ async function runOnce(
   return {
     weeks,
     health: toSamples(await health),
-    /** Exports that were downloaded completely. */
+    /** These exports were downloaded completely. */
     files: (await files).reduce((sum, count) => sum + count, 0),
     importMs: await importing,
     peakBytes: Math.max(...memory),
   }
 }
 
-/** Sends health checks one after another on a separate connection, like a load balancer. */
+/** Sends health checks one after another on a separate connection, as a load balancer does. */
 export async function probeHealth({ url, pid }: Server, memory: number[], signal: AbortSignal): Promise<number[]> {
   const client = new Client(url)
   const times: number[] = []

@@ -4,15 +4,18 @@ import { formatCount, formatMiB, formatMs, type Goal, type Section, toGoal, toMe
 import { openSlowSockets, SLOW_SOCKETS } from './slow-sockets.ts'
 import { isRanking, type LoadResult, PEOPLE, runVisits } from './visits.ts'
 
-/** Simulated load of a Monday morning. */
+/** Number of requests per second on a Monday morning. */
 const PER_SEC = 500
-/** By the provider's delay in milliseconds: within which time everybody sees the ranking of a week no one has read. */
+/**
+ * Keys are delays of the provider in milliseconds. Values are the maximum 99th percentile until a week that no one has
+ * opened appears.
+ */
 const MAX_COLD_P99_MS = new Map([
   [30, 1_000],
   [200, 3_000],
 ])
 const MAX_P99_MS = 50
-/** Memory counts as flat if the maximum of the last quarter is at most this many times that of the second quarter. */
+/** Memory is stable if the maximum of the last quarter is at most this many times that of the second quarter. */
 const MAX_GROWTH = 1.1
 const MAX_BYTES = 300 * 2 ** 20
 /** Visits are random, so a short run has a few percent more or fewer. */
@@ -23,11 +26,11 @@ type Run = {
   load: LoadResult
   callsPerPage: number
   memory: number[]
-  /** Null with warm caches. */
+  /** Null if caches are warm. */
   maxColdMs: number | null
 }
 
-/** Runs the load with cold and warm caches, with a near and a far provider. */
+/** Runs the load with cold and warm caches, each with a near and a far provider. */
 export async function measureMonday(
   folder: string,
   file: string,
@@ -50,7 +53,7 @@ export async function measureMonday(
         runs.push({ name, load, callsPerPage: calls / visited, memory, maxColdMs })
       }
       await run('cold', coldMs)
-      // Opens the pages that the cold run missed, so that all caches are warm.
+      // Opens pages that the cold run missed, so that all caches are warm.
       for (const path of pages.flat()) await fetchText(bff.url + path)
       await run('warm')
       const slow = await openSlowSockets(bff.url)

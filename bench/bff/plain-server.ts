@@ -1,4 +1,4 @@
-// Node's HTTP server with one response, for comparison.
+// Starts Node's HTTP server with one response, for comparison:
 //   node bench/bff/plain-server.ts HEADERS_AS_JSON BODY_FILE
 import { readFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'

@@ -11,12 +11,12 @@ const CONNECTIONS = 50
 const MAX_RATIO = 2
 /** Linux counts CPU time in ticks of 10 ms. */
 const TICK_US = 10_000
-/** Set per connection by Node itself. */
+/** Node sets these headers per connection. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length'])
 
 /**
- * CPU time that one stored chart week costs the BFF, compared with Node's HTTP server that sends the same bytes and headers. Responses
- * per second would compare the load generator, which reaches its limit before the servers do.
+ * Compares the BFF's CPU time for one stored chart week with that of Node's HTTP server, which sends the same bytes and
+ * headers. Responses per second would measure the load generator, which reaches its limit before the servers do.
  */
 export async function measureResponseCpu(folder: string, file: string, weekPath: string): Promise<Section> {
   const [ours, plain, bytes] = await withBff(folder, { file }, async (bff) => {
@@ -57,7 +57,7 @@ function formatUs(us: number): string {
   return us.toFixed(0)
 }
 
-/** Saves the body as it is on the wire, and returns the headers. */
+/** Saves the bytes of the body as sent, and returns the headers. */
 async function saveResponse(url: string, bodyFile: string): Promise<Record<string, string>> {
   const { origin, pathname } = new URL(url)
   const pool = new Pool(origin)
@@ -69,7 +69,7 @@ async function saveResponse(url: string, bodyFile: string): Promise<Record<strin
   )
 }
 
-/** Microseconds of CPU time per response. */
+/** Returns microseconds of CPU time per response. */
 async function measureCost({ url, pid }: Server, weekPath: string): Promise<number> {
   const pool = new Pool(url, { connections: CONNECTIONS })
   let left = RESPONSES
@@ -88,10 +88,10 @@ async function measureCost({ url, pid }: Server, weekPath: string): Promise<numb
   return cost
 }
 
-/** CPU time of a process so far, or NaN without /proc (only Linux has it). */
+/** Returns a process's CPU time so far, or NaN without /proc, which only Linux has. */
 function readCpuUs(pid: number): number {
   try {
-    // After the name of the program, which may contain spaces, `utime` and `stime` are the fields 12 and 13.
+    // The name of the program may contain spaces. After it, `utime` and `stime` are the fields 12 and 13.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -5,16 +5,16 @@ export const SLOW_SOCKETS = 1_000
 const BYTE_EVERY_MS = 1_000
 const BACK_AFTER_MS = 1_000
 
-/** Opens connections that send one header byte per second, like a slow attacker or a bad network. */
+/** Opens connections that send one header byte per second, as a slow attacker or a bad network would. */
 export async function openSlowSockets(url: string): Promise<{ close(): void }> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   const open = () => {
     const socket = connect(Number(port), hostname)
     sockets.add(socket)
-    socket.on('error', () => {}) // the server is expected to close them
+    socket.on('error', () => {}) // The server is expected to close them.
     socket.on('connect', () => socket.write('GET /healthz HTTP/1.1\r\nx-slow: '))
-    // Reconnect, as an attacker would.
+    // Attackers reconnect, too.
     socket.on('close', () => {
       sockets.delete(socket)
       if (!isClosed) setTimeout(() => !isClosed && open(), BACK_AFTER_MS)

@@ -9,7 +9,7 @@ const STARTS = 5
 const MAX_START_MS = 1_000
 const MAX_IDLE_BYTES = 130 * 2 ** 20
 const IDLE_AFTER_MS = 2_000
-/** For installing packages, building the pages, and generating the sample. */
+/** The first start installs packages, builds the pages, and generates the sample. */
 const FIRST_START_TIMEOUT_MS = 10 * 60_000
 
 /** Measures `npm start` with existing data, and the idle memory of the BFF alone. */

@@ -9,37 +9,39 @@ export type Visits = {
   seconds: number
   /** Mean requests per second. */
   perSec: number
-  /** URLs per page: the page first, then the others at once. */
+  /** The URLs of each page. The page itself is first, then the other URLs are requested at once. */
   pages: readonly string[][]
-  /** Requests whose latency counts. Failures always count. */
+  /** Returns true for requests whose latency counts. Failures always count. */
   isMeasured: (path: string) => boolean
 }
 
-/** Failures: responses other than 200, broken connections, and timeouts. */
+/** Failures are responses other than 200, broken connections, and timeouts. */
 export type LoadResult = Samples & { perSec: number; failures: number }
 
 export const PEOPLE = 200
 const ANSWER_TIMEOUT_MS = 15_000
 const SEED = 9
-/** What browsers allow for one server over HTTP/1.1. */
+/** Browsers open this many connections to one server over HTTP/1.1. */
 const CONNECTIONS_OF_A_BROWSER = 6
 
 type Person = { pool: Pool; page: AbortController }
 
-/** Requests of a page when a chart week opens. Scripts and styles come from the browser's cache. */
+/** Returns the requests of a page that shows a chart week. Scripts and styles come from the browser's cache. */
 export function pagePaths(chartId: string, week: string): string[] {
   const api = `/api/charts/${chartId}/weeks/${week}`
   return [`/charts/${chartId}/${week}`, api, `${api}/history?weeks=26`, `${api}/names`]
 }
 
-/** The response with the ranking. Names and rank history fill in later. */
+/** Returns true for the response with the ranking. Names and rank history load later. */
 export function isRanking(url: string): boolean {
   return /^\/api\/charts\/[^/]+\/weeks\/[^/]+$/.test(url)
 }
 
 /**
- * Simulates independent people (a Poisson process with exponential gaps), each with a browser's connections. Opening the
- * next page cancels requests of the page before, as the dashboard does, except measured ones: a slow one must count. Latency counts from the planned time: of the visit for the page, and of the end of the page for the other requests.
+ * Simulates independent people (a Poisson process with exponential gaps), each with the connections of a browser. When
+ * the next page opens, requests of the previous page are canceled, as in the dashboard. Measured requests continue,
+ * because slow ones must count. Latency counts from the planned time: of the visit for the page, and of the end of the
+ * page for the other requests.
  */
 export async function runVisits({ url, seconds, perSec, pages, isMeasured }: Visits): Promise<LoadResult> {
   const timeouts = { headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS }

@@ -14,7 +14,7 @@ const TYPED = 'song 12'
 const BETWEEN_KEYS_MS = 120
 const AFTER_TYPING_MS = 600
 
-/** Scrolls and filters the matrix of a large roster, in the built page. */
+/** Scrolls and filters the matrix of a large roster on the built page. */
 export async function measureMatrix(origin: string, desk: DeskWeek): Promise<Section> {
   const browser = await launchBrowser()
   try {

@@ -11,7 +11,9 @@ const SONGS = 60
 const WARM_RUNS = 40
 const WARM_GOAL_MS = 100
 
-/** Measures the desk of a roster in front of a provider: what it costs when nothing is known, and how fast it is afterward. */
+/**
+ * Measures the desk of a roster with a provider: the number of calls with empty caches, and the speed with warm ones.
+ */
 export const measureDesk: Suite = async (folder, _args, tell) => {
   tell('building the pages')
   buildPages()
@@ -25,7 +27,7 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
   })
 }
 
-/** The desk when nothing is known, and then again. */
+/** Loads the desk with empty caches, and then again. */
 async function measureAnswers(
   bff: Server,
   provider: Provider,
@@ -48,7 +50,7 @@ async function measureAnswers(
   if (last === undefined || !('desk' in last)) throw new Error('the desk is missing')
   const { charts, lines, titles } = last.desk
   const stated = cold.flatMap((line) => ('cost' in line ? line.cost.chartWeeks + line.cost.artists : []))[0] ?? 0
-  // One more for the list of charts.
+  // One more call loads the list of charts.
   const allowed = 2 * charts.length + ARTISTS + 1
   const section: Section = {
     title: 'The desk',

@@ -22,10 +22,12 @@ const MAX_WARM_MS = 150
 const MAX_HEALTH_MS = 100
 const MAX_BYTES = 400e6
 const POLL_MS = 1_000
-/** The generated sample isn't needed. */
 const NO_SAMPLE = { SAMPLE: 'off' }
 
-/** Measures insights of a chart with 68 years of weeks: filling the archive, cold and warm responses, and how cost grows. */
+/**
+ * Measures insights of a chart with 68 years of weeks: filling the archive, cold and warm responses, and how the cost
+ * increases with weeks.
+ */
 export const measureInsights: Suite = async (folder, _args, tell) => {
   const missing = explainMissingData()
   if (missing !== null) return [{ title: 'Insights', notes: [missing], head: [], rows: [], goals: [] }]
@@ -56,7 +58,7 @@ export const measureInsights: Suite = async (folder, _args, tell) => {
     const health = probeHealth(bff, memory ?? [], ending.signal)
     const cold = await timeMs(() => fetchText(urlOf(bff.url, part)))
     const times: number[] = []
-    // A parameter that is ignored avoids the response that was just rendered.
+    // An unused parameter prevents that the response is cached.
     for (let index = 0; index < WARM_REQUESTS; index++)
       times.push(await timeMs(() => fetchText(urlOf(bff.url, `${part}?request=${index}`))))
     ending.abort()

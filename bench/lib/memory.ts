@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const MEMORY_EVERY_MS = 500
 
-/** Resident memory of a process in bytes, or NaN without /proc (only Linux has it). */
+/** Returns the resident memory of a process in bytes, or NaN without /proc, which only Linux has. */
 export function readMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

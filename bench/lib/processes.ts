@@ -6,18 +6,18 @@ import process from 'node:process'
 
 /** Credentials of the data services that the bench starts and stops. */
 export const CREDENTIALS = { apiKey: 'bench-key', username: 'bench', password: 'bench-password' }
-/** Headers of a browser on one of our pages. */
+/** Headers that a browser sends on our pages. */
 export const REQUEST_HEADERS = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }
 
 const START_TIMEOUT_MS = 60_000
-/** One machine simulates two hundred people, so the limit per client must not apply. */
+/** One machine simulates 200 people, so the limit per client must not apply. */
 const LIMITS = { RATE_LIMIT_PER_S: '100000', RATE_LIMIT_BURST: '100000' }
 
 export type Server = {
   url: string
   pid: number
   child: ChildProcess
-  /** Milliseconds from process start until it printed its address. */
+  /** Milliseconds from the start of the process until it printed its address. */
   startMs: number
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export type Provider = Server & {
 
 type ServerOptions = { env?: Record<string, string>; stdio?: 'ignore' | 'inherit'; ipc?: boolean; timeoutMs?: number }
 
-/** Starts a server on loopback. The first group of `pattern` is its address in what it prints. */
+/** Starts a server on loopback. The first group of `pattern` matches the address in its output. */
 export async function startServer(
   command: readonly [string, ...string[]],
   pattern: RegExp,
@@ -68,7 +68,7 @@ export async function startServer(
   }
 }
 
-/** Starts the BFF with its files in `dataDir` and the provider at `providerUrl`, or the embedded service if null. */
+/** Starts the BFF with files in `dataDir` and the provider at `providerUrl`. Null means the embedded service. */
 export function startBff(
   providerUrl: string | null,
   dataDir: string,
@@ -106,7 +106,7 @@ async function startProvider(file: string, delayMs: number): Promise<Provider> {
   }
 }
 
-/** Runs `work` with a BFF without data and its provider, which has the catalog `file`. Stops both at the end. */
+/** Runs `work` with a BFF without data and a provider with the catalog `file`. Stops both at the end. */
 export async function withBff<T>(
   folder: string,
   { file, delayMs = 0 }: { file: string; delayMs?: number },
@@ -132,7 +132,7 @@ export async function fetchText(url: string): Promise<string> {
   return body
 }
 
-/** Builds the pages that the BFF serves. Without them, each page is a failure. */
+/** Builds the pages that the BFF serves. Without them, each request for a page fails. */
 export function buildPages() {
   const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
   if (status !== 0) throw new Error("couldn't build the pages")

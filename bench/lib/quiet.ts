@@ -5,7 +5,7 @@ const PROBES = 2000
 const STEPS = 100_000
 
 /**
- * Repeats a small computation to show how quiet the machine is. If its 99th percentile is far above its minimum, other
+ * Repeats a small computation to show how busy the machine is. If its 99th percentile is far above its minimum, other
  * work has also affected the percentiles in the report.
  */
 export function probeQuiet(): string {

@@ -7,27 +7,27 @@ export type Goal = { what: string; limit: string; figure: string; isMet: boolean
 
 export type Section = { title: string; notes: string[]; head: string[]; rows: string[][]; goals: Goal[] }
 
-/** Measures with temporary files in `folder`; `tell` reports progress. */
+/** Measures with temporary files in `folder`. `tell` reports progress. */
 export type Suite = (folder: string, args: BenchArgs, tell: (what: string) => void) => Promise<Section[]>
 
 export function toGoal(what: string, limit: string, figure: string, isMet: boolean): Goal {
   return { what, limit, figure, isMet }
 }
 
-/** A goal for the median of times. */
+/** Creates a goal for the median of times. */
 export function toTimeGoal(what: string, timesMs: readonly number[], limitMs: number): Goal {
   return toGoal(what, `within ${limitMs} ms`, formatSpread(timesMs), toSamples(timesMs).medianMs <= limitMs)
 }
 
-/** A goal for memory in bytes. It is missed where memory can't be measured. */
+/** Creates a goal for memory in bytes. It is missed where memory can't be measured. */
 export function toMemoryGoal(what: string, bytes: number, maxBytes: number, limit: string, more = ''): Goal {
   const figure = Number.isNaN(bytes) ? 'not measured on this system' : `${formatMiB(bytes)}${more}`
   return toGoal(what, limit, figure, bytes <= maxBytes)
 }
 
 /**
- * Facts about the machine that affect the figures, without host or user names. Figures are unreliable if the load average exceeds
- * the number of cores.
+ * Describes the hardware and load that affect the figures, without host or user names. Figures are unreliable if the
+ * load average exceeds the number of cores.
  */
 export function describeMachine(): string {
   const { node, sqlite = 'unknown' } = process.versions
@@ -80,7 +80,7 @@ export function formatSamples({ medianMs, p99Ms }: Samples): string {
   return `${formatMs(medianMs)} (${formatMs(p99Ms)})`
 }
 
-/** `12.00 (10.00 to 15.00)`: median, minimum, and maximum. */
+/** Returns the median, minimum, and maximum, such as `12.00 (10.00 to 15.00)`. */
 export function formatSpread(values: readonly number[], format: (value: number) => string = formatMs): string {
   const { medianMs, leastMs, mostMs } = toSamples(values)
   return `${format(medianMs)} (${format(leastMs)} to ${format(mostMs)})`

@@ -19,7 +19,7 @@ export function toSamples(timesMs: readonly number[]): Samples {
   }
 }
 
-/** Linear interpolation; NaN for an empty list. */
+/** Interpolates linearly. NaN for an empty list. */
 export function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part
   const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
@@ -34,7 +34,7 @@ export async function timeMs(work: () => unknown): Promise<number> {
 }
 
 /**
- * Measures several implementations alternately, so that other work on the machine affects all of them. The first one
+ * Measures several implementations alternately, so that other work on the machine affects all of them. The order
  * rotates, and the first round only warms caches. Returns times by implementation and item.
  */
 async function timeInTurn<T>(
@@ -55,7 +55,7 @@ async function timeInTurn<T>(
   return times
 }
 
-/** `ratio`: median over all runs of our time divided by the bare time. */
+/** `ratio` is the median over all runs of our time divided by the bare time. */
 export type Pair = { ours: Samples; bare: Samples; ratio: number }
 
 export async function timePair<T>(
@@ -70,7 +70,7 @@ export async function timePair<T>(
   return { ours: toSamples(ofOurs), bare: toSamples(ofBare), ratio: toSamples(ratios).medianMs }
 }
 
-/** `slowMs`: 99th percentile of each item's median, which excludes short interruptions by other work. */
+/** `slowMs` is the 99th percentile of each item's median, which excludes short interruptions by other work. */
 export async function timeEach<T>(
   things: readonly T[],
   rounds: number,

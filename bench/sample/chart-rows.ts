@@ -11,29 +11,29 @@ import { COUNT_NAMES, unpackCounts } from '#service/store/facts.ts'
 import { sum } from './figure.ts'
 
 export type ChartRow = {
-  /** Friday of the chart week. */
+  /** The Friday of the chart week. */
   week: IsoDate
   rank: number
-  /** Identifies the title within its chart. */
+  /** An ID within the chart. */
   title: string
   artists: readonly string[]
-  /** Null when the title was not on the chart a week before. */
+  /** Null if the title was not on the chart a week before. */
   lastRank: number | null
   weeksOn: number
   /** Units or streams; null in a ranking without figures. */
   value: number | null
-  /** Share of the units that are album sales, from 0 to 1; null when not known. */
+  /** Share of album sales in the units, from 0 to 1. Null if unknown. */
   salesShare: number | null
 }
 
-/** First week of both sides: the sample's chart history and that of the files have settled by then. */
+/** The comparison starts in this week, when the chart histories of the sample and of the files are stable. */
 export const FIRST_WEEK: IsoDate = '2023-06-02'
 
 const SHARED_DATA = path.join(import.meta.dirname, '../../../shared/data')
 const AD_SUPPORTED = ['ad_a_od', 'ad_v_od'] as const
 const PREMIUM = ['pr_a_od', 'pr_v_od'] as const
 
-/** The rows of a real chart's file in ../shared/data. Null when it is missing. */
+/** Reads the file of a real chart in ../shared/data. Null if it is missing. */
 export async function readRealChart(name: string): Promise<ChartRow[] | null> {
   const file = path.join(SHARED_DATA, `${name}.csv.gz`)
   if (!existsSync(file)) return null
@@ -56,7 +56,10 @@ export async function readRealChart(name: string): Promise<ChartRow[] | null> {
   return read
 }
 
-/** The deepest chart of the kind in the territory. `value` is in units, or in on-demand streams in Brazil, as its real chart is. */
+/**
+ * Reads the chart with the most ranks of that kind in the territory. `value` is in units, but in on-demand streams in
+ * Brazil, as in its real chart.
+ */
 export function readStoredChart(
   database: DatabaseSync,
   { location, kind }: { location: Territory; kind: ChartKind },

@@ -6,11 +6,11 @@ import { type Figure, median, sum } from './figure.ts'
 
 const WEEKS = 12
 const SONGS = 200
-/** Days of a week that are known when the others are predicted. */
+/** Number of days of a week that are known when the others are predicted. */
 const KNOWN_DAYS = 4
 const STREAMS = COUNT_NAMES.flatMap((name, i) => (name.endsWith('_od') ? [i] : []))
 
-/** Streams by day of consecutive weeks, one list per song. */
+/** Streams per day in consecutive weeks, one list per song. */
 type Songs = readonly number[][]
 
 export const DAY_FIGURES: readonly Figure<Songs>[] = [
@@ -33,7 +33,7 @@ export const DAY_FIGURES: readonly Figure<Songs>[] = [
   },
 ]
 
-/** The most popular songs in Japan, whose daily charts the source has. */
+/** Reads the most popular songs in Japan, whose daily charts the source contains. */
 export function readSongDays(database: DatabaseSync): Songs {
   const rows = database
     .prepare(

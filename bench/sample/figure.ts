@@ -1,27 +1,26 @@
 import { quantile } from '../lib/timing.ts'
 
-/** A number of the sample, with the range that real charts have. */
+/** A number of the sample with its range in real charts. */
 export type Figure<Data> = {
   what: string
   target: string
-  /** Both inclusive. */
   range: readonly [low: number, high: number]
-  /** Null when the data doesn't allow it, for example units in a ranking without figures. */
+  /** Null if the data doesn't allow it, for example units in a ranking without figures. */
   measure: (data: Data) => number | null
   unit?: '%' | 'x' | undefined
-  /** Where the target is from, if not from the file of a real chart. */
+  /** Source of the target, unless it is the file of a real chart. */
   source?: string
 }
 
 type Unit = Figure<never>['unit']
 type Measure<Data> = Figure<Data>['measure']
 
-/** Within a third of the target. */
+/** Returns a range of a third around the target. */
 export function about<Data>(what: string, target: number, measure: Measure<Data>, unit?: Unit): Figure<Data> {
   return { what, target: format(target, unit), range: [(target * 2) / 3, (target * 4) / 3], measure, unit }
 }
 
-/** Within a quarter of the target, for figures that a reader compares at a glance. */
+/** Returns a range of a quarter around the target, for figures that readers compare at a glance. */
 export function close<Data>(what: string, target: number, measure: Measure<Data>, unit?: Unit): Figure<Data> {
   return { what, target: format(target, unit), range: [target * 0.75, target * 1.25], measure, unit }
 }

@@ -3,7 +3,7 @@ import { addDays } from '#contract/dates.ts'
 import { type ChartRow, FIRST_WEEK } from './chart-rows.ts'
 import { ALBUM_FIGURES, longestRunAtOne, SONG_FIGURES } from './figures.ts'
 
-/** One string per week, one letter per rank. */
+/** Builds a chart from one string per week, with one letter per rank. */
 function chartOf(...weeks: string[]): ChartRow[] {
   const weeksOn = new Map<string, number>()
   return weeks.flatMap((letters, i) =>
@@ -32,16 +32,17 @@ describe('ALBUM_FIGURES', () => {
   const rows = chartOf('ab', 'ac', 'ab', 'db')
 
   it('tells debuts from re-entries', () => {
-    expect(measure('debuts per week', rows)).toBe(1) // a, b, c and d in four weeks
-    expect(measure('re-entries per week', rows)).toBe(0.25) // b
+    expect(measure('debuts per week', rows)).toBe(1) // Four titles debut in four weeks.
+    expect(measure('re-entries per week', rows)).toBe(0.25) // b re-enters.
   })
 
   it('counts only runs that begin and end within the weeks', () => {
-    expect(measure('runs of one week', rows)).toBe(100) // c
+    expect(measure('runs of one week', rows)).toBe(100) // Only the runs of c are complete.
   })
 
   it('compares the second week of a debut with its first', () => {
-    expect(measure('rank in the second week against the debut, median', chartOf('ba', 'ab'))).toBe(1.25) // b fell from 1 to 2, a rose
+    // B fell from 1 to 2, and a rose.
+    expect(measure('rank in the second week against the debut, median', chartOf('ba', 'ab'))).toBe(1.25)
   })
 
   it('has no units in a ranking without figures', () => {
@@ -52,7 +53,7 @@ describe('ALBUM_FIGURES', () => {
 describe('SONG_FIGURES', () => {
   it('counts titles that stay in the top 10', () => {
     const what = 'titles of the top 10 that were in it a week before'
-    expect(measure(what, chartOf('abcdefghij', 'abcdefghix'), SONG_FIGURES)).toBe(45) // 9 of 20 rows
+    expect(measure(what, chartOf('abcdefghij', 'abcdefghix'), SONG_FIGURES)).toBe(45) // 9 of 20 rows match.
   })
 
   it('takes the biggest climb of each week', () => {

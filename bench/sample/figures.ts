@@ -5,7 +5,7 @@ type Rows = readonly ChartRow[]
 type ChartFigure = Figure<Rows>
 
 const WEEKS_A_YEAR = 52
-/** Weeks on the chart that only a Christmas song reaches below rank 50. */
+/** Only Christmas songs have so many weeks on the chart while they rank below 50. */
 const TWO_YEARS = 104
 
 export const ALBUM_FIGURES: readonly ChartFigure[] = [
@@ -30,8 +30,8 @@ export const ALBUM_FIGURES: readonly ChartFigure[] = [
 ]
 
 /**
- * Thousands of units of US songs by rank. No file has them: a number 1 of 50,000 is about 35 million on-demand streams, as
- * Billboard reports most weeks, and the lower ranks follow the shape of spotify_weekly_top200, a little steeper.
+ * Thousands of units of US songs by rank. No file contains them. A number 1 of 50,000 equals about 35 million on-demand
+ * streams, as Billboard reports most weeks. Lower ranks decrease a little faster than in spotify_weekly_top200.
  */
 const SONG_UNITS = { 1: 50, 10: 22, 40: 12, 100: 7, 200: 4.5 }
 const BRAZIL_STREAMS = { 1: 9.3, 10: 4.6, 50: 2.3, 200: 1.1 }
@@ -87,13 +87,13 @@ export const BRAZIL_FIGURES: readonly ChartFigure[] = [
   },
 ]
 
-/** Ranks and moves as a chart of 100 places shows them, as the real one is. */
+/** Limits ranks and moves to 100 places, as the real chart shows them. */
 function topHundred(rows: Rows): Rows {
   const shown = rows.filter(({ rank }) => rank <= 100)
   return shown.map((row) => ((row.lastRank ?? 0) > 100 ? Object.assign({}, row, { lastRank: null }) : row))
 }
 
-/** Median of the second week's rank divided by the first week's, of debuts that stayed. */
+/** Returns the median, for debuts that stayed, of the second week's rank divided by the first week's. */
 function medianSecondWeek(rows: Rows): number {
   const second = rows.filter(({ weeksOn, lastRank }) => weeksOn === 2 && lastRank !== null)
   return median(second.map(({ rank, lastRank }) => rank / (lastRank ?? rank)))
@@ -104,7 +104,7 @@ function medianBiggestClimb(rows: Rows): number {
   return median(weeks.map((week) => Math.max(...week.map(({ rank, lastRank }) => (lastRank ?? rank) - rank))))
 }
 
-/** Weeks of the longest unbroken run at number 1. */
+/** Returns the number of weeks in the longest unbroken run at number 1. */
 export function longestRunAtOne(rows: readonly Pick<ChartRow, 'week' | 'rank' | 'title'>[]): number {
   const leaders = rows.filter(({ rank }) => rank === 1).toSorted((a, b) => (a.week < b.week ? -1 : 1))
   let [longest, length] = [0, 0]
@@ -123,7 +123,7 @@ function isReentry({ lastRank, weeksOn }: ChartRow): boolean {
   return lastRank === null && weeksOn > 1
 }
 
-/** The first week without Christmas Day before its end. */
+/** Returns true for the first week after Christmas Day. */
 function isAfterChristmas({ week }: ChartRow): boolean {
   const day = week.slice(5)
   return day >= '12-26' || day <= '01-01'
@@ -152,7 +152,7 @@ function medianWeeksOn(from: number, to: number): ChartFigure['measure'] {
   return (rows) => median(rows.filter(({ rank }) => rank >= from && rank <= to).map(({ weeksOn }) => weeksOn))
 }
 
-/** Lengths of the runs of consecutive weeks that begin and end within the rows. */
+/** Returns the lengths of runs of consecutive weeks that begin and end within the rows. */
 function completeRuns(rows: Rows): number[] {
   const weeks = weeksOf(rows)
   const places = new Map(weeks.map((week, i) => [week, i]))

@@ -11,7 +11,7 @@ const RECENT_WEEKS = 13
 const RUNS =
   'the longest runs of charts_us_hot100_history by four years since 1992 are 11 to 19 weeks, and 14 weeks in charts_us_hot100'
 
-/** Measured in the sample only, because no file of real charts has them. */
+/** These figures are measured in the sample only, because no file of real charts contains them. */
 export const LEADER_FIGURES: readonly Figure<DatabaseSync>[] = [
   {
     what: 'longest run at number 1 of a song chart, median of the charts, in weeks',
@@ -64,7 +64,7 @@ function readOne(database: DatabaseSync, sql: string): number {
   return Number(Object.values(database.prepare(sql).get() ?? {})[0])
 }
 
-/** By chart. */
+/** Returns one length per chart. */
 function longestRuns(database: DatabaseSync): number[] {
   const rows = database
     .prepare(

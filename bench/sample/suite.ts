@@ -28,7 +28,7 @@ export const measureSample: Suite = async (folder, _args, tell) => {
       section.notes.push(
         `Weeks from ${FIRST_WEEK}. Real: ${real === null ? `skipped, because ../shared/data/${chart.file}.csv.gz is missing` : chart.file}.`,
       )
-      // Without its file, a chart is compared with nothing, and the run must not look like a success.
+      // Without its file, a chart isn't compared with anything, so the run must not look successful.
       section.goals.unshift(
         toGoal(`sample, real chart ${chart.file}`, 'rows to compare with', `${count} rows`, count > 0),
       )

@@ -8,8 +8,8 @@ const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
 const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?2)'
 
 /**
- * The minimal SQL for the numbers of a query: without identifiers, credits, coverage, formulas, checks, unpacking, or building
- * a response. It uses the settings of the service's connection.
+ * Opens the minimal SQL for the numbers of a query: without identifiers, credits, coverage, formulas, checks,
+ * unpacking, or building a response. It uses the settings of the service's connection.
  */
 export function openBareSql(file: string) {
   const database = new DatabaseSync(file, { readOnly: true })
@@ -51,7 +51,7 @@ export function openBareSql(file: string) {
   }
 }
 
-/** First and last Friday of the full weeks within the range. */
+/** Returns the first and last Friday of the complete weeks within the range. */
 function wholeWeeks({ start, end }: DateWindow): [number, number] {
   return [
     fridayOnOrBefore(toDayNumber(start) + DAYS_IN_WEEK - 1),

@@ -9,10 +9,10 @@ import { SAMPLE_META } from '#service/sample/sample-meta.ts'
 
 export type SampleStore = Awaited<ReturnType<typeof makeSampleStore>>
 
-/** A sample catalog on disk, with ids to request. */
+/** Creates a sample catalog on disk. Returns IDs to request. */
 export async function makeSampleStore(folder: string, scale = 1) {
   const dataDir = path.join(folder, `scale-${scale}`)
-  mkdirSync(dataDir, { recursive: true }) // another suite may have created it
+  mkdirSync(dataDir, { recursive: true }) // Another suite may have created it.
   const file = path.join(dataDir, 'catalogue.sqlite')
   await ensureSample({ path: file, clock: Date.now, scale })
   const database = new DatabaseSync(file, { readOnly: true })
@@ -36,16 +36,16 @@ export async function makeSampleStore(folder: string, scale = 1) {
     scale,
     dataDir,
     file,
-    /** Last day of the facts, a Thursday. */
+    /** The last day of the figures, a Thursday. */
     lastDay: windowOf(lastWeek).end,
-    /** Ids per kind, spread evenly from the most to the least popular. */
+    /** Returns IDs per kind, evenly distributed from the most to the least popular. */
     spread(kind: EntityKind, count: number) {
       const all = ids.get(kind) ?? []
       const step = Math.max(1, Math.floor(all.length / count))
       return all.filter((_, i) => i % step === 0).slice(0, count)
     },
     chartIds,
-    /** Charts whose newest week has a title at each rank. A small sample has too few titles for most of them. */
+    /** Charts whose newest week has a title at each rank. Most charts of a small sample lack titles. */
     fullChartIds,
   }
 }

@@ -76,7 +76,7 @@ function fillStore(file: string, titles: Titles, count: number): void {
       })
     }
     writer.rebuildSearch()
-    // Without this, the service would generate a sample.
+    // Without the mark, the service would generate a sample.
     markAsSample(writer, weekOf(addDays(dayOf(Date.now()), 28)))
   })
   writer.close()

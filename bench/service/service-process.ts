@@ -2,7 +2,10 @@ import process from 'node:process'
 import { Client } from 'undici'
 import { CREDENTIALS, startServer } from '../lib/processes.ts'
 
-/** Starts `npm run service` on the store in `dataDir`. Requests share a keep-alive connection and throw on an unexpected status. */
+/**
+ * Starts `npm run service` with the store in `dataDir`. Requests share a keep-alive connection and throw on an
+ * unexpected status.
+ */
 export async function startService(dataDir: string) {
   const { apiKey, username, password } = CREDENTIALS
   const own = { SERVICE_API_KEY: apiKey, SERVICE_USERNAME: username, SERVICE_PASSWORD: password }

@@ -7,7 +7,7 @@ import { openBareSql } from './bare-sql.ts'
 import { lastDays, type SampleStore } from './sample-store.ts'
 import type { startService } from './service-process.ts'
 
-/** More than the bare query. */
+/** Maximum time above that of the bare query. */
 const MAX_MORE_MS = 0.25
 const MAX_CHART_MS = 1
 const MAX_CHART_P99_MS = 2
@@ -18,7 +18,7 @@ const CHART_ROUNDS = 5
 const SEARCH_ROUNDS = 10
 /** Weeks to request per chart, counted back from the latest. */
 const WEEKS_BACK = [0, 13, 52, 120]
-/** Prefixes of many sample titles at any scale. */
+/** Many sample titles begin with these letters at any scale. */
 const BEGINNINGS = ['l', 'ma', 'the', 'nig', 'la n', 'star'] as const
 
 type EntityCase = {
@@ -45,7 +45,7 @@ const KINDS = { songs: 'song', artists: 'artist', musical_release_groups: 'album
 type StoreTimes = Awaited<ReturnType<typeof timeStore>>
 
 /**
- * Times requests over HTTP, and the SQL that reads their numbers in this process, alternately.
+ * Alternately times HTTP requests, and in this process the SQL that reads their numbers.
  * @param growthChartIds charts that have the same number of titles at all scales
  */
 export async function timeStore(

@@ -9,7 +9,7 @@ import { timeStore, toBareSection, toGrowthSection } from './store-queries.ts'
 const [SMALL_SCALE, FULL_SCALE] = [0.1, 1]
 const MAX_BYTES = 300e6
 
-/** Measures the data service: response times, memory, growth. */
+/** Measures the data service: response times, memory, and growth. */
 export const measureService: Suite = async (folder, { titles }, tell) => {
   const measureScale = async (scale: number, growthChartIds: readonly string[] | null) => {
     tell(`generating a sample of scale ${scale}`)
@@ -19,7 +19,7 @@ export const measureService: Suite = async (folder, { titles }, tell) => {
     const times = await timeStore(store, service, growthChartIds ?? store.fullChartIds)
     const bytes = readMemory(service.pid)
     await service.stop()
-    rmSync(store.dataDir, { recursive: true }) // free disk space for the next store
+    rmSync(store.dataDir, { recursive: true }) // The next store needs the disk space.
     return { times, bytes }
   }
   const small = await measureScale(SMALL_SCALE, null)

@@ -12,12 +12,15 @@ const MANDELBROT = 2.7
 
 export type Titles = ReturnType<typeof createTitles>
 
-/** Generated titles and names for search: words of syllables, a few frequent and most rare, some with accents. */
+/**
+ * Generates titles and names for search. Words consist of syllables. A few words are frequent, most are rare, and some
+ * have accents.
+ */
 export function createTitles(seed: number) {
   const words = generateWords(createDraw(seed))
   const toTitle = (draw: Draw, most: number) => toPhrase(words, draw.whole(1, most), draw)
   return {
-    /** Sorted by popularity. */
+    /** Returns titles by popularity. */
     title(place: number) {
       const draw = createDraw(seed, place)
       const artist = Math.floor(draw.unit() ** 2 * ARTISTS)
@@ -40,8 +43,9 @@ function generateWords(draw: Draw): string[] {
 }
 
 /**
- * Word frequency by rank r is 1 / (r + 2.7): Zipf's law with Mandelbrot's correction for the most frequent words. The most
- * frequent word is in about one of ten titles. Ranks are drawn by inverting the cumulative distribution.
+ * The frequency of the word at rank r is 1 / (r + 2.7): Zipf's law with Mandelbrot's correction for the most frequent
+ * words. The most frequent word is in about one of ten titles. Ranks are drawn by inverting the cumulative
+ * distribution.
  */
 function toPhrase(words: readonly string[], length: number, draw: Draw): string {
   const first = 1 + MANDELBROT

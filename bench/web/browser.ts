@@ -4,7 +4,6 @@ import { findBrowser } from '../../src/tools/programs/find-browser.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** Time limit for the table to appear. */
 const TIMEOUT_MS = 20_000
 
 export function launchBrowser(): Promise<Browser> {
@@ -17,7 +16,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Slows the page's CPU down by the factor `times`. Call the returned function to stop. */
+/** Reduces the page's CPU speed by the factor `times`. The returned function ends it. */
 export async function slowDown(page: Page, times: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })

@@ -3,23 +3,26 @@ import { type Browser, devices, type Page } from 'playwright'
 import { type Section, toGoal, toTimeGoal } from '../lib/report.ts'
 import { slowDown } from './browser.ts'
 
-/** "Slow 4G" of Lighthouse, its default for phones: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+/**
+ * Lighthouse's "Slow 4G", the default for phones:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+ */
 const SLOW_4G = { rttMs: 150, downloadKbps: 1638.4, uploadKbps: 750, cpuTimes: 4 }
 
 const MAX = { paintMs: 1800, interactionMs: 200, shift: 0.02 }
 const ROUNDS = 5
 const PHONE = devices['Pixel 7']
-/** Time for late shifts after the list has appeared. */
+/** Leaves time for late shifts after the list has appeared. */
 const SETTLE_MS = 1500
 
 type Vitals = {
-  /** Largest Contentful Paint. */
+  /** The Largest Contentful Paint. */
   paintMs: number
-  /** Cumulative Layout Shift. */
+  /** The Cumulative Layout Shift. */
   shift: number
-  /** From the first tap until the next frame is painted. */
+  /** Time from the first tap until the next frame is painted. */
   interactionMs: number
-  /** Bytes on the wire until then. */
+  /** Bytes received until then. */
   bytes: number
 }
 
@@ -27,7 +30,7 @@ declare global {
   var vitals: Omit<Vitals, 'bytes'> | undefined
 }
 
-/** Measures the charts page as a phone opens it for the first time: nothing cached, Slow 4G, and a slow CPU. */
+/** Measures how a phone opens the charts page for the first time, with an empty cache, Slow 4G, and a slow CPU. */
 export async function measureFirstLoad(browser: Browser, origin: string): Promise<Section> {
   const rounds: Vitals[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOnPhone(browser, `${origin}/charts`))
@@ -56,7 +59,7 @@ function toWhat(part: string): string {
 }
 
 async function loadOnPhone(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext(PHONE) // has a cache of its own, which is empty
+  const context = await browser.newContext(PHONE) // A new context has an empty cache.
   const page = await context.newPage()
   await page.addInitScript(watchVitals)
   const received = await emulateSlow4G(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Frames during a measurement: painted and dropped. */
+/** Painted and dropped frames during a measurement. */
 export type Frames = { frames: number; dropped: number; longestMs: number }
 
 const FRAME_MS = 1000 / 60

@@ -7,11 +7,11 @@ declare global {
 }
 
 /**
- * Performs `act` and waits until all rows of the week are in the document. Returns the milliseconds from its key press or click until the
- * visible rows were painted with names and sparklines.
+ * Performs `act` and waits until all rows of the week are in the document. Returns the milliseconds from its key press
+ * or click until the visible rows with names and sparklines were painted.
  */
 export async function timeUntilWeek(page: Page, awaited: AwaitedWeek, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(watchWeek, awaited) // must be installed before the action
+  await page.evaluate(watchWeek, awaited) // The page must start to watch before the action.
   await act()
   return page.evaluate(() => globalThis.weekPainted ?? Number.NaN)
 }
@@ -45,7 +45,7 @@ function watchWeek({ week, rows }: AwaitedWeek): void {
       if (isWeekShown && Number.isNaN(usableMs)) {
         const below = there.findIndex((row) => row.getBoundingClientRect().top > innerHeight)
         if (below >= 0 && there.slice(0, below).every(isDrawn)) {
-          usableMs = 0 // found
+          usableMs = 0 // All rows were found.
           afterPaint(() => (usableMs = performance.now() - pressedMs))
         }
       }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** The fields that we use of Chromium's trace. Times are in microseconds. */
+/** Fields of Chromium's trace that we use. Times are in microseconds. */
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number }
 
 const MARKS = { start: 'bench-start', end: 'bench-end' }

@@ -8,25 +8,27 @@ import { timeUntilWeek } from './time-until-week.ts'
 
 export type MeasuredWeek = { origin: string; chartId: string; week: WeekLabel; rows: number; rowsBefore: number }
 
-/** Lists with one value per round. `opened` and `stepped` are milliseconds until the visible rows are painted. */
+/** Each list has one value per round. `opened` and `stepped` are milliseconds until the visible rows are painted. */
 export type JourneyFigures = {
   opened: number[]
   stepped: number[]
-  /** Longest task while opening, in milliseconds. */
+  /** Longest task while the week opens, in milliseconds. */
   opening: number[]
   typing: Frames[]
 }
 
-/** Time for requests after the table: neighboring weeks and names. */
+/** Requests after the table load neighboring weeks and names in this time. */
 export const SETTLE_MS = 700
 const TYPED = 'love'
 const BETWEEN_KEYS_MS = 120
-/** Time between pointer down and up, as with a real click. Work on pointer down is not counted. */
+/** Time between pointer down and up, as in a real click. Work on pointer down isn't counted. */
 const PRESS_MS = 80
 /** The URL changes after a pause in typing. */
 const AFTER_TYPING_MS = 400
 
-/** Opens a chart week from the charts page, filters it, and steps back, with the CPU slowed down by the factor `times`. */
+/**
+ * Opens a chart week from the charts page, filters it, and steps back, with the CPU slowed down by the factor `times`.
+ */
 export async function travelWeek(
   browser: Browser,
   week: MeasuredWeek,
@@ -36,7 +38,7 @@ export async function travelWeek(
   const figures: JourneyFigures = { opened: [], stepped: [], opening: [], typing: [] }
   const page = await openPage(browser)
   await page.goto(`${week.origin}/charts`)
-  await openWeek(page, week) // warms browser and server caches
+  await openWeek(page, week) // This visit warms the caches of the browser and the server.
   for (let round = 0; round < rounds; round++) {
     await page.goto(`${week.origin}/charts`)
     await toListEntry(page, week).waitFor()
@@ -60,8 +62,8 @@ function toListEntry(page: Page, { chartId }: MeasuredWeek) {
 }
 
 /**
- * Clicks without hovering first, because hovering would prefetch the page. `force` skips Playwright's hit test, which would run in the
- * page and count as its work.
+ * Clicks without hovering first, because hovering would prefetch the page. `force` skips Playwright's hit test, which
+ * would run in the page and count as its work.
  */
 async function openWeek(page: Page, week: MeasuredWeek): Promise<number> {
   const entry = toListEntry(page, week)
@@ -69,7 +71,7 @@ async function openWeek(page: Page, week: MeasuredWeek): Promise<number> {
   return timeUntilWeek(page, { week: week.week, rows: week.rows }, () => entry.click({ force: true, delay: PRESS_MS }))
 }
 
-/** Types text that matches fewer titles with each letter, clears it, and waits for the page. */
+/** Types letters that match fewer and fewer titles, clears them, and waits for the page. */
 async function typeInFilter(page: Page): Promise<Frames> {
   await page.locator('input[aria-keyshortcuts="/"]').focus()
   return watchFrames(page, async () => {
