@@ -1,13 +1,16 @@
 import checks from './checks/package.json' with { type: 'json' }
 
-/** `npm start` installs without these, so they aren't in the package.json that knip compares with. supply-chain.test.ts checks that each is used. */
+/**
+ * `npm start` installs without these packages, so the package.json that knip reads lacks them. supply-chain.test.ts
+ * checks that each is used.
+ */
 const CHECKS = Object.keys(checks.devDependencies)
 
 export default {
   entry: [
     'src/bff/main.ts',
     'src/bff/testing/programs/movable-clock.ts',
-    // Vitest calls it.
+    // Vitest starts this file.
     'src/bff/testing/programs/run-folder.ts',
     'src/tools/bundle/build-servers.ts',
     'src/bff/testing/programs/crash-service-thread.mjs',
@@ -21,7 +24,7 @@ export default {
     'src/web/routes/**/*.tsx',
     'src/web/lib/**/*-worker.ts',
     'e2e/**/*.ts',
-    // Its plugin for Vitest runs only where package.json lists Vitest.
+    // knip's Vitest plugin runs only if package.json contains Vitest.
     'vitest.config.ts',
     '{src,bench}/**/*.test.{ts,tsx}',
     'src/web/testing/setup.ts',

@@ -1,5 +1,5 @@
-/** Nearly empty: the tokens are in `src/web/tokens.css`. `src/web/index.css` names this file for where the class names are. */
+/** The tokens are in `src/web/tokens.css`. `src/web/index.css` refers to this file for the folders with class names. */
 export default {
-  // Words of tests look like class names.
+  // Words in tests look like class names.
   content: ['./index.html', './src/web/**/*.{ts,tsx}', '!./src/web/**/*.test.{ts,tsx}', '!./src/web/testing/**'],
 }

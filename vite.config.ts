@@ -13,7 +13,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What a page asks for, and what the answers have to look like, comes with the page, not with every page.
+      // Each page contains its own queries and response schemas, so that other pages don't load them.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: 'src/web/routes',
       generatedRouteTree: 'src/web/routeTree.gen.ts',
@@ -26,26 +26,26 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // Source maps would be served to anyone who requests them; a stack trace is read against the commit instead.
+    // Source maps would be public. Stack traces are read with the source of the commit instead.
     sourcemap: false,
-    // Which files a page loads, for the budgets; it is hidden, so it is not served.
+    // The budgets read which files a page loads. The manifest is hidden, so it isn't served.
     manifest: true,
-    // Every browser that runs this target knows modulepreload.
+    // Every browser that supports this target supports modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // UI strings are constants in copy.ts modules. Inlined, they load only with the code that shows them.
+      // UI strings are constants in copy.ts modules. Inlined strings load only with the code that shows them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // As `var`, which Vite would have them be, no constant or small function is put back where it is used once.
+        // Vite's default is `var`, which prevents the inlining of constants and small functions that are used once.
         topLevelVar: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every page loads is two files. What some pages share follows from their imports.
+          // Every page loads two shared files. Other shared chunks follow from imports.
           groups: [
             {
               name: 'framework',
               priority: 2,
-              // Without what only the comparison and the graphs load.
+              // Excludes packages that only the comparison and graphs load.
               test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)[\\/](?!.*(?:queriesObserver|useQueries|useMutation|mutationObserver|infiniteQueryObserver|useInfiniteQuery)|with-selector|react-virtual|virtual-core|cjs[\\/]use-sync-external-store-with)/,
             },
             {

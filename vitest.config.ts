@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** A module can only be replaced before anything loads it, so these files get a process each. */
+/** A module can only be replaced before it is loaded, so each of these files gets a separate process. */
 const FILES_WITH_MOCKS = findFiles('src/web/**/*.test.tsx', 'vi.mock(')
 /** Vitest creates a document for each file, which takes longer than most tests of rules. */
 const RULES_WITH_DOCUMENT = findFiles('src/web/**/*.test.ts', '// @vitest-environment jsdom')
 
-// Apart from vite.config.ts, because `npm start` builds the pages without vitest.
+// This file is separate from vite.config.ts, because `npm start` builds the pages without Vitest.
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      // One for each core: the default leaves one free, which halves a small machine.
+      // The default leaves one core free, which halves a small machine.
       maxWorkers: '100%',
-      // What waits ends as soon as it holds; on a busy machine a process or a page can need more than the defaults.
+      // A wait ends as soon as its condition is true. On a busy machine, a process or page can exceed the defaults.
       testTimeout: 30_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 15_000 } },
-      // Each project has the environment its room runs in: servers see no DOM. With isolate: false, a worker loads modules once
-      // instead of for each file, which took as long as the tests. So a test restores each global that it changes, and ends
-      // its server.
+      // Each project has the environment in which its room runs: servers have no DOM. With isolate: false, a worker
+      // loads modules once instead of once per file, which took as long as the tests. So a test restores each global
+      // that it changes, and ends its server.
       projects: [
         {
           extends: true,
@@ -36,7 +36,7 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            // Apart from the BFF, because names of schemas in OpenAPI descriptions are global.
+            // The service is separate from the BFF, because schema names in OpenAPI descriptions are global.
             name: 'service',
             environment: 'node',
             include: ['src/service/**/*.test.ts'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOMS = ['contract', 'domain', 'images', 'service', 'bff', 'web', 'tools'] as const
 
-/** The other rooms that the code of a room may import from. */
+/** The other rooms that each room may import from. */
 const ARROWS: Record<string, readonly string[]> = {
   contract: [],
   domain: ['contract'],
@@ -12,11 +12,11 @@ const ARROWS: Record<string, readonly string[]> = {
   service: ['contract', 'domain'],
   bff: ['contract', 'domain', 'images'],
   web: ['contract', 'domain', 'images'],
-  // The documentation of the numbers is generated from the strings of the pages.
+  // Strings of the pages are a source of docs/numbers.md.
   tools: ['contract', 'domain', 'service', 'bff', 'web'],
 }
 
-/** The only BFF files that may import the service. They are loaded only when there is no remote provider. */
+/** Only these BFF files may import the service. They are loaded only if there is no remote provider. */
 const SERVICE_CLIENTS = new Set(['src/bff/embedded/service-client.ts', 'src/bff/embedded/import-in-thread.ts'])
 
 const IMPORT = /(?:from\s+|import\s+|import\s*\(\s*)'([^']+)'/g
@@ -51,7 +51,7 @@ describe('imports between rooms', () => {
   })
 
   it('do not connect features of the SPA, because routes compose them', () => {
-    // Features that exist to be shared by others.
+    // Other features may import these features.
     const shared = new Set(['image-export', 'moment-cards', 'ours', 'notes', 'artwork'])
     const wrong = files.flatMap((file) =>
       importsOf(file)
@@ -119,7 +119,7 @@ function listFiles(): string[] {
   return globSync('src/*/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 }
 
-/** What a folder or a file imports from, each with the first such import. */
+/** The imports of a folder or file, each with the first import. */
 type ImportGraph = Map<string, Map<string, string>>
 
 function toFolderGraph(files: readonly string[]): ImportGraph {
@@ -135,7 +135,7 @@ function toFolderGraph(files: readonly string[]): ImportGraph {
   return graph
 }
 
-/** Imports of which each end can be reached from the other. */
+/** Returns imports whose two ends can each be reached from the other. */
 function findCycles(graph: ImportGraph): string[] {
   const reachable = new Map([...graph.keys()].map((folder) => [folder, findReachable(graph, folder)]))
   return [...graph].flatMap(([from, imports]) =>
@@ -156,12 +156,15 @@ function findReachable(graph: ImportGraph, start: string): Set<string> {
   return reachable
 }
 
-/** The first folder below the room, or the feature of the SPA. A file directly in the room counts as its own folder. */
+/**
+ * Returns the first folder below the room, or the feature of the SPA. A file directly in the room counts as its own
+ * folder.
+ */
 function folderOf(file: string): string {
   return featureOf(file) ?? file.split('/')[2] ?? ''
 }
 
-/** Our own files that a file imports, as paths from the repository root. */
+/** Returns our own files that a file imports, as paths from the repository root. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('#')) return [`src/${specifier.slice(1)}`]
