@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { findSongChart, findUsNumberOne, rankingRows, scrollTo, territoryField } from './actions.ts'
 import { test } from './journey.ts'
 
-/** Takes a screenshot of an element with a margin, so that its outline is included. */
+/** Takes a screenshot of an element with a margin that includes its outline. */
 async function capture(page: Page, locator: Locator): Promise<string> {
   await scrollTo(locator)
   const box = await locator.boundingBox()
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await outlineOf(chosen)).toBe('solid')
     expect(await outlineOf(other)).toBe('none')
 
-    // Bars have no text in them, so they opt out of forced colors.
+    // Bars contain no text, so they opt out of forced colors.
     const bar = part.locator('[aria-hidden] > span')
     const [background, fill] = await bar.evaluate((element) => [
       getComputedStyle(document.documentElement).backgroundColor,
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('shows sparklines and the open row with forced colors', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
-  // Wide enough to show the side panel next to the table instead of on top of it.
+  // The window is so wide that the side panel is next to the table instead of on top of it.
   await page.setViewportSize({ width: 1680, height: 900 })
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto(`/charts/${chart.id}/${week.week}?row=${week.entries[1]?.id}`)

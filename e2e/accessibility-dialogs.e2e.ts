@@ -7,14 +7,14 @@ type PageToOpen = {
   findPath: (request: APIRequestContext) => Promise<string>
   /** Names of buttons that open a dialog, a menu, or a popover. */
   openers: readonly (string | RegExp)[]
-  /** Keys that do. */
+  /** Keys that open one. */
   keys?: readonly string[]
 }
 
 const OPENED = '[role=dialog], dialog[open], [role=menu], [role=listbox]'
 
 const PAGES: Record<string, PageToOpen> = {
-  // axe reads all of the page behind, so what every page can open is checked on a short one.
+  // axe also reads the page behind a dialog, so dialogs of every page are checked on a short one.
   status: { findPath: async () => '/status', openers: ['Settings'], keys: ['Control+k', '?'] },
   desk: { findPath: async () => '/', openers: [/switch roster/, /charts$/, 'Why this order?'] },
   'chart week': {
@@ -38,7 +38,7 @@ const PAGES: Record<string, PageToOpen> = {
   alerts: { findPath: async () => '/alerts', openers: ['Add rule', 'Add channel', 'Preview'] },
 }
 
-// In one page each, because loading takes longer than the rules.
+// All dialogs of a page share one test, because loading takes longer than the rules.
 for (const [name, { findPath, openers, keys = [] }] of Object.entries(PAGES)) {
   test(`what opens on ${name} has no axe violations in both themes`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: 'dark' })

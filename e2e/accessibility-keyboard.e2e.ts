@@ -10,7 +10,7 @@ import {
 import { expectFocusOn, expectVisibleFocus, expectNoFocusTrap, tabTo } from './focus.ts'
 import { test } from './journey.ts'
 
-// Keyboard only: no test uses the pointer, and focus is visible at every Tab stop.
+// No test in this file uses the pointer. The focus is visible at every Tab stop.
 
 test('searches for a song and uses its page by keyboard', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
@@ -26,7 +26,7 @@ test('searches for a song and uses its page by keyboard', async ({ page, request
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(title)
-  // Several songs can have this title; any of them will do.
+  // Several songs can have this title, and any of them is fine.
   const result = palette.locator('a[href^="/songs/"]').first()
   await expect(result).toBeVisible()
   for (let down = 0; down < 12 && !(await result.evaluate((link) => link === document.activeElement)); down += 1) {
@@ -76,7 +76,7 @@ test('searches for a song and uses its page by keyboard', async ({ page, request
 })
 
 test('opens a chart week, a row and an export by keyboard', async ({ page, request, context }) => {
-  // About 150 key presses, each with a look at where the focus is: a minute without other load.
+  // About 150 key presses, each with a check of the focus, take a minute on an idle machine.
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { chart, week } = await findSongChart(request, 'US')
@@ -171,10 +171,13 @@ test('compares two songs and removes one by keyboard', async ({ page, request })
   await expectFocusOn(page, field)
 })
 
-/** The page, and what it has once it is complete. It requests ranks after the titles, so it can be incomplete while no request runs. */
+/**
+ * A page and the content that it shows when complete. It requests ranks after the titles, so it can be incomplete while
+ * no request runs.
+ */
 type TabbedPage = { findPath: (request: APIRequestContext) => Promise<string>; toLast: (page: Page) => Locator }
 
-// accessibility.e2e.ts tabs through other pages.
+// accessibility.e2e.ts tabs through the other pages.
 const PAGES: Record<string, TabbedPage> = {
   search: { findPath: async () => '/search?q=love&kind=album', toLast: toReceipt },
   charts: { findPath: async () => '/charts?location=US', toLast: toReceipt },

@@ -3,7 +3,7 @@ import { step } from '#contract/week-label.ts'
 import { findSongChart, findUsNumberOne, openPalette } from './actions.ts'
 import { test } from './journey.ts'
 
-/** The style sheet shortens transitions to 0.01 ms rather than 0, so that their end events still fire. */
+/** The style sheet shortens transitions to 0.01 ms instead of 0, so that they still send their end events. */
 const NO_MOTION_MS = 1
 
 /** Finds running animations and elements with a transition or an animation. */
@@ -63,7 +63,7 @@ for (const { reducedMotion, search } of [
     const { chart, week } = await findSongChart(request, 'US')
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
-      // Slow devices have no motion in any case, so this one has the cores of a fast one and paints at once.
+      // Slow devices never have motion, so this one reports many cores and paints immediately.
       Object.defineProperties(navigator, { hardwareConcurrency: { value: 16 }, deviceMemory: { value: 8 } })
       performance.now = () => 0
       globalThis.startedAnimations = 0

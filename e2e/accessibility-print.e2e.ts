@@ -40,7 +40,7 @@ test('prints a chart week with every row, header, receipt and URL, in black on w
   })
   expect(printed.overflow).toBeLessThanOrEqual(0)
   await expect(page.locator('[data-ranking] thead th', { hasText: 'Peak' })).toBeVisible()
-  // The line of a debut is a point.
+  // The line of a debut is only a point.
   const earlier = week.entries.findIndex(({ weeksOn }) => weeksOn > 2)
   await expect(rankingRows(page).nth(earlier).locator('svg path').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(page.url())
@@ -50,7 +50,7 @@ test('prints a chart week with every row, header, receipt and URL, in black on w
   }
   await expect(page.getByRole('banner')).toHaveCount(0)
 
-  // 20 to 40 rows per sheet, plus header and receipt.
+  // Each sheet has 20 to 40 rows, a header, and the receipt.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
   expect(sheets).toBeGreaterThanOrEqual(Math.ceil(week.entries.length / 40))
@@ -95,7 +95,7 @@ test('prints the desk on landscape pages, with all rows and columns of the matri
   page,
 }) => {
   await page.goto('/')
-  // The page goes on loading other charts, which takes longer than a minute on a busy machine.
+  // The page then loads other charts, which takes longer than a minute on a busy machine.
   await expect(page.locator('.desk-cell[data-heat="one"]').first()).toBeAttached()
   await page.setViewportSize({ width: 1046, height: 718 })
   await page.emulateMedia({ media: 'print' })

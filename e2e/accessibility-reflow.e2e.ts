@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
-/** A window of 1280 px at 200% and 400% zoom (WCAG 1.4.4, 1.4.10). */
+/** The sizes of a window of 1280 px at 200% and 400% zoom (WCAG 1.4.4, 1.4.10). */
 const ZOOMED_SIZES = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
@@ -12,13 +12,13 @@ const USUAL_SIZES = [
   { width: 1280, height: 800 },
 ]
 
-/** Text spacing of WCAG 2.2, 1.4.12. */
+/** The text spacing of WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `
 
-/** Finds text that is cut off, overflows its control, or lies outside the page. Runs in the page. */
+/** Runs in the page. Finds text that is cut off, overflows its control, or is outside the page. */
 function findLostText(): string[] {
   const lost = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -121,7 +121,7 @@ for (const [name, findPaths] of Object.entries(PAGE_GROUPS)) {
   })
 }
 
-/** Finds controls smaller than 24 px whose 24 px circle touches another control (WCAG 2.5.8). Runs in the page. */
+/** Runs in the page. Finds controls smaller than 24 px whose 24 px circle touches another control (WCAG 2.5.8). */
 function findCrowdedControls(): string[] {
   const MIN_TARGET_PX = 24
   // Controls behind a dialog can't be clicked.
@@ -129,7 +129,7 @@ function findCrowdedControls(): string[] {
   const controls = [
     ...within.querySelectorAll('a[href], button, input, select, summary, [role=slider], [tabindex="0"]'),
   ]
-    // Data points of a graph are in its table as well, and the skip link is only visible on focus.
+    // Data points of a graph are also in its table, and the skip link is only visible on focus.
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('svg') === null)
     .filter((control) => getComputedStyle(control).clipPath === 'none')
     .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))

@@ -3,7 +3,7 @@ import { findLongRunner, findSongChart, rankingRows, scrollTo } from './actions.
 import { test } from './journey.ts'
 import { expectLandmarks } from './landmarks.ts'
 
-// The accessibility tree: roles, names, states and announcements. accessibility.e2e.ts checks the landmarks of other pages.
+// These tests check roles, names, states, and announcements. accessibility.e2e.ts checks the landmarks of other pages.
 
 test('a chart week has named landmarks, ordered headings, labeled tables and summarized graphs', async ({
   page,

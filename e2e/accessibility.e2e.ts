@@ -7,9 +7,12 @@ import { expectLandmarks } from './landmarks.ts'
 
 type PageToCheck = {
   path: string
-  /** Title of the page. With a title, its landmarks are checked, too. */
+  /** Title of the page. If set, its landmarks are checked, too. */
   title?: RegExp
-  /** Tabs through the page. Pages with hundreds of stops have a shorter view in accessibility-keyboard.e2e.ts. */
+  /**
+   * If set, the test tabs through the page. Pages with hundreds of stops have a shorter version in
+   * accessibility-keyboard.e2e.ts.
+   */
   hasFewStops?: true
 }
 
@@ -18,7 +21,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<PageToCheck>
   search: async () => ({ path: '/search?q=love', title: /^love · Search · Chartroom$/ }),
   charts: async () => ({ path: '/charts', title: /^Charts · Chartroom$/ }),
   'chart week': async (request) => {
-    // Filtered, because axe takes half a minute for two hundred rows that are all alike.
+    // The week is filtered, because axe takes half a minute for 200 rows that are all alike.
     const { chart, week } = await findSongChart(request, 'US')
     const title = week.entries[0]?.title?.slice(0, 4) ?? ''
     return { path: `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(title)}`, hasFewStops: true }
@@ -60,7 +63,7 @@ test.describe('in both themes', () => {
   test.use({ colorScheme: 'dark' })
   test.describe.configure({ timeout: 120_000 })
 
-  // A page's checks share its load, which takes longer than they do.
+  // All checks of a page share one test, because loading takes longer than they do.
   for (const [name, findPage] of Object.entries(PAGES)) {
     test(`${name} is accessible and has no console errors`, async ({ page, request }) => {
       const { path, title, hasFewStops } = await findPage(request)
@@ -88,7 +91,7 @@ test.describe('in both themes', () => {
     await page.getByRole('button', { name: 'Calendar' }).click()
     await expect(page.getByRole('grid', { name: 'January 2025' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // Not the page behind it, some of whose controls it covers in part.
+    // The page behind the dialog is excluded, because the dialog covers parts of its controls.
     await expectNoViolationsInBothThemes(page, '[role=dialog]')
   })
 })

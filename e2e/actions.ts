@@ -9,12 +9,12 @@ type Entry = { rank: number; id: string; title: string | null; movement: string;
 const PHONE_PX = 390
 const DESKTOP_PX = 1440
 
-/** Label of a week in a project: the provider of `remote` labels weeks one later than our rule. */
+/** Returns the label of a week in a project. The provider of `remote` labels weeks one later than our rule. */
 export function toLabel(label: string, { project }: { project: { name: string } }): string {
   return project.name === 'remote' ? step(label, 1) : label
 }
 
-/** Scrolls to an element, again if it is replaced meanwhile: panels that load late replace their skeletons. */
+/** Scrolls to an element, and again if it is replaced meanwhile. Panels that load late replace their skeletons. */
 export async function scrollTo(locator: Locator) {
   await expect(() => locator.scrollIntoViewIfNeeded()).toPass()
 }
@@ -25,7 +25,7 @@ export async function fetchJson<T>(request: APIRequestContext, path: string): Pr
   return (await response.json()) as T
 }
 
-/** Finds a song chart of the territory that has figures, and one of its weeks with all names loaded. */
+/** Finds a song chart of the territory that has figures, and one of its weeks after all its names have loaded. */
 export async function findSongChart(
   request: APIRequestContext,
   territory: string,
@@ -37,7 +37,7 @@ export async function findSongChart(
     const week = await fetchJson<Week>(request, path)
     if (week.metricNames.length === 0) continue
     if (week.entries.every(({ title }) => title !== null)) return { chart, week }
-    // Journeys look for titles by name, and the first request for a week returns before its names are loaded.
+    // Journeys look for titles by name, but the first request for a week returns before its names are loaded.
     expect((await request.get(`${path}/names`)).status()).toBe(200)
     return { chart, week: await fetchJson<Week>(request, path) }
   }
@@ -51,14 +51,16 @@ export async function findImportedChart(request: APIRequestContext): Promise<Cha
   return chart as Chart
 }
 
-/** Returns the id of the US number one, which is certain to have US figures. */
+/** Returns the ID of the US number one, which always has US figures. */
 export async function findUsNumberOne(request: APIRequestContext, label = 'latest'): Promise<string> {
   const { week } = await findSongChart(request, 'US', label)
   expect(week.entries[0], 'the chart has a number one').toBeDefined()
   return (week.entries[0] as Entry).id
 }
 
-/** Returns the id of a song whose trend has no weeks before its release, because it has been on the US chart for longer. */
+/**
+ * Returns the ID of a song that has been on the US chart for so long that its trend has no weeks before its release.
+ */
 export async function findLongRunner(request: APIRequestContext, weeks = 26): Promise<string> {
   const { week } = await findSongChart(request, 'US')
   const song = week.entries.find(({ weeksOn }) => weeksOn > weeks)
@@ -70,7 +72,10 @@ export function figure(page: Page, name: 'Streams' | 'Equivalents'): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** The list of territories loads on first use: until then the field is a button, whose name has the territory, unlike a column's. */
+/**
+ * Returns the field, which is a button until the list of territories loads on first use. The button's name contains the
+ * territory, unlike a column's.
+ */
 export function territoryField(page: Page): Locator {
   return page.getByRole('button', { name: /^Territory ./ }).or(page.getByRole('combobox', { name: /^Territory/ }))
 }
@@ -81,7 +86,7 @@ export async function chooseTerritory(page: Page, name: string) {
   await page.getByRole('option', { name }).first().click()
 }
 
-/** Chooses a radio button by its label, which must have stopped moving: content above it can still load. */
+/** Chooses a radio button by its label. Waits until the label stops moving, because content above it can still load. */
 export async function choose(within: Locator, name: string | RegExp) {
   await within.locator('label', { has: within.page().getByRole('radio', { name }) }).click()
 }
@@ -103,8 +108,8 @@ export async function expectNoConsoleErrors(page: Page, act: () => Promise<void>
 }
 
 /**
- * The longest name that the server passes on, without spaces to break the line at. Alternates letters, because Inter
- * kerns W with W, and a browser shapes a word of kerned letters again for each of its lines.
+ * The longest name that the server passes on, without spaces for a line break. The letters alternate, because Inter
+ * kerns W with W, and browsers shape a word of kerned letters again for each line.
  */
 export const LONGEST_NAME = 'WM'.repeat(500)
 
@@ -118,7 +123,9 @@ export async function expectNoHorizontalScroll(page: Page, name: string) {
   }
 }
 
-/** Opens `/` as a team without rosters sees it. Waits for all charts: one that loads later can take the first place of a list. */
+/**
+ * Opens `/` as a team without rosters sees it. Waits for all charts, because a late one can become the first of a list.
+ */
 export async function openStartPage(page: Page) {
   await page.route('**/api/rosters', (route) => route.fulfill({ json: { rosters: [] } }))
   await page.goto('/')
@@ -137,13 +144,13 @@ export async function loadTerritories(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Presses the keys until the page takes them, because pressing them again would close the palette. */
+/** Repeats the keys until the page reacts, because pressing them twice would close the palette. */
 export async function openPalette(page: Page) {
   await expect(page.getByRole('button', { name: /^Search or paste/ })).toBeVisible()
   await page.evaluate(() => {
     addEventListener('keydown', ({ defaultPrevented }) => Object.assign(globalThis, { isKeyTaken: defaultPrevented }))
   })
-  // The page gets keys a moment after its header is painted.
+  // The page receives keys only shortly after its header is painted.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     expect(await page.evaluate('isKeyTaken')).toBe(true)

@@ -27,7 +27,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-/** Every project needs one, because a remote provider has no sample roster. */
+/** Creates a roster, because a remote provider has no sample roster. */
 async function createRoster(request: APIRequestContext): Promise<string> {
   const { week } = await findSongChart(request, 'US')
   const members = week.entries.slice(0, 20).map(({ id }) => ({ kind: 'song', id }))
@@ -66,7 +66,7 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   await page.getByRole('button', { name: 'Add rule' }).click()
   const rule = page.getByRole('dialog', { name: 'Add rule' })
   await rule.getByLabel('When a title').selectOption('Enters a chart')
-  // The weeks of a remote provider aren't read for a preview, so it may find nothing.
+  // A preview doesn't read the weeks of a remote provider, so it may find nothing.
   const matches = rule.getByText(
     isWeekOut ? /It would have found this [\d,]+ times/ : /It would have found|No matches in/,
   )

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('img', { name: 'Your artwork' })).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('Escape')
 
-    // A photo as a phone saves it, replaced and removed.
+    // The photo has the format of a phone. It is replaced and removed.
     await page.goto(`/songs/${song?.id}`)
     await change.click()
     const saved = await request.get((await change.locator('img').getAttribute('src')) ?? '')

@@ -5,9 +5,9 @@ import { expectVisibleFocus } from './focus.ts'
 import { test } from './journey.ts'
 
 const LOADED_MS = 60_000
-/** Closed weeks of the sample's charts. */
+/** Number of closed weeks in the sample's charts. */
 const WEEKS = 203
-/** Every week of every chart, while other journeys keep the server busy. */
+/** How long the archive of all charts takes while other journeys keep the server busy. */
 const ARCHIVED_MS = 240_000
 
 async function waitForArchive(request: APIRequestContext, chartId: string) {

@@ -51,7 +51,7 @@ test(
 
 test('pinned charts are kept and can be shown alone', { tag: '@embedded' }, async ({ page }) => {
   await page.goto('/charts')
-  // Only the imported chart is missing: it ended in 2024.
+  // Only the imported chart is missing, because it ended in 2024.
   await expect(page.getByText(/^(All|\d+ of) [1-9]\d* are out for/)).toBeVisible()
   const pins = page.getByRole('button', { name: /^Pin / })
   const last = (await pins.last().getAttribute('aria-label')) ?? ''
@@ -65,7 +65,7 @@ test('pinned charts are kept and can be shown alone', { tag: '@embedded' }, asyn
   await expect(pins).toHaveAccessibleName(last)
 })
 
-/** Checks one region. accessibility.e2e.ts checks whole pages, which takes longer. */
+/** Checks one region, because checks of whole pages in accessibility.e2e.ts take longer. */
 async function findRegionViolations(page: Page, region: Locator): Promise<string[]> {
   const label = (await region.getAttribute('aria-labelledby')) ?? ''
   return findViolations(page, { include: `[aria-labelledby="${label}"]` })

@@ -3,13 +3,16 @@ import { findSongChart, rankingRows } from './actions.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 
-/** The header above every page. The sample's notice next to it may add a line. */
+/** Height of the header above every page. The sample's notice next to it may add a line. */
 const HEADER_PX = 48
 
-/** Not on the screen at the end of a ranking. Rows are alike, and axe would take half a minute for all of them. */
+/**
+ * These rows aren't on the screen at the end of a ranking. Rows are alike, and axe would take half a minute for all of
+ * them.
+ */
 const EARLIER_ROWS = 'tbody tr:nth-last-child(n + 12)'
 
-/** Distance of the first row from the top of the page, with a header of {@link HEADER_PX}. */
+/** Returns the distance of the first row from the top of the page, with a header of {@link HEADER_PX}. */
 async function measureFirstRow(page: Page): Promise<number> {
   const row = await rankingRows(page).first().boundingBox()
   const main = await page.getByRole('main').boundingBox()
@@ -38,7 +41,7 @@ test('a scrolled ranking shows its chart, dates, and filter', async ({ openFresh
     await each.goto(`/charts/${chart.id}/${week.week}?show=up`)
     const last = rankingRows(each).last()
     await last.scrollIntoViewIfNeeded()
-    // Hidden from assistive technology, so it has no role.
+    // The bar is hidden from assistive technology, so it has no role.
     const bar = each.locator('[aria-hidden] p')
     await expect(bar.filter({ hasText: chart.name })).toBeInViewport()
     await expect(bar.filter({ hasText: 'Climbers' })).toBeInViewport()
@@ -64,7 +67,7 @@ test('the row panel follows j and k, and gives the focus back', async ({ page, r
   await expect(page.locator(`[data-row="${third?.id}"]`)).toBeFocused()
 })
 
-// In one journey, because loading the page takes longer than each step.
+// One journey has all steps, because loading the page takes longer than each of them.
 test('a chart week opens the next chart, its menus, and its exits', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -20,7 +20,7 @@ async function findTwoSongs(request: APIRequestContext): Promise<{ id: string; n
   throw new Error('no two songs have different release dates')
 }
 
-/** Released after the sample's first day and at least six weeks before `end`. */
+/** Returns true if the song was released after the sample's first day and at least six weeks before `end`. */
 function hasWeeks(releaseDate: string, end: string): boolean {
   return releaseDate > '2023-02-01' && Date.parse(end) - Date.parse(releaseDate) > 42 * 86_400_000
 }

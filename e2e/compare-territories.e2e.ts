@@ -13,7 +13,8 @@ test('the rows of a song by territory match the API and link to their territorie
   await page.goto(`/songs/${id}?location=US&${range}`)
   const territories = page.getByRole('region', { name: 'Territories' })
   await scrollTo(territories)
-  // The embedded service's panel loads when it scrolls into view. A remote provider's waits for a click, because it makes 63 calls.
+  // With the embedded service, the panel loads when it scrolls into view. With a remote provider, it waits for a click,
+  // because it makes 63 calls.
   if (testInfo.project.name === 'remote') await territories.getByRole('button', { name: /^Load all/ }).click()
 
   await territories.getByRole('radio', { name: /^All / }).check()

@@ -12,10 +12,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ORIGIN = 'http://components.localhost'
 const THEMES = ['light', 'dark'] as const
 const WIDTHS = [390, 1440]
-/** Fits the whole page, because scrolling to a fraction of a pixel would blur screenshots. */
+/** The whole page fits, because scrolling to a fraction of a pixel would blur screenshots. */
 const HEIGHT = 6000
 
-// Runs in one worker, so that the page is built once.
+// All tests run in one worker, so that the page is built only once.
 test.describe.configure({ mode: 'default' })
 let built = ''
 
@@ -53,7 +53,7 @@ async function capturePage(page: Page): Promise<Pixels> {
   return readPng(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
 }
 
-/** Clips an element with a margin, so that its focus ring is included. */
+/** Returns the area of an element with a margin that includes its focus ring. */
 async function toClip(locator: Locator) {
   const box = await locator.boundingBox()
   if (box === null) throw new Error('the element is not visible')
@@ -68,7 +68,7 @@ async function captureClip(page: Page, clip: Clip): Promise<string> {
   return cut(pixels, { ...clip, x: 0, y: 0 })
 }
 
-/** Returns the pixels of an area as text, because two long arrays compare slowly. */
+/** Returns the pixels of an area as text, because comparing two long arrays is slow. */
 function cut({ width, data }: Pixels, clip: Clip): string {
   const rows = Array.from({ length: clip.height }, (_, row) => {
     const start = ((clip.y + row) * width + clip.x) * 4
@@ -77,7 +77,7 @@ function cut({ width, data }: Pixels, clip: Clip): string {
   return rows.join()
 }
 
-/** Finds the first control of every specimen; its states share one focus ring. */
+/** Finds the first control of every specimen. All its states share one focus ring. */
 async function findControls(page: Page): Promise<Locator[]> {
   const found = await page.locator('[data-specimen]').all()
   const first = found.map((specimen) =>
@@ -87,7 +87,7 @@ async function findControls(page: Page): Promise<Locator[]> {
   return first.filter((_, at) => counts[at] === 1)
 }
 
-/** Controls that open a dialog or list, one per kind. */
+/** Matches one control of each kind that opens a dialog or list. */
 const OPENERS =
   ':is([aria-haspopup]:enabled, [data-specimen=Popups] button:enabled):not([data-state=tooltip] *, [data-state="before it loads"] *, [data-specimen=Combobox] [data-state="long text"] *)'
 const POPUP = '[role=dialog]:visible, [role=listbox]:visible, dialog[open]'
@@ -114,7 +114,8 @@ for (const theme of THEMES) {
     const controls = await findControls(page)
     const [first] = controls
     if (first === undefined) throw new Error('the page has no controls')
-    // A field that has had focus renders its text slightly differently, so each gets it once before the screenshot.
+    // After the first focus, a field renders its text slightly differently, so each is focused once before the
+    // screenshot.
     for (const control of controls) {
       await control.focus()
       await control.blur()
@@ -128,7 +129,7 @@ for (const theme of THEMES) {
       await control.focus()
       const what = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 160))
       expect(await captureClip(page, area), what).not.toBe(cut(rest, area))
-      // The ring can be on the control's label.
+      // The control's label may have the ring instead.
       const rings = await control.evaluate((element) =>
         [element, element.closest('label') ?? element].map((one) => getComputedStyle(one).outlineStyle),
       )

@@ -13,7 +13,7 @@ import { test } from './journey.ts'
 
 type SongChart = Awaited<ReturnType<typeof findSongChart>>
 
-/** A desk about titles of a real chart week, so that its evidence exists. */
+/** Creates a desk about titles of a real chart week, so that its evidence exists. */
 function toDesk({ chart, week }: SongChart): DeskWeek {
   const charts = Array.from({ length: 12 }, (_, i) =>
     i === 0

@@ -4,20 +4,20 @@ import { test } from './journey.ts'
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 
-// People wait for dialogs and sheets to slide in, so these do, too.
+// People wait until dialogs and sheets have appeared, so these tests do, too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const VIEWPORT = { width: 390, height: 844 }
 
 type Paths = { week: string; row: string; song: string; customDates: string }
 type Dialog = {
   name: string
-  /** `roster` is one that the journey creates. */
+  /** The path `roster` is that of a roster that the journey creates. */
   path: keyof Paths | 'roster' | `/${string}`
-  /** Names of the buttons that open it, one after the other. */
+  /** Names of the buttons that open the dialog, in order. */
   buttons: readonly (string | RegExp)[]
-  /** Opens it on devices with a keyboard. */
+  /** This key opens the dialog on devices with a keyboard. */
   key?: string
-  /** Everything done in the dialog before its main button counts. */
+  /** Does everything in the dialog that a person does before using its main button. */
   fill?: (dialog: Locator, paths: Paths) => Promise<void>
   main: string | RegExp
   /** Role of the main control. @default button */
@@ -70,7 +70,7 @@ const DIALOGS: readonly Dialog[] = [
   },
 ]
 
-// Dialogs of one page share its load, which takes longer than they do.
+// Dialogs of one page share a test, because loading takes longer than they do.
 for (const [pathName, dialogs] of Map.groupBy(DIALOGS, ({ path }) => path)) {
   test(`main buttons of dialogs are visible on a phone without scrolling: ${pathName}`, async ({
     openFreshPage,
@@ -126,7 +126,7 @@ function isNamed(path: Dialog['path']): path is keyof Paths {
 
 async function expectMainButton(page: Page, { name, buttons, key, fill, main, role = 'button' }: Dialog, paths: Paths) {
   for (const button of buttons) {
-    // Dialogs open over others, and their buttons may have the same names.
+    // Dialogs open on top of others, and their buttons may have the same names.
     const open = page.getByRole('dialog').last().getByRole('button', { name: button })
     const target = page.getByRole('button', { name: button }).or(open).first()
     // A toolbar stays open when a dialog that it opened is closed.
@@ -142,11 +142,11 @@ async function expectMainButton(page: Page, { name, buttons, key, fill, main, ro
   const button = dialog.getByRole(role, { name: main }).first()
   const message = `main button of: ${name}`
   await expect(button, message).toBeVisible()
-  // Soft, so that one run lists all dialogs that are too tall. Layouts may cut a fraction of a pixel.
+  // The check is soft, so that one run lists all dialogs that are too tall. Layouts may cut off a fraction of a pixel.
   await expect.soft(button, message).toBeInViewport({ ratio: 0.95, timeout: 5_000 })
 }
 
-/** Closes the dialogs that opened after the first `remaining` ones. */
+/** Closes all open dialogs except the first `remaining` ones. */
 async function closeDialogs(page: Page, remaining: number) {
   const dialogs = page.getByRole('dialog')
   for (let open = await dialogs.count(); open > remaining; open = await dialogs.count()) {

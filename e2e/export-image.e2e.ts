@@ -6,11 +6,11 @@ import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { expectSameDrawing } from './same-drawing.ts'
 
-/** Parts of the image, found by `data-part` in the SVG. */
+/** Parts of the image. The SVG marks them with `data-part`. */
 type Region = 'rank' | 'name' | 'receipt'
 type DecodedImage = { width: number; height: number; regions: Record<Region, number[]>; background: number[] }
 
-// Images have millions of pixels, which takes a busy machine a while.
+// Images have millions of pixels, which a busy machine draws slowly.
 test.describe.configure({ timeout: 120_000 })
 
 async function openImage(page: Page, path: string) {
@@ -136,7 +136,7 @@ test('the link preview image is a PNG of the week', async ({ request }) => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-/** The page of a song with figures, breakouts, and a map. */
+/** Opens the page of a song with figures, breakouts, and a map. */
 async function openSong(page: Page, request: APIRequestContext) {
   const { week } = await findSongChart(request, 'US')
   await page.goto(`/songs/${week.entries[0]?.id}?location=US&range=13w`)
@@ -158,14 +158,14 @@ async function exportSvg(page: Page, what: string, ratio = '4:5'): Promise<strin
 }
 
 test('the image of the map has every shape of the page’s map, in its colors', async ({ page, request }) => {
-  // As wide as the image. A narrow map has larger dots.
+  // The window is as wide as the image, because a narrow map has larger dots.
   await page.setViewportSize({ width: 1720, height: 900 })
   await openSong(page, request)
   await scrollTo(page.getByRole('region', { name: 'Territories' }))
   await page.getByRole('region', { name: 'Territories' }).getByRole('radio', { name: 'Map' }).check()
   const map = page.getByRole('img', { name: /^World map/ })
   await expect(map).toBeVisible()
-  // Offered once all territories have loaded.
+  // The button appears when all territories have loaded.
   await expect(page.getByRole('button', { name: 'Download the territories' })).toBeVisible()
   await expectNoConsoleErrors(page, async () => {
     const svg = await exportSvg(page, 'the territories')
@@ -176,7 +176,7 @@ test('the image of the map has every shape of the page’s map, in its colors', 
   })
 })
 
-/** Width of a graph in an image of 16:9, in CSS pixels: the image's width without margins, at its scale. */
+/** Width of a graph in a 16:9 image in CSS pixels: the image's width without margins, at its scale. */
 const GRAPH_WIDTH = 830
 
 /** Axis labels depend on the width, so the page's graph gets the width of the exported one. */
@@ -235,7 +235,7 @@ test('the image of a comparison has every element of the page’s graph, and cre
   }
 })
 
-/** Colors of the part of the page. */
+/** Returns the colors of the drawing. */
 function fillsOf(svg: string): Set<string> {
   return new Set(/data-part="screen".*/s.exec(svg)?.[0].match(/fill="#\w{6}"/g))
 }

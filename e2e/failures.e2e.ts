@@ -3,7 +3,8 @@ import { faultyChartId, faultyEntityId } from '#service/sample/sample-faults.ts'
 import { figure, rankingRows, territoryField } from './actions.ts'
 import { test } from './journey.ts'
 
-// One worker, in this order: after five failures in a row, the BFF pauses calls to that route of the provider.
+// Tests run in order in one worker, because the BFF pauses calls to a route of the provider after five failures in a
+// row.
 test.describe.configure({ mode: 'default' })
 
 test('a slow song shows its controls first and its figures once they load', async ({ page }) => {
@@ -63,7 +64,7 @@ test('a failing chart offers to try again', async ({ page }) => {
   await page.goto(`/charts/${faultyChartId('failing')}`)
   await expect(page.getByText('The data provider returned an error.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // A link to one of its weeks.
+  // The link leads to one of its weeks.
   await page.goto(`/charts/${faultyChartId('failing')}/2026-W46`)
   await expect(page.getByRole('heading', { level: 1, name: 'This chart' })).toBeVisible()
 })

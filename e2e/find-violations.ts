@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** WCAG 2.2 up to level AA. */
+/** The rules of WCAG 2.2 up to level AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const RULES = {
@@ -11,10 +11,10 @@ const RULES = {
 } satisfies Record<string, RunOptions & { runOnly?: string[] }>
 
 type Options = {
-  /** CSS selectors. @default the page */
+  /** A CSS selector. @default the page */
   include?: string
   exclude?: string
-  /** `color`: only rules whose result depends on the theme, for a page that was checked in the other one. @default 'wcag' */
+  /** `color` runs only rules that depend on the theme, for a page checked in the other theme. @default 'wcag' */
   rules?: keyof typeof RULES
 }
 
@@ -24,7 +24,7 @@ export async function findViolations(
   { include, exclude, rules = 'wcag' }: Options = {},
 ): Promise<string[]> {
   await page.evaluate(waitForTransitions)
-  // Once per page: it is half a megabyte of script, which takes longer to compile than some checks to run.
+  // The script is added once per page, because it has half a megabyte and compiles longer than some checks run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(runAxe, { include: toList(include), exclude: toList(exclude), ...RULES[rules] })
 }
@@ -42,7 +42,7 @@ async function runAxe({ include, exclude, ...options }: Search): Promise<string[
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
 
-/** Otherwise axe could measure contrast halfway between two themes. Runs in the page. */
+/** Runs in the page. During a transition, axe could measure contrast halfway between two themes. */
 async function waitForTransitions(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

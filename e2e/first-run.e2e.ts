@@ -8,7 +8,7 @@ test('the start page says what happened, and the sample says that it is one', as
   await openStartPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'This week on the charts' })).toBeVisible()
   await expect(page.getByText(/charts are out$/)).toBeVisible()
-  // The page doesn't take focus from the person who opened it.
+  // The page doesn't change the focus for a person who just opened it.
   await expect(page.locator(':focus')).toHaveCount(0)
   if (project.name === 'remote') {
     // This provider publishes weeks two days late, and its data is real.

@@ -3,20 +3,20 @@ import { expect, type Locator, type Page } from 'playwright/test'
 type FocusedElement = {
   /** Tag and text of the element, for error messages. */
   description: string
-  /** The element or its label has a focus ring. */
+  /** True if the element or its label has a focus ring. */
   hasRing: boolean
-  /** How many of nine points of the element aren't covered by another element. */
+  /** Number of points, out of nine, at which no other element covers this one. */
   visiblePoints: number
 }
 
-/** Runs in the page. Returns null when nothing has focus. */
+/** Runs in the page. Returns null if nothing has focus. */
 function readFocus(): FocusedElement | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body || focused === document.documentElement) return null
-  // A slider with two handles lets the pointer through to its parent, so the parent counts as well.
+  // A slider with two handles doesn't receive pointer events, but its parent does, so the parent counts as well.
   const frame = getComputedStyle(focused).pointerEvents === 'none' ? focused.parentElement : null
   const carriers = [focused, focused.closest('label'), frame].filter((carrier) => carrier !== null)
-  // A heading takes focus so that screen readers read it; keys do nothing there.
+  // A heading receives focus so that screen readers read it. Keys do nothing there.
   const isHeading = focused.matches('h1[tabindex="-1"], h2[tabindex="-1"]')
   const hasRing =
     isHeading ||
@@ -24,7 +24,7 @@ function readFocus(): FocusedElement | null {
       const { outlineStyle, outlineWidth } = getComputedStyle(carrier)
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     })
-  // A link that wraps has several boxes; the first one counts. A pane can be taller than the window.
+  // A link that wraps has several boxes, of which the first counts. A pane can be taller than the window.
   const box = (focused.closest('label') ?? focused).getClientRects()[0] ?? focused.getBoundingClientRect()
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
@@ -40,7 +40,7 @@ function readFocus(): FocusedElement | null {
   return { description, hasRing, visiblePoints: visible.length }
 }
 
-/** Checks that the focused element has a ring and isn't covered by sticky headers (WCAG 2.4.7, 2.4.11). */
+/** Checks that the focused element has a ring and that no sticky header covers it (WCAG 2.4.7, 2.4.11). */
 export async function expectVisibleFocus(page: Page) {
   checkFocus(await page.evaluate(readFocus))
 }
@@ -56,13 +56,13 @@ export async function expectFocusOn(page: Page, target: Locator) {
   await expectVisibleFocus(page)
 }
 
-/** Key presses per round trip to the browser. */
+/** Number of key presses per call to the browser. */
 const BATCH = 10
 
-/** The page records each stop itself while keys are pressed, because a round trip per key takes longer than the key. */
+/** The page records each stop itself while keys are pressed, because a call per key takes longer than the key. */
 type Recorder = { stops: (FocusedElement | null)[]; readFocus: typeof readFocus; recording?: AbortController }
 
-/** Before each Tab, writes down what has focus. Tab does nothing once the target has it. Runs in the page. */
+/** Runs in the page. Before each Tab, records the focused element. Tab does nothing once the target has focus. */
 function recordStops(target: Element | null) {
   const recorder = globalThis as unknown as Recorder
   recorder.recording?.abort()
@@ -106,7 +106,7 @@ async function isFocused(target: Locator): Promise<boolean> {
   return (await target.count()) > 0 && target.first().evaluate((element) => element === document.activeElement)
 }
 
-/** Tabs through the page and out of it, and checks that focus is visible at every stop. */
+/** Tabs through the page and out of it, and checks that the focus is visible at every stop. */
 export async function expectNoFocusTrap(page: Page, maxStops = 200) {
   await page.evaluate(`globalThis.readFocus = ${String(readFocus)}`)
   await page.evaluate(recordStops, null)
@@ -115,7 +115,7 @@ export async function expectNoFocusTrap(page: Page, maxStops = 200) {
     await pressTabs(page, 'Tab', 2 * BATCH)
     stops = await page.evaluate(() => (globalThis as unknown as Recorder).stops)
   }
-  // Read at the end, because React may still render the last part of a page while the test tabs.
+  // The stop is read at the end, because React may still render the last part of a page while the test tabs.
   const lastStop = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, summary, select')]
     const last = all.findLast((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }))

@@ -26,7 +26,7 @@ test('checks a file, imports it and opens its chart', async ({ page }) => {
   await choose([...ROWS, 'fjord-radio,IS,SONG,2024-04-12,2024-04-18,third,Half Moon,Pale Kites'])
   await expect(startImport).toBeDisabled()
   await check.click()
-  // A busy machine takes a while to start the import.
+  // A busy machine starts the import late.
   await expect(page.getByRole('heading', { name: 'Result of the check' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/line 6/)).toBeVisible()
   await expectNoHorizontalScroll(page, 'the report')

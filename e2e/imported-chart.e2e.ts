@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { findImportedChart, rankingRows, toLabel } from './actions.ts'
 import { test } from './journey.ts'
 
-/** 2024-W17 of e2e/fixtures/harbour-radio.csv, in rank order. */
+/** Entries of 2024-W17 in e2e/fixtures/harbour-radio.csv, in rank order. */
 const WEEK = [
   { title: 'Late Ferry', movement: 'no change', peak: '1', weeksOn: '3' },
   { title: 'Copper & Rain', movement: 'up 1 place', peak: '2', weeksOn: '3' },
@@ -26,11 +26,11 @@ test('an imported chart shows its week with movement, peak, weeks on and exits',
     await expect(row.getByRole('cell', { name: peak, exact: true }).first()).toBeVisible()
     await expect(row.getByRole('cell', { name: weeksOn, exact: true }).first()).toBeVisible()
   }
-  // Without figures, there is no column of units rather than one with zeros.
+  // Without figures, the column of units is absent instead of full of zeros.
   await expect(page.getByRole('columnheader', { name: /Total|Equivalent/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /^Exits/ }).check()
   const exits = page.getByRole('table', { name: /^Titles on last week/ })
-  // A title that a spreadsheet would run as a formula.
+  // A spreadsheet would run this title as a formula.
   await expect(exits).toContainText('=SUM("x"), she said')
   await expect(exits).toContainText('夏の終点')
 })

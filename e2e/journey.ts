@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, type Page, test as bas
 import { FROZEN_TIME } from './frozen-time.ts'
 
 type Fixtures = {
-  /** Opens a page in a browser context of its own, as another person would. Closed after the test. */
+  /** Opens a page in a new browser context, as another person would. It closes after the test. */
   openFreshPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -18,12 +18,12 @@ function freezeDate(ms: number) {
   } as unknown as DateConstructor
 }
 
-/** Playwright's test with a frozen date in the browser. */
+/** Playwright's test with a fixed date in the browser. */
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(freezeDate, Date.parse(FROZEN_TIME))
     await use(context)
-    // The next journey may get this context, and Playwright's reset leaves permissions out.
+    // The next journey may reuse this context, and Playwright's reset doesn't clear permissions.
     await context.clearPermissions()
   },
   openFreshPage: async ({ browser, baseURL, locale }, use) => {

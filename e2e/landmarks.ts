@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Finds headings, tables, graphs and landmarks that break our rules. Runs in the page. */
+/** Runs in the page. Finds headings, tables, graphs, and landmarks that break our rules. */
 function findProblems(): string[] {
   const problems: string[] = []
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
@@ -36,7 +36,7 @@ function findProblems(): string[] {
   return problems
 }
 
-/** Checks the header and main part of a page, and its headings, tables, graphs and landmarks. */
+/** Checks the header, main part, headings, tables, graphs, and landmarks of a page. */
 export async function expectLandmarks(page: Page, { hasSearchButton = true } = {}) {
   await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to content"
@@ -49,7 +49,7 @@ export async function expectLandmarks(page: Page, { hasSearchButton = true } = {
 ${hasSearchButton ? '        - button /^Search or paste/\n' : ''}        - button "Settings"
       - main
     `)
-  // The frame of the page comes before its content, and placeholder rows have no row headers.
+  // The frame of the page appears before its content, and placeholder rows have no row headers.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('table output')).toHaveCount(0)
   expect(await page.evaluate(findProblems)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectNoConsoleErrors, figure, findSongChart, findUsNumberOne, territoryField } from './actions.ts'
 import { test } from './journey.ts'
 
-/** `\s` because versions of Intl use different spaces. */
+/** The pattern has `\s`, because versions of Intl use different spaces. */
 const BRITISH = /\d+( \w+)?\s*–\s*\d+ \w+ 20\d\d/
 const GERMAN = /13\.\s*–\s*19\. Nov\. 2026/
 
@@ -31,7 +31,7 @@ test('the German locale changes numbers, dates and territory names but not the U
   await expect(streams).not.toContainText(/\d,\d{3}/)
   await expect(territory).toContainText('Vereinigte Staaten')
   expect(page.url()).toBe(url)
-  // UI text stays English, and so does the page's language.
+  // The UI text and the language of the page remain English.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
   await page.reload()

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectNoHorizontalScroll, findSongChart, LONGEST_NAME } from './actions.ts'
 import { test } from './journey.ts'
 
-/** Fields that show the provider's text unchanged. */
+/** These fields contain the provider's text, which pages show unchanged. */
 const TEXT_FIELDS = new Set([
   'title',
   'credit',
@@ -17,10 +17,12 @@ const TEXT_FIELDS = new Set([
   'artistType',
 ])
 const LIST_FIELDS = new Set(['genres', 'writers', 'languages'])
-/** Fields whose names pages replace with their own labels. */
+/** Pages replace the names of these fields with their own labels. */
 const KNOWN_NAMES = new Set(['breakouts', 'metrics', 'comparison'])
 
-/** Replaces every name in API responses. The sample's names can't be replaced by id, so this intercepts requests. */
+/**
+ * Replaces every name in API responses. The sample's names can't be replaced by ID.
+ */
 async function lengthenNames(page: Page) {
   await page.route(/\/api\//, async (route) => {
     const response = await route.fetch()
@@ -70,10 +72,10 @@ test('pages with long names fit the window', async ({ page, request }) => {
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expectNoHorizontalScroll(page, path)
   }
-  // The palette lists recent pages, whose names are long as well.
+  // The palette lists recent pages, whose names are also long.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoHorizontalScroll(page, 'the search palette')
-  // The desk may still be reading.
+  // The desk may still be loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -1,2 +1,2 @@
-/** Added to the port of a BFF for the mail server that it uses. */
+/** This offset plus the port of a BFF is the port of its mail server. */
 export const MAIL_PORT_OFFSET = 30

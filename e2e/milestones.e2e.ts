@@ -8,7 +8,7 @@ test(
   { tag: '@embedded' },
   async ({ page, request }) => {
     const { chart, week } = await findSongChart(request, 'US')
-    // Stores the latest weeks.
+    // Opening a week stores it.
     await page.goto(`/charts/${chart.id}/${week.week}`)
     await expect(page.getByRole('row').nth(5)).toBeVisible()
     await page.goto('/rosters')

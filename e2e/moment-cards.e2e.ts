@@ -4,7 +4,7 @@ import { expectNoConsoleErrors, findSongChart, findUsNumberOne, scrollTo } from 
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 
-// Images have millions of pixels, which takes a busy machine a while.
+// Images have millions of pixels, which a busy machine draws slowly.
 test.describe.configure({ timeout: 120_000 })
 
 test('exports the card of a highlight with a headline and a brand color', async ({ page, request }) => {
@@ -62,14 +62,14 @@ test('opens the card of a song’s chart position with the keyboard', async ({ p
   await page.goto(`/songs/${await findUsNumberOne(request)}`)
   const positions = page.getByRole('region', { name: 'Chart positions' })
   await scrollTo(positions)
-  // By its name, because rows of charts that load later come before it.
+  // The button is found by name, because rows of charts that load later move before it.
   const anyCard = positions.getByRole('button', { name: /^Card: / }).first()
   const card = positions.getByRole('button', { name: (await anyCard.getAttribute('aria-label')) ?? '', exact: true })
   await card.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Card' })
   await expect(dialog).toBeVisible()
-  // The cell that has the button aligns figures to the right.
+  // The table cell that contains the button aligns figures to the right.
   await expect(dialog).toHaveCSS('text-align', 'start')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

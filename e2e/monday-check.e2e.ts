@@ -10,7 +10,7 @@ test('the US song chart opens on its latest week', async ({ page, request }) => 
   await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
   await expect(page.getByRole('heading', { level: 1, name: chart.name })).toBeVisible()
   await expect(rankingRows(page)).toHaveCount(week.entries.length)
-  // Rankings carry ids; names load afterwards.
+  // Rankings contain IDs. Names load afterward.
   await expect(rankingRows(page).first().getByRole('rowheader')).not.toContainText(/SG[0-9A-F]{32}/)
   await expect(page.getByRole('region', { name: 'Highlights' })).toContainText('Number 1')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('United States')
@@ -72,8 +72,8 @@ test(
       await each.goto(`/charts/${chart.id}/${week.week}?row=${id}`)
       const row = each.locator(`[data-row="${id}"]`)
       await expect(row).toBeInViewport()
-      // Rows above and panels that load later must not push it away.
-      // The row panel hides the table from roles.
+      // Rows above it and late panels must not move it out of view. Roles don't find the table, because the row panel
+      // hides it.
       await expect(each.locator('[data-row]:not([hidden])')).toHaveCount(week.entries.length)
       await each.waitForLoadState('networkidle')
       await expect(row).toBeInViewport()

@@ -9,7 +9,7 @@ test(
   { tag: '@embedded' },
   async ({ page, request }) => {
     const { chart, week } = await findSongChart(request, 'US')
-    // Stores weeks: acceleration needs three, and each is stored with the one before it.
+    // Opening weeks stores them. Acceleration needs three, and each is stored with the week before it.
     await page.goto(`/charts/${chart.id}/${step(week.week, -1)}`)
     await expect(page.getByRole('row').nth(5)).toBeVisible()
     await page.goto(`/charts/${chart.id}/${week.week}`)

@@ -39,7 +39,7 @@ test(
 
     await notes.getByRole('button', { name: 'Delete note: Radio starts on Friday' }).click()
     await expect(notes.getByRole('article')).toHaveCount(0)
-    await page.keyboard.press('Enter') // Undo has the focus
+    await page.keyboard.press('Enter') // Undo has the focus.
     await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
     await page.reload()
     await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')

@@ -2,18 +2,18 @@ import { expect, type Page } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
-// A font in the cache of an earlier journey would hide the shift that it causes when it loads, and a transition that ends at once
-// the shifts on its way.
+// A font that an earlier journey cached would hide the layout shift of its loading. Transitions without duration would
+// hide the shifts on their way.
 test.use({ reuseContext: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Cumulative layout shift that people don't notice. Core Web Vitals rate 0.1 as good. */
+/** People don't notice a cumulative layout shift of this size. Core Web Vitals rate 0.1 as good. */
 const MAX_SHIFT = 0.02
-/** Each with a week of the desk that no other journey reads, so that its charts arrive one after the other. */
+/** Each view uses a week of the desk that no other journey opens, so that its charts arrive one by one. */
 const VIEWS = [
   { width: 390, unreadWeek: '2026-W31' },
   { width: 1440, unreadWeek: '2026-W32' },
 ]
-/** Delays API responses as a distant server would, so that pages render before their data. */
+/** API responses are delayed as by a distant server, so that pages render before their data arrives. */
 const DELAY_MS = 100
 
 type LayoutShift = { value: number; texts: string[] }
@@ -23,7 +23,7 @@ declare global {
   var layoutShifts: LayoutShift[] | undefined
 }
 
-/** Records layout shifts from the first paint on, except those that follow user input. */
+/** Records layout shifts from the first paint, except those after user input. */
 async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = []
@@ -49,7 +49,7 @@ async function watchLayoutShifts(page: Page) {
   })
 }
 
-/** Runs in the page. Lets it draw each state of a desk before the next one arrives. */
+/** Runs in the page. Makes the page draw each state of a desk before the next one arrives. */
 function pauseBetweenLines(ms: number) {
   const fetchAtOnce = globalThis.fetch
   globalThis.fetch = async (...parameters) => {
@@ -72,11 +72,11 @@ for (const { width, unreadWeek } of VIEWS) {
   test(`page content stays where it first appeared, ${width} px wide`, async ({ page, request, baseURL }) => {
     test.setTimeout(180_000)
     const { chart, week } = await findSongChart(request, 'US')
-    // On the chart in every week of this journey.
+    // These titles are on the chart in every week of this journey.
     const [first, second] = week.entries.filter(({ weeksOn }) => weeksOn > 26)
     const created = await request.post('/api/rosters', {
       headers: { origin: baseURL ?? '' },
-      // Another run of this journey may have left its roster behind.
+      // Another run of this journey may have created this roster.
       data: {
         name: `Two songs ${crypto.randomUUID().slice(0, 8)}`,
         members: [first, second].map((song) => ({ kind: 'song', id: song?.id })),

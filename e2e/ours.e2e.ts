@@ -13,7 +13,7 @@ test('a song added from its page is marked and filtered on its chart week, and r
   const song = week.entries[6]
   if (song?.title == null) throw new Error('the chart has no seventh title')
   const { title, id } = song
-  // Another run of this journey may have left its roster behind.
+  // Another run of this journey may have created a roster with this name.
   const roster = `From pages ${crypto.randomUUID().slice(0, 8)}`
 
   await page.goto(`/songs/${id}?location=US`)
@@ -67,7 +67,7 @@ test('a song added from its page is marked and filtered on its chart week, and r
   await expect(page.getByText(`Removed ${title} from ${roster}.`)).toBeVisible()
   await expect(page.getByText(`No title of ${roster} is on the chart this week.`)).toBeVisible()
   await page.keyboard.press('Escape')
-  // The toast outlives the menu. A press that begins before the menu is gone would end on nothing.
+  // The toast stays longer than the menu. If a press starts before the menu is gone, it has no effect.
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toHaveAttribute('data-ours', '')

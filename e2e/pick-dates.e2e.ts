@@ -27,7 +27,7 @@ test('picks chart weeks in the calendar by pointer and keyboard', async ({ page,
   await page.keyboard.press('PageUp')
   await expect(labelOf(earlier)).toHaveCount(0)
 
-  // The open week is marked as partial; the next one is disabled and says why.
+  // The open week is marked as partial. The next one is disabled and shows the reason.
   const focused = page.locator('button:focus')
   for (let weeks = 0; weeks < 8; weeks++) {
     await page.keyboard.press('ArrowDown')

@@ -1,4 +1,5 @@
-// Starts the data service as a provider that follows only the specification, with the environment of `src/service/main.ts`.
+// Starts the data service as a provider that supports only the specification, with the environment of
+// `src/service/main.ts`.
 import { join } from 'node:path'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from '#service/app.ts'
@@ -6,7 +7,7 @@ import { parseServiceEnv } from '#service/env.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
 import { createPlainProvider } from '#service/testing/plain-provider.ts'
 
-/** Round trip to a provider on another continent. */
+/** Delay of a provider on another continent. */
 const DELAY_MS = 200
 
 const env = parseServiceEnv(process.env)

@@ -9,20 +9,22 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 /** All pages of a browser share one process. It starts once and keeps compiled scripts, and no page here shows another site. */
 const ONE_PAGE_PROCESS = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
-/** Code runs for too short a time to pay for its compilation by V8's optimizing compilers, which takes a tenth of a journey. */
+/** Code runs too briefly to benefit from V8's optimizing compilers, which take a tenth of the time of a journey. */
 const UNOPTIMIZED = ['--js-flags=--no-opt']
 
 const SIGN_IN = ['sign-in*']
 const FAULTS = ['failures']
 const CLOSED = ['ways-out']
 /**
- * Journeys that run on the embedded provider only. Pages get the same JSON from the BFF with both providers, so journeys about layout
- * and interaction would test the same thing twice. Journeys run on both providers if the provider makes a difference: each
- * data point is a call, names arrive later than rankings, weeks are read one by one, territories load on a click, unknown ids
- * and weeks are responses of the provider, and the sample isn't offered. The remote provider has nothing but what the specification names
- * (src/service/testing/plain-provider.ts), 200 ms away. At least one journey opens each kind of page with a
- * remote provider: the start page in first-run, charts and chart week in monday-check, search in search, entities and comparison in
- * remote-pages, desk in rosters, status in data-status, alerts in alerts.
+ * Journeys that run on the embedded provider only. Pages get the same JSON from the BFF with both providers, so
+ * journeys about layout and interaction would test the same thing twice.
+ * Journeys run on both providers if the provider makes a difference: each data point is a call, names arrive later than
+ * rankings, weeks are read one by one, territories load on a click, unknown IDs and weeks are responses of the
+ * provider, and there is no sample. The remote provider supports only the specification
+ * (src/service/testing/plain-provider.ts), and each call takes 200 ms.
+ * At least one journey opens each kind of page with a remote provider: the start page in first-run, charts and chart
+ * week in monday-check, search in search, entities and comparison in remote-pages, desk in rosters, status in
+ * data-status, alerts in alerts.
  */
 const EMBEDDED_ONLY = [
   'accessibility*',
@@ -46,13 +48,13 @@ const EMBEDDED_ONLY = [
   'sheets',
 ]
 
-/** Open with a remote provider the kinds of pages that other journeys open with the embedded one. */
+/** These journeys use a remote provider for kinds of pages that other journeys open with the embedded one. */
 const REMOTE_ONLY = ['remote-pages']
 
-/** Marks a journey like those of {@link EMBEDDED_ONLY}, in a file with journeys that run on both providers. */
+/** Marks a journey like those of {@link EMBEDDED_ONLY} in a file whose other journeys run on both providers. */
 const EMBEDDED_TAG = /@embedded/
 
-/** Each project has its own Chartroom with its own port, data and provider. */
+/** Each project has a separate Chartroom with its own port, data, and provider. */
 const PROJECTS = [
   { name: 'embedded', testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...CLOSED, ...REMOTE_ONLY]) },
   {
@@ -75,14 +77,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // Long enough for a busy machine. Assertions that pass earlier don't wait.
+  // The limit is long enough for a busy machine. Assertions that pass earlier don't wait.
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     locale: 'en-GB',
-    // Without a GPU, the processor draws each frame of a transition.
+    // Without a GPU, the CPU draws each frame of a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every journey takes CPU time from all; `npm run e2e -- NAME --trace on` records some.
+    // Recording every journey uses CPU time. `npm run e2e -- NAME --trace on` records some.
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -93,10 +95,10 @@ export default defineConfig({
     Object.assign(project, {
       use: {
         baseURL: `http://127.0.0.1:${portOf(project.name)}`,
-        // Clears one context between journeys instead of opening more, so that pages find the files of earlier ones in
-        // the cache. Journeys of the sign-in are about what a browser stores.
+        // Journeys share one context, which is cleared between them, so that pages find files of earlier journeys in
+        // the cache. Sign-in journeys test the storage of the browser, so they don't share it.
         reuseContext: project.name !== 'sign-in',
-        // These open each kind of page, so that each is also used with motion.
+        // These journeys open each kind of page, so that each is also tested with motion.
         ...(project.name === 'remote' && { contextOptions: { reducedMotion: 'no-preference' as const } }),
       },
     }),
@@ -104,7 +106,7 @@ export default defineConfig({
   webServer: {
     command: `node serve.ts ${PROJECTS.map(({ name }) => `${name}=${portOf(name)}`).join(' ')}`,
     wait: { stdout: /^Ready$/m },
-    // Generating the sample takes a minute while the unit tests run on the other core.
+    // Generating the sample takes a minute while the unit tests use the other core.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -16,7 +16,7 @@ test('switching from the US to Germany changes unit, notice and URL', async ({ p
   await expect(figure(page, 'Equivalents')).toContainText('Stream Equivalent')
   await expect(page.getByText('Equivalents now use Stream Equivalent')).toBeVisible()
   await expect(page).toHaveURL(/location=DE/)
-  // Only the US, Canada and worldwide split audio and video.
+  // Only the US, Canada, and worldwide data have separate audio and video.
   await expect(page.getByRole('checkbox', { name: 'Audio' })).toBeDisabled()
 
   await page.goBack()
@@ -80,7 +80,7 @@ test('an unknown id says so and offers search', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Song not found' })).toBeVisible()
 })
 
-// Only with the embedded service do territories load by themselves.
+// Territories load without a click only with the embedded service.
 test('panels of a song share two columns on wide screens', { tag: '@embedded' }, async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -11,7 +11,7 @@ type EntityResponse = {
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
-/** A week whose data is final. */
+/** The data of these weeks is final. */
 const DATES = 'start=2026-10-09&end=2026-11-05'
 
 test('every kind of entity found at a remote provider shows its name and streams', async ({ page, request }) => {
@@ -22,7 +22,7 @@ test('every kind of entity found at a remote provider shows its name and streams
     )
     return records.flatMap(({ identifiers }) => identifiers).find((each) => each.scheme === scheme)?.value ?? ''
   }
-  // Recordings and products are found by their identifiers only.
+  // Recordings and products are found only by their identifiers.
   const queries = {
     artist: 'a',
     song: 'a',
@@ -60,7 +60,7 @@ test('a roster of artists finds their titles at a provider that lists none', asy
   await expect(page.getByText('No chart of this week is out yet.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/quiet week/i)).toHaveCount(0)
   await page.goto(`/?roster=${id}&week=${week.week}`)
-  // The week has the dates that the provider gives it, not those of our rule.
+  // The week has the provider's dates, which differ from our rule.
   await expect(page.getByRole('navigation', { name: 'Week of the desk' })).toContainText('6 – 12 Nov 2026')
   await expect(page.getByRole('list', { name: 'Titles of the headline' })).toContainText(song?.title ?? '', {
     timeout: 60_000,

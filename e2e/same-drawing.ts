@@ -1,10 +1,10 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in the page can't use others */
 import { expect, type Locator } from 'playwright/test'
 
-/** A visible element of a graph, in the graph's own coordinates. */
+/** A visible element of a graph, in the coordinates of the graph. */
 type DrawnElement = {
   tag: string
-  /** Attributes, or only the commands of a path. */
+  /** Attributes of the shape, or only the commands of a path. */
   geometry: string
   fill: string
   stroke: string
@@ -14,15 +14,15 @@ type DrawnElement = {
 
 type Options = {
   /**
-   * False if page and image have different sizes: then paths must have the same commands, which shows points and gaps,
-   * and everything else must be the same, except the label of the peak, which needs room. @default true
+   * Set it to false if page and image have different sizes. Then only the commands of paths are compared, which shows
+   * points and gaps, and the label of the peak is ignored, because it needs space. @default true
    */
   sameSize?: boolean
 }
 
 /**
- * Expects an exported image to contain every visible element of the page's graph, in the same order, with the same shape,
- * colors, patterns, and text. Export in the theme of the page.
+ * Expects that an exported image contains every visible element of the page's graph in the same order, with the same
+ * shape, colors, patterns, and text. Export in the theme of the page.
  * @param graph the page's `svg`
  * @param exported the downloaded SVG file
  */
@@ -68,11 +68,11 @@ function readBoth(graph: Element, { exported, sameSize }: { exported: string; sa
     canvas.fillStyle = paint
     canvas.fillRect(0, 0, 1, 1)
     const channels = [...canvas.getImageData(0, 0, 1, 1).data]
-    // Rounded, because canvases and hex colors round differently.
+    // Values are rounded, because canvases and hex colors round differently.
     return channels[3] === 0 ? 'none' : channels.map((channel) => Math.round(channel / 4)).join(' ')
   }
 
-  // Twice, because files have two decimals.
+  // The value is rounded twice, because files have two decimals.
   const toRounded = (value: string) =>
     value.replaceAll(/-?\d+\.\d+/g, (digits) => String(Math.round(Number(Number(digits).toFixed(2)) * 10) / 10))
 
@@ -97,7 +97,7 @@ function readBoth(graph: Element, { exported, sameSize }: { exported: string; sa
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   const host = document.body.appendChild(document.importNode(parsed, true))
   try {
-    // An image may contain several graphs, such as the icons of a legend. This one has the most elements.
+    // An image may contain several graphs, such as the icons of a legend. The graph with the most elements is compared.
     const groups = [...host.querySelectorAll('[data-part="screen"] g')].filter(
       (group) =>
         group.parentElement?.closest('g[transform^="matrix"]') === null && group.matches('[transform^="matrix"]'),

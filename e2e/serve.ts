@@ -1,5 +1,5 @@
-// Starts a Chartroom per project of the end-to-end tests, as real processes. Each has its own copy of a small sample
-// catalog with one imported chart. Prints "Ready" when all of them are.
+// Starts a Chartroom per project of the end-to-end tests, as real processes. Each has a copy of a small sample catalog
+// with one imported chart. Prints "Ready" when all are ready.
 // `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513 faults=4514 closed=4515`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, fstatSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,14 +15,14 @@ import { MAIL_PORT_OFFSET } from './mail-port.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SAMPLE_SCALE = 0.1
 const IMPORTED_FILE = 'e2e/fixtures/harbour-radio.csv'
-/** Added to the port of a BFF for its data service or identity provider. */
+/** This offset plus the port of a BFF is the port of its data service or identity provider. */
 const PORT_OFFSET = 10
 const CREDENTIALS = { key: 'journey-key', username: 'journey', password: 'journey-password' }
 
-/** Every way out of docs/settings.md is off. Emails and public links have no value for it. */
+/** All ways out in docs/settings.md are off. Emails and public links have no `off` value. */
 const CLOSED = { EXPORTS: 'off', FEEDS: 'off', API_TOKENS: 'off', MCP: 'off', WEBHOOKS: 'off' }
 
-/** Journeys that end all sessions of a person have an account to themselves, because journeys run in parallel. */
+/** Journeys run in parallel, so journeys that end all sessions of a person have a separate account. */
 const ACCOUNTS = Object.fromEntries(
   ['ada', 'bo', 'cy', 'dee', 'eve', 'flo'].map((id) => [
     id,
@@ -35,7 +35,7 @@ const ports = process.argv.slice(2).map((each) => each.split('=') as [mode: stri
 const folder = mkdtempSync(join(tmpdir(), 'chartroom-e2e-'))
 const children: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
-// A pipe from the program that started this one closes when that is killed.
+// A pipe from the parent process closes when that process is killed.
 if (fstatSync(0).isSocket() || fstatSync(0).isFIFO()) process.stdin.on('end', stopAll).on('error', stopAll).resume()
 
 await createCatalogue()
@@ -43,7 +43,7 @@ for (const [mode, port] of ports) await start(mode, port)
 await Promise.all(ports.map(([, port]) => waitUntilReady(port)))
 console.log('Ready')
 
-/** Generates the sample once and imports the chart, because that takes longer than everything else. */
+/** Generates the sample once and imports the chart, because that takes longer than all other steps. */
 async function createCatalogue() {
   const path = join(folder, 'generated/catalogue.sqlite')
   await ensureSample({ path, clock: () => Date.parse(FROZEN_TIME), scale: SAMPLE_SCALE })
@@ -56,7 +56,7 @@ async function createCatalogue() {
 }
 
 async function start(mode: string, port: string) {
-  // A server left over from another run has other data, and the journeys would use it without noticing.
+  // A server of another run has other data, and the journeys would use it without an error.
   if (await isReady(port)) throw new Error(`port ${port} is already in use`)
   const dataDir = join(folder, mode)
   cpSync(join(folder, 'generated'), dataDir, { recursive: true })
@@ -107,7 +107,7 @@ function startWithService(bff: BffEnv, service: Record<string, string> = {}, fil
 
 async function startWithSignIn(bff: BffEnv) {
   const publicUrl = `http://127.0.0.1:${bff.PORT}`
-  // Tokens, cookies and sessions use the system clock: FROZEN_CLOCK only sets the date of the data.
+  // Tokens, cookies, and sessions use the system clock. FROZEN_CLOCK only sets the date of the data.
   const identity = await startIdentityProvider({ publicUrl, accounts: ACCOUNTS, port: Number(bff.PORT) + PORT_OFFSET })
   run('lib/bff/main.js', {
     ...bff,
@@ -120,7 +120,7 @@ async function startWithSignIn(bff: BffEnv) {
   })
 }
 
-/** Needs no deadline, because Playwright ends this process when it takes too long. */
+/** There is no deadline, because Playwright ends this process after its time limit. */
 async function waitUntilReady(port: string): Promise<void> {
   while (!(await isReady(port))) await sleep(100)
 }
@@ -144,7 +144,7 @@ function stopAll() {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
   if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) {
     rmSync(folder, { recursive: true, force: true })
-    // The identity provider's server would keep this process running.
+    // The server of the identity provider would keep this process running.
     process.exit()
   }
 }

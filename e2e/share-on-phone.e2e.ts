@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 
-/** Records what the page shares. Refuses to share outside of a press, as phones do. */
+/** Records the content that the page shares. Like a phone, it refuses to share without a press. */
 async function stubSheet(page: Page) {
   await page.addInitScript(() => {
     const shared: { title?: string; url?: string; files: { name: string; type: string; size: number }[] }[] = []
@@ -37,7 +37,7 @@ test('a phone shares a link and an image in its own sheet', async ({ openFreshPa
   const dialog = page.getByRole('dialog', { name: 'Image' })
   const share = dialog.getByRole('button', { name: 'Share', exact: true })
   await expect(share).toBeEnabled({ timeout: 60_000 })
-  // Without scrolling, next to a preview of the image.
+  // The button is visible without scrolling, next to a preview of the image.
   await expect(share).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 1 })
   await share.tap()

@@ -4,13 +4,13 @@ import { test } from './journey.ts'
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 
-// People wait for dialogs and sheets to slide in, so these do, too.
+// People wait until dialogs and sheets have appeared, so these tests do, too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** More than half of the sheet. */
+/** This distance is more than half of the sheet. */
 const LONG_PX = 520
 
-/** Moves a finger down from the middle of an element. Playwright's own touches don't move. */
+/** Simulates a finger that moves down from the middle of an element. Playwright's own touches don't move. */
 async function dragDown(page: Page, from: Locator, px: number) {
   const box = await from.boundingBox()
   if (box === null) throw new Error('nothing to drag')

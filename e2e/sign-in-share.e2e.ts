@@ -3,7 +3,7 @@ import { expectNoHorizontalScroll, findSongChart, LONGEST_NAME } from './actions
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 
-/** Excluded, because rows are alike and axe would take half a minute for all of them. */
+/** These rows are excluded, because rows are alike and axe would take half a minute for all of them. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 4)'
 
 test('a public link opens the view that was shared', async ({ page, openFreshPage }) => {
@@ -75,7 +75,7 @@ test('a public link opens one chart week without an account until revoked', asyn
   await expectNoHorizontalScroll(guest, 'a shared page')
   expect((await guest.request.get('/api/charts')).status()).toBe(401)
 
-  // The server renders this page, so long names are put into its HTML on the way.
+  // The server renders this page, so long names are inserted into the HTML.
   const body = (await guest.content())
     .replaceAll(/(?<=<span class="title">)[^<]*/g, LONGEST_NAME)
     .replace(/(?<=<h1>)[^<]*/, LONGEST_NAME)

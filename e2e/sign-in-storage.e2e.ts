@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { findUsNumberOne } from './actions.ts'
 import { test } from './journey.ts'
 
-/** Keys that reveal nothing about which pages someone opened. */
+/** These keys don't reveal which pages a person opened. */
 const DISPLAY_SETTINGS = new Set(['chartroom:theme', 'chartroom:locale'])
 
 async function signIn(page: Page, account: string) {
@@ -30,7 +30,7 @@ function readStorage(page: Page): Promise<Record<string, string>> {
   )
 }
 
-/** Works on any page, because it reads the storage of the browser context. */
+/** The storage belongs to the browser context, so this works on any page. */
 async function expectNothingPersonal(context: BrowserContext) {
   await expect
     .poll(async () => {
@@ -61,7 +61,7 @@ test('signing out removes recent pages in every tab but not the theme', async ({
   }
   await expectNothingPersonal(context)
 
-  // The next person in this browser gets its theme but no recent pages.
+  // The next person in this browser gets the theme, but no recent pages.
   await signIn(page, 'eve')
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await page.goto('/search')

@@ -71,11 +71,11 @@ test('a session ended elsewhere keeps the page and offers sign-in', async ({ pag
   await signOut(other, 'Sign out everywhere')
 
   await page.getByRole('link', { name: 'Search', exact: true }).click()
-  // The chart list has a search box too, so wait until it is gone.
+  // The chart list has a search box too, so the test waits until it is gone.
   await expect(heading).toHaveCount(0)
   await page.getByRole('searchbox').fill('a')
   await expect(page.getByText('You’ve been signed out.')).toBeVisible()
-  // Leaves room for the bar below the page.
+  // The page has space for the bar below it.
   await expect(page.locator('html')).toHaveCSS('padding-bottom', '80px')
   await expect(page.getByRole('searchbox')).toHaveValue('a')
   await expectNoViolations(page)

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
-/** Names of controls that write a file, an image, a brief, or a printed page. */
+/** Names of controls that create a file, an image, a brief, or a printed page. */
 const WAYS_OUT = /^(?:Brief|Card|Image|Download|Slides|One page|Create (?:token|feed))|\b(?:CSV|Excel|XLSX|PDF|PNG)\b/
 
 async function expectNoWayOut(page: Page) {
