@@ -171,10 +171,7 @@ test('compares two songs and removes one by keyboard', async ({ page, request })
   await expectFocusOn(page, field)
 })
 
-/**
- * A page and the content that it shows when complete. It requests ranks after the titles, so it can be incomplete while
- * no request runs.
- */
+/** `isComplete` waits for content, because a page requests ranks after titles and is idle in between. */
 type TabbedPage = { findPath: (request: APIRequestContext) => Promise<string>; toLast: (page: Page) => Locator }
 
 // accessibility.e2e.ts tabs through the other pages.

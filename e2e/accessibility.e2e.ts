@@ -9,10 +9,7 @@ type PageToCheck = {
   path: string
   /** Title of the page. If set, its landmarks are checked, too. */
   title?: RegExp
-  /**
-   * If set, the test tabs through the page. Pages with hundreds of stops have a shorter version in
-   * accessibility-keyboard.e2e.ts.
-   */
+  /** If set, the test tabs through the page. accessibility-keyboard.e2e.ts covers pages with hundreds of stops. */
   hasFewStops?: true
 }
 

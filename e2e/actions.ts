@@ -58,9 +58,7 @@ export async function findUsNumberOne(request: APIRequestContext, label = 'lates
   return (week.entries[0] as Entry).id
 }
 
-/**
- * Returns the ID of a song that has been on the US chart for so long that its trend has no weeks before its release.
- */
+/** Returns the ID of a song that entered the US chart so long ago that its trend starts after its release. */
 export async function findLongRunner(request: APIRequestContext, weeks = 26): Promise<string> {
   const { week } = await findSongChart(request, 'US')
   const song = week.entries.find(({ weeksOn }) => weeksOn > weeks)
@@ -72,10 +70,7 @@ export function figure(page: Page, name: 'Streams' | 'Equivalents'): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
-/**
- * Returns the field, which is a button until the list of territories loads on first use. The button's name contains the
- * territory, unlike a column's.
- */
+/** Returns the field, which is a button with the territory in its name until the list loads on first use. */
 export function territoryField(page: Page): Locator {
   return page.getByRole('button', { name: /^Territory ./ }).or(page.getByRole('combobox', { name: /^Territory/ }))
 }
@@ -123,9 +118,7 @@ export async function expectNoHorizontalScroll(page: Page, name: string) {
   }
 }
 
-/**
- * Opens `/` as a team without rosters sees it. Waits for all charts, because a late one can become the first of a list.
- */
+/** Opens `/` as a team without rosters. Waits for all charts, because a late one can become the first of a list. */
 export async function openStartPage(page: Page) {
   await page.route('**/api/rosters', (route) => route.fulfill({ json: { rosters: [] } }))
   await page.goto('/')

@@ -6,10 +6,7 @@ import { test } from './journey.ts'
 /** Height of the header above every page. The sample's notice next to it may add a line. */
 const HEADER_PX = 48
 
-/**
- * These rows aren't on the screen at the end of a ranking. Rows are alike, and axe would take half a minute for all of
- * them.
- */
+/** These rows are off screen at the end of a ranking. Rows are alike, and axe would take half a minute for them. */
 const EARLIER_ROWS = 'tbody tr:nth-last-child(n + 12)'
 
 /** Returns the distance of the first row from the top of the page, with a header of {@link HEADER_PX}. */

@@ -156,10 +156,7 @@ function findReachable(graph: ImportGraph, start: string): Set<string> {
   return reachable
 }
 
-/**
- * Returns the first folder below the room, or the feature of the SPA. A file directly in the room counts as its own
- * folder.
- */
+/** Returns the first folder below the room, or the feature. A file in the room itself counts as a folder. */
 function folderOf(file: string): string {
   return featureOf(file) ?? file.split('/')[2] ?? ''
 }

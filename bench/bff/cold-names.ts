@@ -9,10 +9,7 @@ const AT_ONCE = 8
 const MIN_CALLS = 2 * AT_ONCE
 const MAX_RATIO = 1.1
 
-/**
- * Compares loading the names of a new chart with the ideal: the same calls to the same provider with the same concurrency,
- * by a client that ignores the responses.
- */
+/** Compares loading the names of a new chart with a client that makes the same calls and ignores the responses. */
 export async function measureColdNames(folder: string, file: string, pages: readonly string[][]): Promise<Section> {
   const rows: string[][] = []
   const ratios: number[] = []

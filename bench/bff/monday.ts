@@ -6,10 +6,7 @@ import { isRanking, type LoadResult, PEOPLE, runVisits } from './visits.ts'
 
 /** Number of requests per second on a Monday morning. */
 const PER_SEC = 500
-/**
- * Keys are delays of the provider in milliseconds. Values are the maximum 99th percentile until a week that no one has
- * opened appears.
- */
+/** By provider delay in milliseconds, the maximum 99th percentile until a week appears that no one has opened. */
 const MAX_COLD_P99_MS = new Map([
   [30, 1_000],
   [200, 3_000],

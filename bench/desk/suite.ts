@@ -11,9 +11,7 @@ const SONGS = 60
 const WARM_RUNS = 40
 const WARM_GOAL_MS = 100
 
-/**
- * Measures the desk of a roster with a provider: the number of calls with empty caches, and the speed with warm ones.
- */
+/** Measures the desk of a roster with a provider: provider calls with empty caches, and speed with warm ones. */
 export const measureDesk: Suite = async (folder, _args, tell) => {
   tell('building the pages')
   buildPages()

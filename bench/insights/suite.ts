@@ -24,10 +24,7 @@ const MAX_BYTES = 400e6
 const POLL_MS = 1_000
 const NO_SAMPLE = { SAMPLE: 'off' }
 
-/**
- * Measures insights of a chart with 68 years of weeks: filling the archive, cold and warm responses, and how the cost
- * increases with weeks.
- */
+/** Measures insights of a chart with 68 years of weeks: filling the archive, cold and warm responses, and growth. */
 export const measureInsights: Suite = async (folder, _args, tell) => {
   const missing = explainMissingData()
   if (missing !== null) return [{ title: 'Insights', notes: [missing], head: [], rows: [], goals: [] }]

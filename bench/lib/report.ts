@@ -25,10 +25,7 @@ export function toMemoryGoal(what: string, bytes: number, maxBytes: number, limi
   return toGoal(what, limit, figure, bytes <= maxBytes)
 }
 
-/**
- * Describes the hardware and load that affect the figures, without host or user names. Figures are unreliable if the
- * load average exceeds the number of cores.
- */
+/** Describes the hardware and load, without host or user names. A high load average makes figures unreliable. */
 export function describeMachine(): string {
   const { node, sqlite = 'unknown' } = process.versions
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor'

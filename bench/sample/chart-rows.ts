@@ -56,10 +56,7 @@ export async function readRealChart(name: string): Promise<ChartRow[] | null> {
   return read
 }
 
-/**
- * Reads the chart with the most ranks of that kind in the territory. `value` is in units, but in on-demand streams in
- * Brazil, as in its real chart.
- */
+/** Reads the chart with the most ranks of a kind in the territory. `value` is in units, or in streams in Brazil. */
 export function readStoredChart(
   database: DatabaseSync,
   { location, kind }: { location: Territory; kind: ChartKind },

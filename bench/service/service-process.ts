@@ -2,10 +2,7 @@ import process from 'node:process'
 import { Client } from 'undici'
 import { CREDENTIALS, startServer } from '../lib/processes.ts'
 
-/**
- * Starts `npm run service` with the store in `dataDir`. Requests share a keep-alive connection and throw on an
- * unexpected status.
- */
+/** Starts `npm run service` with the store in `dataDir`. Requests share a connection and throw on other statuses. */
 export async function startService(dataDir: string) {
   const { apiKey, username, password } = CREDENTIALS
   const own = { SERVICE_API_KEY: apiKey, SERVICE_USERNAME: username, SERVICE_PASSWORD: password }

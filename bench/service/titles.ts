@@ -12,10 +12,7 @@ const MANDELBROT = 2.7
 
 export type Titles = ReturnType<typeof createTitles>
 
-/**
- * Generates titles and names for search. Words consist of syllables. A few words are frequent, most are rare, and some
- * have accents.
- */
+/** Generates titles and names for search. A few words are frequent, most are rare, and some have accents. */
 export function createTitles(seed: number) {
   const words = generateWords(createDraw(seed))
   const toTitle = (draw: Draw, most: number) => toPhrase(words, draw.whole(1, most), draw)

@@ -3,10 +3,7 @@ import { type Browser, devices, type Page } from 'playwright'
 import { type Section, toGoal, toTimeGoal } from '../lib/report.ts'
 import { slowDown } from './browser.ts'
 
-/**
- * Lighthouse's "Slow 4G", the default for phones:
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
- */
+/** Lighthouse's "Slow 4G" for phones: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const SLOW_4G = { rttMs: 150, downloadKbps: 1638.4, uploadKbps: 750, cpuTimes: 4 }
 
 const MAX = { paintMs: 1800, interactionMs: 200, shift: 0.02 }

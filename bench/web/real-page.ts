@@ -10,10 +10,7 @@ const MAX_TASK_MS = 60
 const MAX_FRAME_MS = 50
 const MAX_DROPPED = 0.05
 
-/**
- * Measures a chart week in the built dashboard: opening it from the charts page, filtering it, and stepping to another
- * week.
- */
+/** Measures a chart week in the built dashboard: opening it, filtering it, and stepping to another week. */
 export async function measureRealPage(browser: Browser, week: MeasuredWeek): Promise<Section> {
   const fast = await travelWeek(browser, week, 1, ROUNDS)
   const slow = await travelWeek(browser, week, SLOW, ROUNDS)

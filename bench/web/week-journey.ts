@@ -26,9 +26,7 @@ const PRESS_MS = 80
 /** The URL changes after a pause in typing. */
 const AFTER_TYPING_MS = 400
 
-/**
- * Opens a chart week from the charts page, filters it, and steps back, with the CPU slowed down by the factor `times`.
- */
+/** Opens a chart week from the charts page, filters it, and steps back. `times` is the factor of the slower CPU. */
 export async function travelWeek(
   browser: Browser,
   week: MeasuredWeek,
@@ -61,10 +59,7 @@ function toListEntry(page: Page, { chartId }: MeasuredWeek) {
   return page.locator(`main a[href="/charts/${chartId}"]`).first()
 }
 
-/**
- * Clicks without hovering first, because hovering would prefetch the page. `force` skips Playwright's hit test, which
- * would run in the page and count as its work.
- */
+/** Clicks without hovering, which would prefetch the page. `force` skips Playwright's hit test in the page. */
 async function openWeek(page: Page, week: MeasuredWeek): Promise<number> {
   const entry = toListEntry(page, week)
   await entry.scrollIntoViewIfNeeded()

@@ -53,7 +53,7 @@ type Disagreements = {
   publishedPeakTooLow: number
 }
 
-/** Compares published files, imported into the data service, with the BFF, which computes last week, NEW and RE itself. */
+/** Compares published files with the BFF, which computes last week, NEW, and RE from imported weeks. */
 describe.skipIf(isMissing)('real charts in the dashboard', { timeout: TIMEOUT_MS }, () => {
   let folder: ImportFolder
 

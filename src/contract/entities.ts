@@ -51,10 +51,7 @@ export function kindOfSegment(segment: string): EntityKind | null {
 export const ID_SCHEMES = ['service', 'isrc', 'icpn', 'grid', 'isni', 'iswc'] as const
 export type IdScheme = (typeof ID_SCHEMES)[number]
 
-/**
- * The specification defines only the first three. The others are the embedded service's, so other providers may use
- * different ones.
- */
+/** The specification defines only the first three. Only the embedded service has the others. */
 export const SERVICE_ID_PREFIXES = {
   artist: 'AR',
   song: 'SG',

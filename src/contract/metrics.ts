@@ -6,10 +6,7 @@ import { UNIT_KINDS, UNIT_NAMES, type UnitKind, unitKindSchema } from './territo
 /** `date` is the day, or the first day of the chart week. */
 export type DatedValue = { date: IsoDate; value: number }
 
-/**
- * A node of the provider's metrics tree. In a series, `total` is a list of dated values. A null value means that the
- * provider has none.
- */
+/** A node of the provider's metrics tree. In a series, `total` is a list of dated values. Null means no value. */
 export type MetricNode = { name: string; value: number | null | MetricNode[] | DatedValue[] }
 
 /** Source: docs/provider-interface.md#metrics-tree. */

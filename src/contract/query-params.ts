@@ -26,10 +26,7 @@ export const MAX_QUERY_LENGTH = 200
 export const SEARCH_LIMITS = {
   defaultSize: 10,
   maxSize: 500,
-  /**
-   * Some providers return at most 50 results per page, so clients don't request more. Source:
-   * docs/provider-interface.md#search.
-   */
+  /** Some providers return at most 50 results, so clients request 50. Source: docs/provider-interface.md#search. */
   clientMaxSize: 50,
   /** Maximum of `from + size`. Source: docs/provider-interface.md#search. */
   maxReachable: 10_000,

@@ -94,7 +94,7 @@ export function hasContentType(territory: Territory): boolean {
 /** The two units of Equivalents are never added up or drawn on one axis. */
 export const UNIT_KINDS = ['album_equivalent', 'stream_equivalent'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
-/** Unit of Equivalents: `album_equivalent` in the US and Canada, `stream_equivalent` elsewhere. The two are never added up. */
+/** Unit of Equivalents: `album_equivalent` in the US and Canada, `stream_equivalent` elsewhere. */
 export const unitKindSchema = z.enum(UNIT_KINDS)
 
 /** Names of units, as the provider and our pages use them. */

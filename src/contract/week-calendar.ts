@@ -4,10 +4,7 @@ import { firstDayOf, type WeekLabel, weekOf, windowOf } from './week-label.ts'
 /** For each year of a label: how many days later the provider's week starts than ours. Negative if it starts earlier. */
 export type WeekShifts = Readonly<Record<string, number>>
 
-/**
- * Converts between labels and dates of a provider's weeks. The provider may label weeks by another rule than ours,
- * which is in week-label.ts.
- */
+/** Converts between labels and dates of a provider's weeks, whose rule may differ from week-label.ts. */
 export type WeekCalendar = {
   windowOf: (label: WeekLabel) => DateWindow
   weekOf: (date: IsoDate) => WeekLabel

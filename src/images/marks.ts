@@ -73,10 +73,7 @@ export type ImageMark = {
   /** Fills the box and crops the image, instead of fitting it into the box. */
   crop?: { radius: number }
 }
-/**
- * SVG elements that `features/image-export/element-to-svg.ts` made from the page: escaped, with plain colors and
- * without references to files.
- */
+/** SVG elements that element-to-svg.ts made from the page: escaped, with plain colors and without references. */
 export type SvgMarkup = string & { readonly isSvgMarkup: true }
 export type GroupMark = {
   kind: 'group'

@@ -13,10 +13,7 @@ import {
 } from './marks.ts'
 import { roundPixels } from './round-pixels.ts'
 
-/**
- * All text passes through {@link escapeXml}, because names come from third parties. Embedded images must be PNG or JPEG
- * data for the same reason.
- */
+/** Third-party names are escaped by {@link escapeXml}. Embedded images must be PNG or JPEG data. */
 
 /** System fonts for scripts that Inter lacks. */
 const FAMILIES =

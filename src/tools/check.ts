@@ -19,10 +19,7 @@ const DEADLINE_MS = Number(process.env['CHECK_DEADLINE_MS'] ?? 28 * 60_000)
 const LAST_WORDS_MS = 10_000
 
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
-/**
- * Killed tests can't delete their folders, so those are inside ours. The user of PostgreSQL must be able to open its
- * folder.
- */
+/** Killed tests can't delete their folders, so those are inside ours. PostgreSQL's user must reach its folder. */
 const scratch = join(reports, 'tmp')
 mkdirSync(scratch)
 for (const folder of [reports, scratch]) chmodSync(folder, 0o711)

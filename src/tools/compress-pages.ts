@@ -26,10 +26,7 @@ async function compress(path: string) {
   await writeWhole(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/**
- * Makes each file appear complete, because a server may be sending the pages. The server hides names that begin with a
- * dot.
- */
+/** Makes each file appear complete, because a server may send it. The server hides names that begin with a dot. */
 async function writeWhole(path: string, bytes: Uint8Array) {
   const unfinished = join(dirname(path), `.${basename(path)}`)
   await writeFile(unfinished, bytes)

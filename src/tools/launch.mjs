@@ -36,9 +36,7 @@ if (process.execve !== undefined && process.platform !== 'win32')
   process.execve(process.execPath, [process.execPath, ...watching(parent), ...args], env)
 else await spawnServer()
 
-/**
- * Returns options of Node that make a program watch its parent. Images contain only this file, but don't use --parent.
- */
+/** Returns options of Node that make a program watch its parent. Images with only this file don't need them. */
 function watching(pid) {
   return pid === undefined ? [] : ['--import', toWatcher(pid)]
 }

@@ -10,10 +10,7 @@ const ICON_FILE = fileURLToPath(new URL('../web/ui/icon.ts', import.meta.url))
 const SHARED_LOOK = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g
 const SHAPE = /<(\w+)((?: [a-z\d]+="[^"<>]*")*)\/>/g
 
-/**
- * Makes `lucide:chevron-down` a module whose default export draws that icon. Other packages of these icons have 5,000
- * files.
- */
+/** Makes `lucide:chevron-down` a module whose default export draws that icon, instead of 5,000 files. */
 export function lucideIcons(): Plugin {
   return {
     name: 'lucide-icons',

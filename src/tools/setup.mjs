@@ -53,10 +53,7 @@ if (!existsSync(command.file)) fail(`${command.file} is missing. Run \`npm run b
 started.isServing = true
 run(command.file, args)
 
-/**
- * Installs packages if the lock file has changed since the last install, or if that install omitted the packages of
- * checks.
- */
+/** Installs packages if the lock file changed since the last install, or if the packages of checks are missing. */
 async function install() {
   const lock = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
   const wanted = command.needsChecks ? `${lock} with checks` : lock
@@ -158,10 +155,7 @@ async function runBuild(file, what) {
   if (status !== 0) fail(`couldn't build ${what}`)
 }
 
-/**
- * Compresses the pages, which the server sends uncompressed at first. After an interruption, the next start builds
- * again.
- */
+/** Compresses the pages, which the server sends uncompressed at first. If interrupted, the next start rebuilds. */
 async function finishLater(wanted) {
   const status = await runBeside('src/tools/build-pages.ts', '--uncompressed')
   if (status === null) return // stopped with the server

@@ -1,10 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { scopeOf, toStableUrl } from './token-paths.ts'
 
-/**
- * Returns a scope that registers the promised routes under the stable prefix and drops all others, so that each route
- * has one definition. See decision 174.
- */
+/** Returns a scope that registers the promised routes under the stable prefix. See decision 174. */
 export function toStableScope(app: FastifyInstance): FastifyInstance {
   const register = (options: RouteOptions) => {
     const { method, url, config, schema } = options

@@ -8,10 +8,7 @@ export type Change = Pick<ChartChange, 'id' | 'field' | 'was' | 'is'>
 type RankedEntry = Pick<ArchivedEntry, 'id' | 'rank' | 'total'>
 type Standings = { lead: string | null; entries: readonly RankedEntry[] }
 
-/**
- * Lists changes of ranks and totals by rank, including titles that appeared or disappeared. Totals are compared only if
- * both versions rank by the same metric.
- */
+/** Lists changes of ranks, and of totals by the same metric, including titles that appeared or disappeared. */
 export function toChanges(first: Standings, now: Standings): Change[] {
   const before = new Map(first.entries.map((entry) => [entry.id, entry]))
   const after = new Map(now.entries.map((entry) => [entry.id, entry]))

@@ -22,10 +22,7 @@ type Sources = {
   names: { findAll: (ids: readonly string[]) => ReadonlyMap<string, { credit: string | null }> }
 }
 
-/**
- * Finds artists with many titles in the top 10 for the first time in months. Uses only stored weeks without a gap and
- * with known names, so it makes no provider calls.
- */
+/** Finds artists with unusually many titles in the top 10. Makes no provider calls. */
 export async function findArtistTitles(
   context: Sources,
   { chart, window, entries }: RankedWeek,

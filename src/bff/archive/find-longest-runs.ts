@@ -15,10 +15,7 @@ type Sources = {
   flushArchive: () => void
 }
 
-/**
- * Finds titles with the longest run in the top 10 of any title for a long time, by ID. Uses only stored weeks without a
- * gap, so it makes no provider calls.
- */
+/** Finds titles with an unusually long run in the top 10, by ID. Makes no provider calls. */
 export async function findLongestRuns(
   context: Sources,
   { chart, window: { start }, entries }: RankedWeek,

@@ -13,10 +13,7 @@ type RunsQuery = {
 /** Returns one value per week. Null for a week without the title. */
 export type RunOf = (chartId: string, id: string, value: (point: RunPoint) => number | null) => (number | null)[]
 
-/**
- * Reads the weeks of sparklines from packed weeks, chart by chart. Reading rows of thousands of titles would block the
- * event loop for a second.
- */
+/** Reads the weeks of sparklines from packed weeks. Reading rows would block the event loop for a second. */
 export async function readRuns(
   archive: Pick<WeekArchive, 'findChart' | 'findEntries' | 'findEntityNumbers'>,
   { chartIds, ids, starts }: RunsQuery,

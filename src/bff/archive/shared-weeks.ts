@@ -27,10 +27,7 @@ type SharedWeeksOptions = {
   maxEntries?: number
 }
 
-/**
- * Maximum number of entries in the database: twice as many as in one replica's archive, about 100 MB. Beyond it, the
- * least recently loaded weeks are deleted.
- */
+/** Maximum number of entries in the database, about 100 MB. Beyond it, the least recently loaded weeks are deleted. */
 const MAX_ENTRIES = 2_000_000
 const SYNC_MS = 10_000
 /** Number of weeks per statement, about 300 kB. */

@@ -52,10 +52,7 @@ export type WeekArchiveOptions = {
   report?: FileReport
 }
 
-/**
- * Maximum number of entries of all weeks: those of the sample's charts until 2028, about 110 MB. Beyond it, the least
- * recently loaded weeks are deleted.
- */
+/** Maximum number of entries, about 110 MB. Beyond it, the least recently loaded weeks are deleted. */
 export const MAX_ENTRIES = 1_500_000
 
 /** The weeks of a chart change pages all over the file. With SQLite's 2 MB, some of them are written and read several times. */

@@ -184,10 +184,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
       .finally(() => refreshing.delete(key))
   }
 
-  /**
-   * Returns the cached response if no newer one arrives in time. A request that reads many responses waits once in
-   * total, not once per response.
-   */
+  /** Returns the cached response if no newer one arrives in time. A request waits only once for all its responses. */
   async function refreshWithPatience<T>(
     key: string,
     cached: LocalResponse<T>,

@@ -1,10 +1,7 @@
 import { DATA_LAG_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 
-/**
- * How long responses stay fresh, in milliseconds: for closed days, for a chart week that closed recently and may be
- * corrected, and for days that are still filling.
- */
+/** How long responses stay fresh, in milliseconds: for closed days, for a recent chart week, and for open days. */
 export type Freshness = { closedMs: number; recentMs: number; openMs: number }
 
 export const REMOTE_FRESHNESS: Freshness = { closedMs: 24 * 3_600_000, recentMs: 3_600_000, openMs: 300_000 }

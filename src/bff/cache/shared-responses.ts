@@ -5,10 +5,7 @@ export type SharedResponses = {
   find: (key: string) => Promise<CachedResponse<unknown> | null>
   store: (key: string, response: CachedResponse<unknown>, ttlMs: number) => Promise<void>
   mayBeNewer: (key: string) => boolean
-  /**
-   * Resolves to a response that was stored after `sinceMs`, or to the turn to fetch one. Waits only a few seconds for
-   * another replica's turn.
-   */
+  /** Resolves to a response stored after `sinceMs`, or to the turn to fetch one. The wait is a few seconds at most. */
   takeTurn: (
     key: string,
     sinceMs: number,

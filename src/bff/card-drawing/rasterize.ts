@@ -18,10 +18,7 @@ type Options = {
 
 const FAILED = 'The image couldn’t be created.'
 
-/**
- * Rasterizes drawings to PNG with one worker. If a drawing takes too long, the worker is terminated with all queued
- * jobs, because rasterizing can't be interrupted.
- */
+/** Rasterizes drawings to PNG with one worker. If a drawing takes too long, the worker and its queue are ended. */
 export function createRasterizer({
   timeoutMs = 8_000,
   maxQueue = 8,

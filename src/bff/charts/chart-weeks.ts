@@ -106,10 +106,7 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     return unpackRead(await readPackedStarting(chartId, start, options))
   }
 
-  /**
-   * Reads the week that starts on `start`. If the provider doesn't know the expected label, or uses it for another
-   * week, tries one adjacent label.
-   */
+  /** Reads the week that starts on `start`. Tries an adjacent label if the provider labels weeks by another rule. */
   async function readPackedStarting(
     chartId: string,
     start: IsoDate,

@@ -15,10 +15,7 @@ type Sources = {
 /** Charts can be some weeks late. A chart whose latest week is older than this has ended. */
 export const LATE_WEEKS = 4
 
-/**
- * Returns whether a chart may still publish a missing week. False if the chart ended before the week, or if the week is
- * so old that it would be out by now.
- */
+/** Returns whether a chart may still publish a missing week. False if it ended or the week is too old. */
 export type Expectation = (chartId: string) => boolean
 
 /** Loads the latest weeks of all charts when the first chart has no data, and only once. */

@@ -1,7 +1,4 @@
-/**
- * Returns a monotonic clock in milliseconds. It ignores a system clock that is set back, but counts a jump forward,
- * because the machine may have been asleep.
- */
+/** Returns a monotonic clock in milliseconds. It counts a jump forward, because the machine may have been asleep. */
 export function createElapsedClock(now: () => number): () => number {
   let lastMs = now()
   let elapsedMs = 0

@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/**
- * Derives keys from SESSION_SECRET. Each purpose has its own key, so that a token for one is invalid for another.
- * Changing the secret ends all sessions and share links.
- */
+/** Derives one key per purpose from SESSION_SECRET. Changing the secret ends all sessions and share links. */
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const IV_BYTES = 12

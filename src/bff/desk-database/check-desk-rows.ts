@@ -53,10 +53,7 @@ const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   alert_delivery: { state: deliverySchema.shape.state },
 }
 
-/**
- * Throws one sentence if the tables can't accept the rows. SQLite would store rows of a wrong type, and reading them
- * would fail later.
- */
+/** Throws one sentence if the tables can't accept the rows. SQLite would store values of a wrong type. */
 export function checkDeskRows(rows: readonly DeskRow[], tables: readonly Table[]): void {
   const schemas = new Map(tables.map(({ name, columns }) => [name, toSchema(name, columns)]))
   for (const { line, table, row } of rows) {

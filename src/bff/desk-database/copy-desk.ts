@@ -35,10 +35,7 @@ export const COPIED_TABLES = [
   'mail_link',
 ] as const
 
-/**
- * A restore adds rows to these tables but removes none, so that everyone who unsubscribed stays unsubscribed and can
- * still unsubscribe.
- */
+/** A restore adds rows to these tables but removes none, so that everyone who unsubscribed stays unsubscribed. */
 const KEPT_TABLES: ReadonlySet<string> = new Set(['mail_unsubscription', 'mail_link'])
 
 /** Both engines limit the number of parameters per statement. */

@@ -31,10 +31,7 @@ export type DeskDatabase = {
   watch: () => void
   /** Returns why the database can't be used, according to the checks. Null while it works. */
   problem: () => DeskProblem | null
-  /**
-   * Returns true if an SQLite file has a row for the query, whose parameters are `?`. False doesn't mean that there is
-   * none, so use `read` then.
-   */
+  /** Returns true if an SQLite file has a row for the query. If it returns false, use `read`. */
   hasRow: (query: string, parameters: readonly string[]) => boolean
   read: <R>(work: (db: Kysely<DeskTables>) => Promise<R>) => Promise<R>
   /** Runs `work` in a transaction. When the promise resolves, its writes are durable. */

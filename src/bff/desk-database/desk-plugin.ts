@@ -12,10 +12,7 @@ const FLAG = /^is[A-Z]/
 /** Columns are listed by name, because a note that looks like JSON is text. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set(['detail', 'content', 'lineIds', 'view', 'scope', 'scopes'])
 
-/**
- * Converts stored rows to those of DeskTables and back. Both engines store names in lower case, flags as 0 or 1, and
- * JSON as text.
- */
+/** Converts stored rows to those of DeskTables and back. Names are lower case, flags 0 or 1, and JSON is text. */
 export class DeskPlugin extends CamelCasePlugin {
   readonly #values = new StoredValues()
 

@@ -230,10 +230,7 @@ type MailLinkTable = {
 /** Number of messages that were sent by hand since a time. `key` is the person or thing that is limited. */
 type SendLimitTable = { key: string; since: string; count: number }
 
-/**
- * Sessions of all teams. People's names are only in `sealed`, which SESSION_SECRET encrypts and authenticates. Backups
- * don't contain this table.
- */
+/** Sessions of all teams. SESSION_SECRET encrypts people's names in `sealed`. Backups don't contain this table. */
 type SessionTable = {
   /** Keyed hash of the browser's token. */
   key: string

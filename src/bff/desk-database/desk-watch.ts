@@ -58,10 +58,7 @@ export function createDeskWatch({ findProblem, late, onChange }: WatchOptions) {
       isOn = true
       void check()
     },
-    /**
-     * Checks at once after a failure. A failure alone proves little, because a single connection can be cut while the
-     * database works.
-     */
+    /** Checks at once after a failure, because a single connection can fail while the database works. */
     suspect: () => void check(),
     close: () => {
       isOn = false

@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DeskTables } from './desk-tables.ts'
 
-/**
- * Last week of a restored weekly email. It isn't known which weeks were sent after the backup, so the runner records
- * the latest one without sending it.
- */
+/** Last week of a restored weekly email. The runner records the latest week without sending it. */
 export const RESTORED_WEEK = 'restored'
 
 const NOT_SENT = 'Not sent, because this message was still waiting in a restored backup.'

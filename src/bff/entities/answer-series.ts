@@ -37,10 +37,7 @@ type StartedSeries = FullSeriesRequest & {
   all: LoadedSeries[]
 }
 
-/**
- * Weeks from the start date need daily data. Without it, returns the complete chart weeks of the same dates, and
- * `window` shows them.
- */
+/** Weeks from the start date need daily data. Without it, returns complete chart weeks, and `window` shows them. */
 export async function loadSeriesAnswer(
   sources: SeriesSources,
   fullRequest: FullSeriesRequest,

@@ -11,10 +11,7 @@ const MIXED_RANGE = 'start=2025-12-26&end=2026-01-08'
 
 type Figures = { premium: number | null; units: number }
 
-/**
- * There are 100 album sales and five million on-demand streams before the change, and a little less after it. One
- * million are programmed.
- */
+/** There are 100 album sales and five million on-demand streams before the change, and a little less after it. */
 function toFigures({ query }: { query: Record<string, string> }): Figures {
   const isOld = (query['start_date'] ?? '') < '2026-01-02'
   if (query['service_type'] === 'on_demand') return { premium: 5_000_000, units: 4000 }

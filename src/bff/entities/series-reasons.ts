@@ -19,10 +19,7 @@ export function toSeriesReasons({ request, points, coverage }: Series, today: Is
   return toCoverageReasons(toKnownCoverage({ coverage: known, window }, today), window)
 }
 
-/**
- * Ignores gaps before the first value, because the title may have been released then, and gaps after the last closed
- * week, because the provider's latest days can be late.
- */
+/** Ignores gaps before the first value and after the last closed week, because both can be normal. */
 function toCoverageOfPoints(points: readonly TrendPoint[], interval: SeriesInterval, today: IsoDate): Coverage | null {
   const closedEnd = windowOf(lastClosedWeek(today)).end
   const first = points.findIndex(({ value }) => value !== null)

@@ -53,10 +53,7 @@ function toEntity(path: string): { kind: EntityKind; id: string } | null {
   return kind === undefined || schemeOfId(kind, id) === null ? null : { kind, id }
 }
 
-/**
- * Creates metadata for link previews, with the page's access rules. If the provider is slow and the data isn't cached,
- * the page is served without it.
- */
+/** Creates metadata for link previews, unless the provider is slow and the data isn't cached. */
 export function createPageDescriber(context: AppContext, publicUrl: URL | null): DescribePage {
   const sources = sourcesOf(context)
   let inProgress = 0

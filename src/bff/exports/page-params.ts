@@ -42,10 +42,7 @@ export function toPageFilters(params: EntityPageParams): Filters {
   return others
 }
 
-/**
- * Returns the query without defaults and unknown parameters, so that equivalent URLs have one preview. Starts with `?`
- * unless it is empty.
- */
+/** Returns the query without defaults and unknown parameters, so that equal pages share a preview. */
 export function toPageQuery(schema: typeof entityPageSchema | typeof comparePageSchema, query: unknown): string {
   const params = schema.parse(query)
   const defaults: Record<string, unknown> = schema.parse({})

@@ -36,18 +36,12 @@ function isFile(request: FastifyRequest, paths: RegExp): boolean {
   return request.routeOptions.url === FILE_ROUTE && paths.test(pathOf(request))
 }
 
-/**
- * Returns true for links in emails. People open them without a session, in a browser that may not know Chartroom, so
- * they get a page even if the link was cut or changed.
- */
+/** Returns true for links in emails. People open them without a session, so they get a page even for a broken link. */
 export function isMailLink({ originalUrl }: FastifyRequest): boolean {
   return /^\/(?:unsubscribe|confirm)(?![\w.-])/.test(originalUrl)
 }
 
-/**
- * Returns the path without query and trailing slash. Only for routes that match many paths; `path-form.ts` has refused other
- * spellings.
- */
+/** Returns the path without query and trailing slash. `path-form.ts` has already refused other spellings. */
 export function pathOf({ url }: FastifyRequest): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)

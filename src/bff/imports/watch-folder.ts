@@ -14,10 +14,7 @@ export type FileResult =
 
 type WatchOptions = {
   folder: string
-  /**
-   * Distinguishes catalogs that record their imports in the same database. Each catalog gets every file. Null if there
-   * is one catalog.
-   */
+  /** Distinguishes catalogs that record imports in the same database. Each gets every file. Null if there is one. */
   catalogId?: string | null
   database: DeskDatabase
   files: WatchedFiles

@@ -54,10 +54,7 @@ export function createWatchedFiles({ database, team, now }: StoreOptions) {
         await writeAudit(trx, { team, at, writer: FOLDER, action, subjectId: hash, detail })
       }),
 
-    /**
-     * Returns files that could not be imported, latest first. The data service lists the others. Several catalogs
-     * refuse the same file.
-     */
+    /** Returns files that could not be imported, latest first. Several catalogs refuse the same file. */
     listProblems: (): Promise<RecentImport[]> =>
       database.read(async (db) => {
         const rows = await db

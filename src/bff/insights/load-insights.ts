@@ -138,10 +138,7 @@ export function createInsightsLoader(context: AppContext) {
 /** `key` identifies the chart and its stored weeks. */
 type PartView = InsightsView & { key: string; weeks: readonly StoredWeek[] }
 
-/**
- * Shares one read of a chart's weeks between its parts. The thread gets the weeks once, and again only if it has opened
- * another chart since.
- */
+/** Shares one read of a chart's weeks between its parts. The thread gets the weeks again only if it dropped them. */
 function createPartLoader(context: AppContext) {
   const { historyThread } = context
   const cache = new LRUCache<string, InsightParts[InsightPart]>({ maxSize: MAX_CACHED_BYTES })

@@ -26,10 +26,7 @@ const LABELED_KIND = 'album'
 const MAX_LABELS = 10
 const OURS = 'ours'
 const NO_SHARE = { titles: 0, places: 0, units: 0, best: null }
-/**
- * Maximum number of cached labels, which take a few MB. `max` would allocate them at once. After a day, a label is
- * looked up again.
- */
+/** Maximum number of cached labels, which take a few MB. After a day, a label is looked up again. */
 const MAX_CACHED = 50_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 

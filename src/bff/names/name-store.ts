@@ -5,7 +5,7 @@ import type { FileReport } from '../storage/file-watch.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
-/** A title that a provider’s record names together with an artist. `isByName`: only its credit equals the artist's name. */
+/** A title that a record connects with an artist. `isByName`: only its credit equals the artist's name. */
 export type CreditedTitle = { id: string; kind: EntityKind; isByName: boolean }
 
 /** A name, and the title's artists if its record has their IDs. */
@@ -165,10 +165,7 @@ export function openNameStore(
         return [...toTitles(selectByArtist.all(provider, artistId), false), ...toTitles(byName, true)]
       }, [])
     },
-    /**
-     * Changes within a second of a new or changed name, to invalidate cached responses that contain names. Meanwhile,
-     * pages get the name from the stream of names.
-     */
+    /** Changes within a second of a changed name, to invalidate cached responses that contain names. */
     version() {
       if (isChanged && elapsedMs() - versionSinceMs >= VERSION_EVERY_MS) {
         version += 1

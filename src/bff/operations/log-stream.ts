@@ -75,10 +75,7 @@ export function ignoreWriteErrors(stream: Pick<Writable, 'on'>) {
 /** Cached, because many lines are written in the same millisecond. */
 const toTime = rememberLast((epochMs: number) => `,"time":"${new Date(epochMs).toISOString()}"`)
 
-/**
- * Writes all lines of one event-loop turn at once, because one write costs as much as a cached response. Writes pending lines
- * when the process exits.
- */
+/** Writes all lines of one event-loop turn at once, because one write costs as much as a cached response. */
 export function batchPerTurn(output: Output): Output {
   let pending = ''
   const release = () => {

@@ -25,10 +25,7 @@ export const DELIVERY_RESULTS = ['sent', 'retried', 'given_up'] as const
 export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
 const CODES: ReadonlySet<string> = new Set(ERROR_CODES)
 
-/**
- * Creates the Prometheus metrics. All labels come from fixed sets, such as route patterns and status classes, so that clients
- * can't increase the number of series.
- */
+/** Creates the Prometheus metrics. All labels come from fixed sets, so that clients can't add series. */
 export function createMetrics(version: string, lag: EventLoopLag, read: () => MetricValues) {
   const registry = new Registry()
   const registers = [registry]

@@ -13,10 +13,7 @@ import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findRosterTitles, knowsTitlesOf } from './roster-titles.ts'
 
-/**
- * Maximum number of provider calls per request for the titles of artists that weren't loaded today. An embedded service
- * has no limit.
- */
+/** Maximum number of calls per request for titles of artists not loaded today. An embedded service has no limit. */
 const MAX_ARTIST_CALLS = 24
 /** Maximum number of members with a run. Further members are shown without one. */
 const MAX_RUNS = 400

@@ -115,10 +115,7 @@ async function readArtistTitles(
   }
 }
 
-/**
- * Returns IDs of the titles in an artist's record. Without such a list, returns titles whose known credit has the
- * artist's name or ID.
- */
+/** Returns IDs of the titles in an artist's record. Without a list, uses titles whose credit has the artist. */
 export function findTitlesOf({ names }: Pick<TitleSources, 'names'>, id: string, record: EntityRecord): string[] {
   const { titles, isListed, name } = toArtistTitles(record)
   const found = isListed ? titles : names.findTitlesOf(id, name).filter((title) => toTitleRef(title) !== null)

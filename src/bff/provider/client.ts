@@ -248,10 +248,7 @@ function parseRecord({ kind, id, location, window }: RecordQuery, result: JsonRe
   return wire
 }
 
-/**
- * Returns false if no value belongs to the requested days or weeks, because the provider's weeks start on another day
- * or its dates have another form.
- */
+/** Returns false if no value belongs to the requested days or weeks. Providers may use other weeks or forms. */
 function hasRequestedDates(values: readonly DatedValue[], { window, interval }: SeriesQuery): boolean {
   const step = interval === 'day' ? 1 : DAYS_IN_WEEK
   const first = toDayNumber(window.start)

@@ -71,10 +71,7 @@ function toUpstreamResponse(response: IncomingMessage): UpstreamResponse {
   }
 }
 
-/**
- * Reads the data that has arrived, so that the connection can be reused. If the response is still arriving, its
- * connection is closed.
- */
+/** Reads the data that has arrived, so that the connection can be reused. Closes unfinished connections. */
 async function discard(response: IncomingMessage): Promise<void> {
   if (!response.complete) return void response.destroy()
   response.resume()

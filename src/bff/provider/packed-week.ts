@@ -1,7 +1,7 @@
 import { type JsonText, readJson, writeJson } from '#contract/text/json-text.ts'
 import type { RankedEntry, RankedWeek } from './wire/adapt-chart.ts'
 
-/** A chart week with its entries as text, so that caches and threads can pass it on without the cost of building objects. */
+/** A chart week with entries as text, so that caches and threads pass it on without building objects. */
 export type PackedWeek = Omit<RankedWeek, 'entries'> & { packedEntries: JsonText<EntryTuple[]> }
 
 /** A tuple, because field names would make up most of the text. */

@@ -13,8 +13,5 @@ export type UpstreamResponse = {
   body: UpstreamBody | null
 }
 
-/**
- * Sends a request to a provider: over HTTP, to the embedded service's thread, or to a function in tests. The priority is for
- * upstreams with their own queue.
- */
+/** Sends a request to a provider. The priority is for upstreams with their own queue. */
 export type Upstream = (request: UpstreamRequest, priority?: Priority) => Promise<UpstreamResponse>

@@ -1,10 +1,7 @@
 import { type ChainableCommander, Redis, type RedisOptions } from 'ioredis'
 import type { RedisSettings } from './redis-settings.ts'
 
-/**
- * `down`: no connection. `late`: no reply in time. `refused`: an error, such as a full Redis or a missing permission,
- * or an unexpected reply.
- */
+/** `down`: no connection. `late`: no reply in time. `refused`: an error or an unexpected reply. */
 const REDIS_FAILURES = ['down', 'late', 'refused'] as const
 export type RedisFailure = (typeof REDIS_FAILURES)[number]
 
@@ -219,10 +216,7 @@ function guardReplies(redis: Redis): () => void {
   return () => void (receivedBytes = 0)
 }
 
-/**
- * Rejects after `COMMAND_TIMEOUT_MS`. Unlike the client's own timeout, it first reads replies that arrived while this process
- * was busy.
- */
+/** Rejects after `COMMAND_TIMEOUT_MS`, but first reads replies that arrived while this process was busy. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

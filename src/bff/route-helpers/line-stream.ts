@@ -118,10 +118,7 @@ async function* toTexts(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
   }
 }
 
-/**
- * Writes the same text as JSON.stringify for data without methods, in parts: the fields of objects down to a depth, and
- * slices of lists there.
- */
+/** Writes the same text as JSON.stringify, in parts: fields of objects down to a depth, and slices of lists. */
 export function* toJson(value: unknown, depth: number): Generator<string> {
   if (Array.isArray(value)) {
     yield '['

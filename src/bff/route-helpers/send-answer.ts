@@ -20,10 +20,7 @@ export type SentAnswer<T extends object> = {
   request: FastifyRequest
   reply: FastifyReply
   schema: z.ZodMiniType<T>
-  /**
-   * Returns true if nothing failed, is stale, or is still loading, so that the response may be cached. See {@link
-   * hasWholeReceipt}.
-   */
+  /** Returns true if nothing failed, is stale, or is still loading. Then the response may be cached. */
   isComplete: (answer: T) => boolean
   /** Name of a list that can have thousands of items. */
   longList?: keyof T & string

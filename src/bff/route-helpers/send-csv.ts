@@ -6,7 +6,7 @@ import { toEtag } from '../http/responses/rendered-answers.ts'
 import { traceFile } from '../tracing/trace.ts'
 import { toAttachment } from '../core/file-name.ts'
 
-/** Sends a file with ETag and compression, like JSON responses. Files aren't cached, because few requests are identical. */
+/** Sends a file with ETag and compression. Files aren't cached, because few requests are identical. */
 export async function sendCsv(
   reply: FastifyReply,
   { format, fileName }: { format: () => string; fileName: string },

@@ -18,10 +18,7 @@ export async function sendLongList<T extends object>(
   return reply.type('application/json; charset=utf-8').send(await toLongJson(schema, answer, list)) as never
 }
 
-/**
- * Returns the JSON of a response. Parses its list in slices, because parsing takes longer than writing and other
- * requests wait meanwhile.
- */
+/** Returns the JSON of a response. Parses its list in slices, because other requests wait meanwhile. */
 export async function toLongJson<T extends object>(
   schema: z.ZodMiniType<T>,
   answer: T,

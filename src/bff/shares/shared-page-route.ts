@@ -65,10 +65,7 @@ const GONE: PlainPage = {
   ways: [],
 }
 
-/**
- * Serves the page of a public link: one chart week as static HTML. It has no scripts, no links into the app, and no API
- * calls, because the API requires sign-in.
- */
+/** Serves the page of a public link: one chart week as static HTML, without scripts or API calls. */
 export function sharedPageRoutes(
   app: FastifyInstance,
   context: AppContext,

@@ -6,10 +6,7 @@ import type { Person } from '../core/person.ts'
 import type { Cookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
 
-/**
- * Every route requires sign-in unless it is listed here, so new routes are protected by default. Listed routes show no provider
- * data or have separate checks.
- */
+/** All other routes require sign-in. Listed routes show no provider data or have separate checks. */
 const OPEN_ROUTES: ReadonlySet<string> = new Set(['/sign-in', '/sign-in/callback', '/signed-out', REFUSED_PATH_ROUTE])
 const READ_METHODS = new Set(['GET', 'HEAD'])
 

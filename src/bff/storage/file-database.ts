@@ -102,10 +102,7 @@ export function openReadOnly<T>(options: FileDatabaseOptions<T>, fault: FileFaul
   return null
 }
 
-/**
- * In a read-only folder, SQLite opens a file only as immutable and then ignores its write-ahead log. That isn't safe
- * for a file with a log or with another program's lock.
- */
+/** In a read-only folder, SQLite opens files only as immutable, which ignores their write-ahead log. */
 function immutableUrls(path: string, fault: FileFault): URL[] {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
   const isAlone = fault !== 'locked' && (log === undefined || log.size === 0)

@@ -22,10 +22,7 @@ export function publishDraft(draft: string, path: string): void {
   }
 }
 
-/**
- * Makes a file or folder accessible only to its owner, if this user owns it. Failures are ignored, because some disks
- * have no permissions.
- */
+/** Makes a file or folder private if this user owns it. Ignores failures, as some disks have no permissions. */
 export function makePrivate(path: string): void {
   try {
     const stat = statSync(path)

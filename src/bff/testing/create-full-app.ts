@@ -7,10 +7,7 @@ import { createMemorySessions, toTestSettings } from './create-sign-in-app.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { createTestTokens } from './create-test-tokens.ts'
 
-/**
- * Creates the app with all optional routes. The guards of sessions and tokens are off, because they would hide the
- * responses of the routes themselves.
- */
+/** Creates the app with all optional routes. Guards are off, because they would hide the routes' responses. */
 export function createFullApp(): TestApp {
   const now = Date.now
   const shareLinks = createShareLinks({

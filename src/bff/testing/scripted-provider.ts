@@ -9,10 +9,7 @@ export type Responder = (call: SeenCall, signal: AbortSignal) => Response | Prom
 
 export const SECRETS = { apiKey: 'key-canary-51', username: 'user-canary-52', password: 'password-canary-53' }
 
-/**
- * A provider with scripted responses. Later scripts take precedence over earlier ones and over the default login, which
- * returns token-1, token-2, and so on.
- */
+/** A provider with scripted responses. Later scripts take precedence over earlier ones and over the login. */
 export function createScriptedProvider() {
   const calls: SeenCall[] = []
   const responders: Responder[] = []

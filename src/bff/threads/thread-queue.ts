@@ -24,10 +24,7 @@ type ThreadQueueOptions<Message> = {
   isInUse?: () => boolean
   /** If true, the thread ends when its job is canceled, so that the job stops. */
   endsWhenCanceled?: boolean
-  /**
-   * Restarts a crashed thread. `resume` sends the queued jobs. Without it, queued jobs fail too, and the next job
-   * starts a thread.
-   */
+  /** Restarts a crashed thread. `resume` sends the queued jobs, which fail without it. */
   restart?: {
     /** Monotonic milliseconds. */
     elapsedMs: () => number

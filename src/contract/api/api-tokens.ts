@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `charts`: charts, chart weeks, and insights. `entities`: search, titles, artists, and their figures. `desk`: rosters and desks. */
+/** `charts`: charts and insights. `entities`: search, titles, artists, and figures. `desk`: rosters and desks. */
 export const TOKEN_SCOPES = ['charts', 'entities', 'desk'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 

@@ -24,10 +24,7 @@ export const beforeAfterAnswerSchema = z.object({
   /** The chart whose units are compared. Null with the reason `no-chart`. */
   chart: z.nullable(chartSummarySchema),
   unit: z.nullable(unitKindSchema), // Unit of the units
-  /**
-   * Chart weeks, oldest first: those that show the title's trend, the three before the day, the week of the day, and
-   * the three after.
-   */
+  /** Chart weeks, oldest first: earlier ones, the three before the day, the week of the day, and the three after. */
   weeks: z.array(
     z.object({
       week: weekLabelSchema,

@@ -36,7 +36,7 @@ export const chartSummaryFactsSchema = z.object({
   highestDebut: entry,
   /** The title that gained the most places. Null if no title climbed, or if last week is unknown. */
   biggestClimb: entry,
-  /** The title with the largest gain in the first metric. Null if no title gained, or if the gains are unknown or not comparable. */
+  /** The title with the largest gain in the first metric. Null if none gained or the gains are unknown. */
   biggestGain: entry,
   reEntries: number, // Number of re-entries. Null if last week is unknown
   exits: number, // Number of exits. Null if last week is unknown

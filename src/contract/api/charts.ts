@@ -137,7 +137,7 @@ export const nameLineSchema = z.union([
 ])
 export type NameLine = z.infer<typeof nameLineSchema>
 
-/** `shown`: loaded. `unavailable`: never published, for example before the chart's earliest week. `failed`: failed to load. */
+/** `shown`: loaded. `unavailable`: never published, such as before the earliest week. `failed`: failed to load. */
 export const HISTORY_STATES = ['shown', 'unavailable', 'failed'] as const
 
 /** A week of a chart run. A null rank in a known week means off the chart. */

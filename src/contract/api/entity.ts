@@ -103,10 +103,7 @@ export const entityAnswerSchema = z.object({
       failed: z.boolean(),
       /** True if the Album Equivalent formula changed between the two periods. */
       crossesFormulaChange: z.boolean(),
-      /**
-       * Both totals of Album Equivalents, valued by the new formula. Null if the formula is the same or the totals
-       * can't be revalued.
-       */
+      /** Both Album Equivalent totals by the new formula. Null if it is the same or they can't be revalued. */
       likeForLike: z.nullable(
         z.object({
           current: z.number(), // Total of the window

@@ -5,7 +5,7 @@ import { changedValueShape } from './changed-fields.ts'
 const maybe = z.nullable(z.number())
 /** Rank of the title in the week. Null for an exit, and for a correction of a title that isn't on the chart. */
 const rank = z.number()
-/** Rank last week. Null if the title wasn't on the chart, or if it isn't known. */
+/** Last week's rank. Null if the title wasn't on the chart, or if it isn't known. */
 const from = maybe
 /** Number of weeks on the chart, or at number 1. The title reaches it this week, or next week for upcoming milestones. */
 const weeks = z.number()

@@ -38,10 +38,7 @@ export const moverSchema = z.object({
   measured: count, // Number of charts with a known velocity
   acceleration: number, // This week's velocity minus last week's. Median over the charts
   accelerationMeasured: count, // Number of charts with a known acceleration
-  /**
-   * The chart on which the units are furthest above the title's own trend. Null if the growth is within the usual range
-   * on every chart.
-   */
+  /** The chart whose units are furthest above the title's own trend. Null if all growth is usual. */
   breakout: z.nullable(
     z.object({
       chart: chartSummarySchema, // The chart

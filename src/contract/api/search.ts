@@ -64,10 +64,7 @@ export const searchAnswerSchema = z.object({
     }),
   ),
   standings: z.array(standingSchema), // Best ranks of the results that are on a chart
-  /**
-   * Streams of the results in the requested territory and the last four complete weeks. Only results whose streams are
-   * already loaded are listed.
-   */
+  /** Streams of the results in the territory and the last four complete weeks, if already loaded. */
   streams: z.optional(
     z.array(
       z.object({

@@ -30,10 +30,7 @@ export const sessionSchema = z.object({
     aggregateInterval: z.nullable(z.boolean()), // True if one call returns a complete series. Null until tried
     relationships: z.nullable(z.boolean()), // True if records have relationships. Null until tried
   }),
-  /**
-   * For each year of which a week was loaded, one of the provider's weeks. The provider may label weeks by another rule
-   * than ours.
-   */
+  /** One of the provider's weeks per loaded year. The provider may label weeks by another rule than ours. */
   knownWeeks: z.optional(
     z.array(
       z.object({

@@ -7,10 +7,7 @@ import { receiptSchema } from './receipt.ts'
 /** Minimum, maximum, and default number of weeks per request. */
 export const SPREAD_WEEKS = { min: 4, max: 52, default: 16 } as const
 
-/**
- * `shown`: all weeks loaded. `partial`: some provider calls failed. `failed`: all of them did. `no_data`: the provider has no data for
- * any week.
- */
+/** `shown`: all weeks loaded. `partial`: some calls failed. `failed`: all did. `no_data`: the provider has none. */
 export const SPREAD_STATES = ['shown', 'partial', 'failed', 'no_data'] as const
 export type SpreadState = (typeof SPREAD_STATES)[number]
 

@@ -17,10 +17,7 @@ export const titleInsightsAnswerSchema = z.object({
   units: z.nullable(z.number()),
   /** The rank that these units would have reached in the same week a year earlier. Null if that week isn't stored. */
   yearBefore: z.nullable(sameUnitsWeekSchema),
-  /**
-   * The other territory's chart on which these units would have ranked highest in the same week. Null if no other chart
-   * is stored.
-   */
+  /** The other territory's chart on which these units would have ranked highest. Null if none is stored. */
   elsewhere: z.nullable(sameUnitsChartSchema),
   /** How many charts of other territories have this week stored. */
   charted: z.object({

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { toPlainText } from '../text/plain-text.ts'
 
-/**
- * Type of all text from a provider, so that it is limited in length and safe to show. A test checks every field of the
- * provider schemas.
- */
+/** Type of all text from a provider, so that it is limited in length and safe. A test checks every field. */
 export const wireText = z.string().check(z.overwrite((text) => toPlainText(text)))
 export const optionalText = z.optional(z.nullable(wireText))
 

@@ -1,7 +1,4 @@
-/**
- * Marks that readers may omit: accents, Hebrew points, and Arabic vowel signs. In other scripts, removing a mark would
- * change the letter.
- */
+/** Marks that readers may omit: accents, Hebrew points, and Arabic vowel signs. Others change the letter. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
 
 /** Letters without a Unicode decomposition. */

@@ -1,9 +1,6 @@
 declare const writtenAs: unique symbol
 
-/**
- * JSON that this program wrote itself, with the type of its value. Text from files, databases, or networks needs a
- * schema instead.
- */
+/** JSON that this program wrote, with the type of its value. Text from elsewhere needs a schema instead. */
 export type JsonText<T> = string & { readonly [writtenAs]: T }
 
 export function writeJson<T>(value: T): JsonText<T> {

@@ -10,10 +10,7 @@ const MAX_MARKS = 8
 const LONGEST_LETTER = 64
 
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-/**
- * Control characters, direction overrides, and invisible characters. Joiners aren't among them, because Arabic,
- * Persian, and emoji need them.
- */
+/** Control, override, and invisible characters, except joiners, which Arabic, Persian, and emoji need. */
 const REMOVED =
   // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   /[\u0000-\u001F\u007F-\u009F\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|\uDB40[\uDC00-\uDC7F]/g

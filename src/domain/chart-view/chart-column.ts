@@ -74,7 +74,7 @@ export const COLUMN_FORMATS = {
 } as const satisfies Record<string, FormatDefinition>
 export type ColumnFormat = keyof typeof COLUMN_FORMATS
 
-/** `pinned`: always visible. `default`: visible unless turned off. `compared`: visible while another week is compared. */
+/** `pinned`: always visible. `default`: visible unless turned off. `compared`: only with another week. */
 export type ColumnPlace = 'pinned' | 'default' | 'optional' | 'compared'
 
 /** A row of a CSV file: a title of the week, or an exit with last week's values. */

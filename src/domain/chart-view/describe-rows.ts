@@ -19,10 +19,7 @@ export function countTitles({ entries, exits }: TitlesOfWeek, view: RowFilter): 
     : { shown: filterEntries(entries, view).length, all: entries.length }
 }
 
-/**
- * Describes row filters, such as `new entries only, titles matching “rain”, 2 of 200`. The receipt lists filters that
- * change numbers separately.
- */
+/** Describes row filters, such as `new entries only, titles matching “rain”, 2 of 200`. */
 export function describeRows({ entries, exits }: TitlesOfWeek, { q, show, ours = null }: RowFilter): string | null {
   if (q === '' && show === 'all' && ours === null) return null
   const { shown, all } = countTitles({ entries, exits }, { q, show, ours })

@@ -16,7 +16,7 @@ export type PlacesMoved = {
   others: number
 }
 
-/** `missing-totals`: a title has no total. `other-order`: the ranks don't follow the totals, so totals can't explain them. */
+/** `missing-totals`: a title has no total. `other-order`: totals can't explain the ranks. */
 export type UnexplainedReason = 'missing-totals' | 'other-order'
 
 /**

@@ -5,10 +5,7 @@ import { toWeekPage } from '#contract/paths.ts'
 /** The chart week behind a desk line. `roster` is a result of {@link toRosterParam}. `titleId` is null if the title exited. */
 type Evidence = { chartId: string; week: WeekLabel; roster: string; titleId: string | null }
 
-/**
- * Returns the path of the chart week with roster titles marked and this title's row open. If it exited, the Exits
- * filter is on instead.
- */
+/** Returns the path of the chart week with this title's row open. If it exited, the Exits filter is on instead. */
 export function toEvidencePath({ chartId, week, roster, titleId }: Evidence): string {
   return toWeekPage(chartId, week, { show: titleId === null ? 'exits' : null, row: titleId, roster })
 }

@@ -11,10 +11,7 @@ type Alert = {
   threshold: { min: number; max: number; usual: number; label: string; unit: string } | null
 }
 
-/**
- * Strings and threshold of each kind of rule. They are in a separate module, because the Alerts page needs no other
- * part of the events.
- */
+/** Strings and threshold of each kind of rule. The Alerts page loads only this module of the events. */
 export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
   enters: {
     menu: 'Enters a chart',

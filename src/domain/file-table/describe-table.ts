@@ -1,10 +1,7 @@
 import { describeReceipt, ISO_RECEIPT_FORMAT, type ReceiptLine } from '../receipt/describe-receipt.ts'
 import type { FileTable } from './file-table.ts'
 
-/**
- * Returns the receipt of a file, with notes and the page's link. Times and dates are ISO 8601, so that everyone gets
- * the same file.
- */
+/** Returns the receipt of a file, with notes and the page's link. Dates are ISO 8601, equal for everyone. */
 export function describeTable({ receipt, notes, href }: Pick<FileTable, 'receipt' | 'notes' | 'href'>): ReceiptLine[] {
   return [
     ...describeReceipt(receipt, ISO_RECEIPT_FORMAT),

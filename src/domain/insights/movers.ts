@@ -22,10 +22,7 @@ export type ChartMove = {
 /** `factor`: units divided by the median of earlier weeks. `deviation`: distance from it in robust standard deviations. */
 export type Breakout = { factor: number; deviation: number; weeks: number }
 
-/**
- * @param run units of consecutive weeks, oldest first, ending with the latest; like for like, null off the chart and if
- * not known
- */
+/** @param run units of consecutive weeks, oldest first, like for like; null off the chart and if not known */
 export function toChartMove(run: readonly (number | null)[], unit: UnitKind | 'streams'): ChartMove {
   const changes = run.map((units, at) => toRelativeChange(units, run[at - 1] ?? null))
   const velocity = changes.at(-1) ?? null

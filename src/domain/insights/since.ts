@@ -7,10 +7,7 @@ type Since = {
   count: number
 }
 
-/**
- * Compares the latest value with earlier ones. Returns null if it isn't known, or if fewer than `min` known values
- * before it are lower.
- */
+/** Compares the latest value with earlier ones. Null if fewer than `min` known values before it are lower. */
 export function toSince(values: readonly (number | null)[], min: number): Since | null {
   const value = values.at(-1) ?? null
   if (value === null) return null

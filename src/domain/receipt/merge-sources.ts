@@ -2,10 +2,7 @@ import type { DataSource } from '#contract/data-sources.ts'
 
 const PROVIDER: DataSource = { kind: 'provider', file: null, importedAt: null }
 
-/**
- * Lists each file once, with its latest import, latest first, and the sample last. Returns only the provider if no
- * source is known.
- */
+/** Lists each file once, with its latest import first and the sample last. Falls back to the provider. */
 export function mergeSources(lists: readonly (readonly DataSource[])[]): DataSource[] {
   const byName = new Map<string, DataSource>()
   for (const source of lists.flat()) {

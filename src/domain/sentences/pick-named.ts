@@ -7,10 +7,7 @@ const LAST = 1_000_000
 
 type Found = Pick<SearchResult, 'kind' | 'id' | 'title' | 'credit'>
 
-/**
- * Picks the result that a name in a sentence means: the same name before longer ones, then the best chart rank. Null if
- * there are no results.
- */
+/** Picks the result that a name means: the same name first, then the best chart rank. Null without results. */
 export function pickNamed<Result extends Found>(
   results: readonly Result[],
   standings: readonly Pick<Standing, 'id' | 'rank'>[],

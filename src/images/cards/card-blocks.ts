@@ -7,10 +7,7 @@ import { CAP_EM } from './draw-fact.ts'
 import { fillLines, type FittedLines, fitLines } from './fit-lines.ts'
 import { bearingsOf } from './side-bearings.ts'
 
-/**
- * A part of the card. `height` runs from the top of the first line's capitals to the baseline of the last line. Empty
- * blocks have no height.
- */
+/** A part of the card. `height` is from the first line's capitals to the last line's baseline. Empty: no height. */
 export type Block = { height: number; draw: (x: number, top: number) => Mark[] }
 
 export const NO_BLOCK: Block = { height: 0, draw: () => [] }

@@ -76,10 +76,7 @@ type Fact = CardContent['facts'][number]
 /** Number of facts for which there is room. */
 const MAX_FACTS = 2
 
-/**
- * Returns the metrics that the headline doesn't have. If there is only one, adds its change or the streams that the
- * headline rounds.
- */
+/** Returns the metrics that the headline lacks. Adds its change or exact streams if there is only one. */
 function toFacts(answer: EntityAnswer, text: ImageText): Fact[] {
   const toTotal = (metric: MetricId): Fact[] => {
     const total = answer.metrics?.[metric]?.total ?? null

@@ -43,10 +43,7 @@ function countWeeks(
   return n
 }
 
-/**
- * Links imported series to the entities whose consumption they count toward. Rebuilds all links, because a new file may
- * add a recording to a song or work.
- */
+/** Links imported series to entities. Rebuilds all links, because a new file may add a recording to a song. */
 function linkSeries(database: DatabaseSync): void {
   database.exec(`
     create temp table imported_series as

@@ -10,10 +10,7 @@ type ApplyRow<Row> = (row: Row, catalog: Catalog, target: ImportTarget, previous
 
 const ROWS_PER_PROGRESS_UPDATE = 1000
 
-/**
- * Creates a bucket that writes its rows one by one. If `apply` throws a RowError, it must not have written anything.
- * `source` becomes the origin of added entities.
- */
+/** Creates a bucket that writes rows one by one. If `apply` throws a RowError, it must not have written anything. */
 export function createRowBucket<Row>(format: Format<Row>, source: string, apply: ApplyRow<Row>): Bucket {
   return {
     name: format.bucket,

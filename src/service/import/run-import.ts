@@ -45,10 +45,7 @@ type FileOptions = Omit<ImportOptions, 'store'>
 
 export type ImportPhase = 'Reading' | 'Writing'
 
-/**
- * Imports all files. If it throws, it has imported none. The store can be read the whole time and is locked only while
- * it is written.
- */
+/** Imports all files, or none if it throws. The store is locked only while it is written. */
 export async function runImport(
   { store, ...options }: ImportOptions,
   onProgress?: (phase: ImportPhase, fraction: number) => void,

@@ -38,10 +38,7 @@ export type SampleOptions = {
   onProgress?: (progress: SampleProgress) => void
 }
 
-/**
- * Generates the sample, generates it again if another version of the generator wrote it, or extends it by the days
- * since. Waits if another process is generating it.
- */
+/** Generates the sample, or extends it by the days since. Waits if another process is generating it. */
 export async function ensureSample({ path, clock, seed, scale, onProgress = () => {} }: SampleOptions): Promise<void> {
   const [lastWeek, lastDay] = [lastWeekAt(clock()), lastDayAt(clock())]
   if (lastWeek < PRELUDE_WEEKS)

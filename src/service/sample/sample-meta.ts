@@ -8,10 +8,7 @@ export const SAMPLE_META = {
   lastDay: 'sample_last_day',
 } as const
 
-/**
- * Increase this with every change to the generator's output. A sample of another version is removed and generated
- * again. Samples from before version 2 have no version.
- */
+/** Increase this with every change to the generator's output, so that older samples are generated again. */
 export const GENERATOR_VERSION = '4'
 
 /** Text about what SAMPLE=off does to the store. */

@@ -7,10 +7,7 @@ import { GENERATOR_VERSION, OUTDATED_NOTICE, REMOVAL_NOTICE, SAMPLE_META } from 
 import { toWrittenUntil } from './written-until.ts'
 import { POPULARITY_WEEKS } from './writers/write-facts.ts'
 
-/**
- * Generates, extends, or removes the sample in ClickHouse, as `ensureSample` does. Writes nothing if the sample is
- * already as required.
- */
+/** Generates, extends, or removes the sample in ClickHouse, as `ensureSample` does, if necessary. */
 export async function updateSample(
   target: ClickHouseTarget,
   {

@@ -14,10 +14,7 @@ const WAIT_MS = 1_500
 const POLL_MS = 50
 /** A lock that was seen this long ago no longer matters. */
 const FORGET_MS = 5_000
-/**
- * SQLITE_BUSY, and SQLITE_PROTOCOL, which is a race for the write-ahead log's lock. Extended result codes have them in
- * their low byte.
- */
+/** SQLITE_BUSY and SQLITE_PROTOCOL (a race for a lock). Extended codes have them in their low byte. */
 const LOCKED_CODES: ReadonlySet<number> = new Set([5, 15])
 const PRIMARY_CODE = 0xff
 

@@ -75,10 +75,7 @@ function markAsFirst(mark: string): boolean {
   }
 }
 
-/**
- * Test files that start at the same time would each download and write everything. A mark that is too old belongs to an
- * aborted install.
- */
+/** Tests that start together would each download everything. An old mark belongs to an aborted install. */
 async function waitForOther(folder: string, mark: string): Promise<void> {
   const isInstalling = () => {
     const marked = statSync(mark, { throwIfNoEntry: false })

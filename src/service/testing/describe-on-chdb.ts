@@ -15,10 +15,7 @@ export const CHDB_TIMEOUT_MS = 120_000
 const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 2 ** 30
 
-/**
- * Runs tests on ClickHouse in this process. They share one engine, because chdb starts only once per process, and
- * separate their data by database.
- */
+/** Runs tests on ClickHouse in this process. They share one engine, because chdb starts only once per process. */
 export function describeOnChdb(name: string, suite: (engineOf: () => Engine) => void): void {
   describe.skipIf(typeof chdb === 'string')(name, { timeout: CHDB_TIMEOUT_MS }, () => {
     let folder: string

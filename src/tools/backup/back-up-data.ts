@@ -53,9 +53,7 @@ export async function takeOverShares({ dataDir, desk }: Data): Promise<void> {
   }
 }
 
-/**
- * @param options.only names of the files to save, even if they need no backup or only an earlier version can read them
- */
+/** @param options.only names of files to save, even if they need no backup or only an earlier version reads them */
 export async function saveData(
   { dataDir, desk }: Data,
   folder: string,

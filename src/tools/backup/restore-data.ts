@@ -109,10 +109,7 @@ function toUndoLine(path: string): string {
   return `The data from before is in ${path}. Restore it to go back, or delete it`
 }
 
-/**
- * Until a restore ends, the disk contains the earlier data twice, the restored data, and write-ahead logs as large as
- * the files.
- */
+/** Until a restore ends, the disk has the earlier data twice, the restored data, and equally large logs. */
 function checkSpace({ dataDir, deskFile = null }: Data, files: BackupManifest['files']) {
   const present = Object.keys(files).map((name) => (name === DESK_FILE ? deskFile : join(dataDir, name)))
   const presentBytes = present.reduce(

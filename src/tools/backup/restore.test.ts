@@ -32,9 +32,7 @@ const countEntries = (dataDir: string) =>
 const countWeeks = (dataDir: string) => query(join(dataDir, 'history.sqlite'), 'select start_date from week').length
 const teamsOf = (dataDir: string) => query(join(dataDir, 'desk.sqlite'), 'select distinct team from roster')
 
-/**
- * Creates a backup and then changes the data: it has no chart entries or archived weeks, and rosters of another team.
- */
+/** Creates a backup and then changes the data: no chart entries or archived weeks, and another team's rosters. */
 async function createChangedData(at = createTempFolder('restore')) {
   const dataDir = join(at, 'data')
   const target = join(at, 'saved')

@@ -7,9 +7,7 @@ const START_MS = 180_000
 
 type Week = { week: string; metricNames: string[]; entries: { id: string; title: string | null }[] }
 
-/**
- * Starts the server of the end-to-end tests with the embedded data service. It removes its data when it is terminated.
- */
+/** Starts the server of the end-to-end tests with the embedded data service. It removes its data at the end. */
 export function startServer(port: number): RunningProgram {
   return followProgram(
     spawn(process.execPath, ['e2e/serve.ts', `embedded=${port}`], { stdio: ['pipe', 'pipe', 'inherit'] }),

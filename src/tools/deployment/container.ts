@@ -75,10 +75,7 @@ async function waitUntilReady(child: ChildProcess, { PORT }: Record<string, stri
   }
 }
 
-/**
- * Returns the server's process ID. Each wrapper (shell, npm, launcher) has exactly one child, so the server is the last
- * descendant.
- */
+/** Returns the server's process ID. Each wrapper has one child, so the server is the last descendant. */
 function findLastDescendant(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),

@@ -183,7 +183,7 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
       expect(changes - changeErrors.length, phase).toBeGreaterThan(10)
     const stored = await readNotes(reader, chartIds)
     expect(staff.acknowledged.filter((text) => !stored.has(text))).toEqual([])
-    // Nobody had to sign in again.
+    // No one had to sign in again.
     for (const person of people) expect((await person.get('/api/session')).status).toBe(200)
   })
 })

@@ -26,9 +26,7 @@ export function leadsSomewhere(root: string, page: string, link: string): boolea
   return anchor === undefined || anchorsOf(target).has(anchor)
 }
 
-/**
- * Builds anchors as GitHub does: lower case, hyphens for spaces, no punctuation, and a number for repeated headings.
- */
+/** Builds anchors as GitHub does: lower case, hyphens for spaces, no punctuation, and numbers if repeated. */
 function anchorsOf(page: string): Set<string> {
   const seen = new Map<string, number>()
   const anchors = new Set<string>()

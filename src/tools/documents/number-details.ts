@@ -58,7 +58,7 @@ const COLUMN_DETAILS: Record<string, NumberDetails> = {
   'm-song-sales-album-equivalents': units,
 }
 
-/** Throws if {@link COLUMN_DETAILS} has no entry for the column, so that nobody forgets a new one. */
+/** Throws if {@link COLUMN_DETAILS} has no entry for the column, so that a new one is not forgotten. */
 export function toColumnDetails(id: string): NumberDetails {
   const details = COLUMN_DETAILS[id]
   if (details === undefined) throw new Error(`add the column ${id} to number-details.ts`)

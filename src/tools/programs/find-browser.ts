@@ -18,17 +18,11 @@ const WITH_WINDOWS = [
 const INSTALL_TIMEOUT_MS = 180_000
 
 type Choice = {
-  /**
-   * End-to-end tests take less CPU time in the headless shell. Benchmarks and screenshots use the browser that people
-   * use.
-   */
+  /** End-to-end tests take less CPU time in the headless shell. Screenshots use the browser that people use. */
   preferHeadlessShell?: boolean
 }
 
-/**
- * Returns the path of a Chromium: an installed one, else Playwright's download, else Debian's package. Throws an error
- * that lists all attempts if none works.
- */
+/** Returns the path of a Chromium. Throws an error that lists all attempts if none works. */
 export function findBrowser({ preferHeadlessShell = false }: Choice = {}): string {
   const installed = preferHeadlessShell ? [HEADLESS_SHELL, ...WITH_WINDOWS] : [...WITH_WINDOWS, HEADLESS_SHELL]
   const tried: string[] = []
@@ -40,10 +34,7 @@ export function findBrowser({ preferHeadlessShell = false }: Choice = {}): strin
   )
 }
 
-/**
- * Adds the headless shell in the version of Debian's Chromium, so that apt upgrades nothing. Otherwise tests run in the
- * complete Chromium.
- */
+/** Adds the headless shell of Debian's Chromium version, so that apt upgrades nothing. Chromium is the fallback. */
 export function ensureHeadlessShell(): void {
   if ((process.env['CHROMIUM_PATH'] ?? '') !== '' || existsSync(HEADLESS_SHELL)) return
   const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' })

@@ -16,10 +16,7 @@ const SERIOUS = new Set(['high', 'critical'])
 /** The check stops waiting for a registry after this time. */
 const TIMEOUT_MS = 20_000
 
-/**
- * Asks the registry for known vulnerabilities. If the registry is unavailable, reports that and skips, because a check
- * must work offline.
- */
+/** Asks the registry for known vulnerabilities. Skips if it is unavailable, because checks must work offline. */
 export async function auditPackages(): Promise<Findings> {
   const child = spawn('npm', ['audit', '--json', '--loglevel=silent'], {
     stdio: ['ignore', 'pipe', 'ignore'],

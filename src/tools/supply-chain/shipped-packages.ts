@@ -5,10 +5,7 @@ import { findLocked } from '../platform.mjs'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/**
- * `server`: installed next to the program. `pages`: compiled into `dist/`. `runtime`: Node itself, on machines for
- * which npm has it.
- */
+/** `server`: installed next to the program. `pages`: compiled into `dist/`. `runtime`: Node itself, from npm. */
 export type ShippedAs = 'server' | 'pages' | 'runtime'
 
 export type ShippedPackage = {
@@ -41,10 +38,7 @@ const PAGE_SOURCES = 'src/{web,images,domain,contract}/**/*.{ts,tsx,css}'
 /** Both servers share this file. */
 const SERVER_SOURCE = 'src/contract/server/describe-routes.ts'
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
-/**
- * The built files contain small parts of these packages: icons, styles, and helpers that load chunks. They contain none
- * of their dependencies.
- */
+/** The built files contain small parts of these packages, such as icons, but none of their dependencies. */
 const BUILD_TOOLS = ['@iconify-json/lucide', 'tailwindcss', 'vite', 'rolldown']
 
 export function readLock(): Record<string, LockedPackage> {

@@ -1,4 +1,4 @@
-/** Each word with what to write instead. `isUi`: means something else to engineers, so only users' text can't have it. */
+/** Each word with its replacement. `isUi`: engineers use another meaning, so only users' text can't have it. */
 const BANNED_WORDS: readonly { banned: RegExp; say: string; isUi?: true }[] = [
   { banned: /\bdoors?\b/i, say: 'route, endpoint', isUi: true },
   {

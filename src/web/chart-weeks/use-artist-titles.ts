@@ -16,10 +16,7 @@ export const artistTitlesQuery = (chartId: string, week: WeekLabel) =>
     staleTime: STALE_MS,
   })
 
-/**
- * Returns artists with many titles in the top 10 for the first time in months, by the ID of the highest title. Empty
- * until loaded.
- */
+/** Returns artists with unusually many titles in the top 10, by the ID of the highest title. */
 export function useArtistTitles({ chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>): Map<string, ArtistTitles> {
   const { data } = useQuery(artistTitlesQuery(chart.id, week))
   return toArtistTitles(data)

@@ -11,9 +11,7 @@ export function setKnownWeeks(weeks: readonly { week: WeekLabel; start: IsoDate 
   shifts = Object.fromEntries(weeks.map(({ week, start }) => [week.slice(0, 4), toWeekShift(week, { start })]))
 }
 
-/**
- * Learns from a week that a page shows, because the server may have seen the provider's first week with this response.
- */
+/** Learns from a shown week, because the server may have seen the provider's first week with it. */
 export function noteWeek({ week, window }: { week: WeekLabel; window: DateWindow }): void {
   const year = week.slice(0, 4)
   if (shifts[year] === undefined) shifts = { ...shifts, [year]: toWeekShift(week, window) }

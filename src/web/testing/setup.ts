@@ -9,10 +9,7 @@ configure({
   getElementError: (message, container) => (isPolling() ? toShortError(message) : getElementError(message, container)),
 })
 
-/**
- * Returns true during an attempt of `waitFor` or `findBy…`. If the last attempt fails, they create the error again
- * after it.
- */
+/** Returns true during an attempt of `waitFor` or `findBy…`. They create the last error again after it. */
 function isPolling(): boolean {
   // The library's types don't contain this field.
   return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })['_disableExpensiveErrorDiagnostics'] === true

@@ -2,10 +2,7 @@ import { type ComponentProps, createElement } from 'react'
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children'>
 
-/**
- * Draws `shapes` on Lucide's grid of 24 × 24 in the color of the text. Modules named `lucide:…` call this; see
- * src/tools/lucide-icons.ts.
- */
+/** Draws `shapes` on Lucide's grid of 24 × 24 in the text color. Modules named `lucide:…` call this. */
 export function createIcon(shapes: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]) {
   return (props: IconProps) =>
     createElement(

@@ -86,10 +86,7 @@ export function createAlertRunner(options: RunnerOptions) {
   let hasLease = false
   let readAtMs = -Infinity
   let mustReadAll = false
-  /**
-   * Keyed by roster ID. Rules and emails are separate, because rules without events would end the wait of the weekly
-   * email again and again.
-   */
+  /** By roster ID. Rules and emails are separate, because rules would repeatedly end the wait of the email. */
   const unnamedSince = { rules: new Map<string, number>(), mail: new Map<string, number>() }
 
   const loadDesk = (rosterId: string, week: WeekLabel, call: CallOptions): Promise<DeskWeek> =>

@@ -18,10 +18,7 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 import { loadNames } from './load-names.ts'
 import { findRosterTitles, type RosterTitles } from '../../ours/roster-titles.ts'
 
-/**
- * Returns the songs and albums of a roster: its members, those of its artists, and those on its charts in archived
- * weeks between two days.
- */
+/** Returns songs and albums of a roster: members, and titles of its artists and charts between two days. */
 export async function findWatchedTitles(
   context: AppContext,
   members: readonly RosterMember[],
@@ -58,10 +55,7 @@ export async function findOwnCharts(
 /** More names would occupy a provider for minutes. */
 const MAX_NAMES = 2_000
 
-/**
- * Loads the names on all charts if the provider's records of artists don't list their titles. Credits then connect
- * titles with roster artists.
- */
+/** Loads the names on all charts if artist records list no titles. Credits then connect titles with roster artists. */
 export async function loadArtistNames(
   context: AppContext,
   members: readonly RosterMember[],

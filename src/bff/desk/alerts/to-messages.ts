@@ -21,10 +21,7 @@ export function toRosterRef({ id, name }: Roster): Roster {
   return { id, name }
 }
 
-/**
- * Returns one message per channel and chart week, with everything that the roster's rules have just found. Channels
- * with the same content share a message.
- */
+/** Returns one message per channel and chart week, with everything that the roster's rules have just found. */
 export function toRuleMessages(
   news: readonly RuleNews[],
   { roster, describeSources }: { roster: Roster; describeSources: DescribeMessageSources },

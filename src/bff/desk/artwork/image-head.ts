@@ -1,10 +1,7 @@
 /** Type and size of an image, from its first bytes. */
 export type ImageHead = { type: 'png' | 'jpeg' | 'webp'; width: number; height: number }
 
-/**
- * Returns null for other files. The size is checked before the image is decoded, because a few bytes can claim billions
- * of pixels.
- */
+/** Returns null for other files. Checks the size before decoding, because few bytes can claim billions of pixels. */
 export function readImageHead(bytes: Uint8Array): ImageHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -58,10 +55,7 @@ const CHUNK_HEAD_BYTES = 8
 /** Size of a frame's header: position, size, duration, and flags. */
 const FRAME_HEAD_BYTES = 16
 
-/**
- * Turns the first frame of an animated WebP into a still image, because the decoder supports only these. Other images
- * don't change.
- */
+/** Turns the first frame of an animated WebP into a still image, because the decoder supports no others. */
 export function toFirstFrame(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = WEBP_HEAD_BYTES; at + CHUNK_HEAD_BYTES <= bytes.length;) {

@@ -7,10 +7,7 @@ import { readXml, XmlError, type XmlTag } from './sheet-xml.ts'
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const DEFAULT_PATHS = { sharedStrings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
-/**
- * Longer cells are refused later, so that the error includes the line. The limit matters, because many cells can have
- * the same long text.
- */
+/** Longer cells are refused later, so that the error has the line. Many cells can have the same long text. */
 const MAX_CELL_CHARS = 2 * PREVIEW_LIMITS.lineLength
 /** A table has no more cells than this. */
 const MAX_STRINGS = MAX_TABLE_ROWS * PREVIEW_LIMITS.columns

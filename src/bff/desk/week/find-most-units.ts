@@ -9,10 +9,7 @@ import { toUnitsLike } from '../../history-thread/build-insights.ts'
 /** Number of weeks with fewer units after which a title's units are remarkable: half a year. */
 export const MIN_MOST_WEEKS = 26
 
-/**
- * Finds when a title last had as many units on a chart. Null unless MIN_MOST_WEEKS weeks since then had fewer, and all
- * are stored.
- */
+/** Finds when a title last had as many units on a chart. Null unless MIN_MOST_WEEKS known weeks since had fewer. */
 export function findMostUnits(
   archive: Pick<WeekArchive, 'findHistories'> & { findChart: (id: string) => Pick<StoredChart, 'weeks'> | null },
   { chart, metricNames, receipt }: Pick<ChartWeekAnswer, 'chart' | 'metricNames' | 'receipt'>,

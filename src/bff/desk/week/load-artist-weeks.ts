@@ -51,10 +51,7 @@ export function knowsArtistWeeks({ cache }: Pick<AppContext, 'cache'>, id: strin
   return cache.has(keyOf(id, place))
 }
 
-/**
- * Loads an artist's figures of a week, the week before, and a year earlier, with one provider call. Also learns the
- * artist's titles.
- */
+/** Loads an artist's figures of a week, the week before, and a year earlier, and the artist's titles, with one call. */
 export async function loadArtistWeeks(
   context: AppContext,
   id: string,

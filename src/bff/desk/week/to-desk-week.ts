@@ -56,10 +56,7 @@ export type DeskParts = RosterTitles & {
 }
 
 const MAX_TAKING_OFF = 20
-/**
- * Maximum number of titles whose whole history is read to find their most units, because each blocks the event loop for
- * some milliseconds.
- */
+/** Maximum number of titles whose whole history is read, because each blocks the event loop for milliseconds. */
 const MAX_LOOKUPS = 20
 
 /** Composes the desk from the loaded data. */

@@ -6,10 +6,7 @@ const SWEEP_MS = 50
 /** A restart or another replica takes about this long. */
 const RETRY_AFTER_SEC = 2
 
-/**
- * During shutdown, refuses new requests and closes each connection after its response. Otherwise a kept-alive connection
- * would delay the exit until keep-alive times out.
- */
+/** During shutdown, refuses new requests and closes each connection after its response. */
 export function drainConnections(app: FastifyInstance): { isDraining: () => boolean } {
   let sweep: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {

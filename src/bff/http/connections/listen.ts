@@ -37,7 +37,7 @@ export function createListener(app: FastifyInstance): (target: Target) => Promis
   }
 }
 
-/** Throws if another program listens there. A shared port would let two servers of one user start, each with half the requests. */
+/** Throws if another program listens there. On a shared port, two servers would each get half the requests. */
 async function checkIsFree(target: Target): Promise<void> {
   const server = createServer().listen(target)
   await once(server, 'listening')

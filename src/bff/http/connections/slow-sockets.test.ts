@@ -83,7 +83,7 @@ describe('too many connections', () => {
     return socket === undefined ? '' : text(socket).catch(() => '')
   }
 
-  /** Starts requests that stay in progress until the test ends. Each requests a different artist, so that none are shared. */
+  /** Starts requests that stay in progress until the test ends. Different artists prevent sharing. */
   async function openBusy({ open, provider }: Listening, count: number, localAddress?: string): Promise<void> {
     provider.script(({ path }, signal) => (path.startsWith('/artists/') ? hang(signal) : null))
     const countArtists = () => new Set(provider.dataCalls().map(({ path }) => path)).size

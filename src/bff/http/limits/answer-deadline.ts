@@ -5,7 +5,7 @@ import { createDeadline } from '../../provider/signals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborts when the client disconnects or time runs out. Created on first use, because cached responses need no timer. */
+    /** Aborts when the client disconnects or time runs out. Created on first use, as cached responses need none. */
     readonly deadline: AbortSignal
     deadlineSource: DeadlineSource | null
   }

@@ -72,7 +72,7 @@ export function createTrafficMeter(elapsedMs: () => number) {
   }
 }
 
-/** Refuses API requests under heavy load, so that those in progress finish in time. Pages, files and probes always pass. */
+/** Refuses API requests under heavy load, so that others finish in time. Pages, files, and probes always pass. */
 export function shedLoad(
   app: FastifyInstance,
   { maxInFlight, maxStreams }: LoadLimits,

@@ -18,7 +18,7 @@ export type RequestLog = {
   whoOf: (request: FastifyRequest) => Record<string, string>
 }
 
-/** Parameters that may be logged. Others may be secret or typed by a person, such as share tokens and search queries. */
+/** Parameters that may be logged. Others may be secret or personal, such as share tokens and search queries. */
 const LOGGED_FIELDS = ['kind', 'id', 'week', 'location', 'start', 'end', 'type'] as const
 const LOGGED_VALUE = /^[\w.-]{1,64}$/
 const NO_ROUTE = 'none'

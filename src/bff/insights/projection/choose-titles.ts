@@ -20,10 +20,7 @@ export type ChosenTitles = {
   hasFailed: boolean
 }
 
-/**
- * Chooses the titles of a request: requested ones, roster titles on the latest chart, and latest titles of roster
- * artists, which can debut.
- */
+/** Chooses the titles of a request: requested ones, roster titles on the chart, and latest titles of artists. */
 export async function chooseTitles(
   context: AppContext,
   { titles, members }: ProjectionRequest,

@@ -64,10 +64,7 @@ export function createRosterProjectionLoader(
   }
 }
 
-/**
- * Loads items one after the other. Returns those before the first failure, such as a timeout, because some are better
- * than an error. Throws if the first one fails.
- */
+/** Loads items one after the other. Returns those before the first failure. Throws if the first one fails. */
 export async function loadUntilFailure<T, Loaded>(
   all: readonly T[],
   load: (each: T) => Promise<Loaded>,

@@ -61,7 +61,7 @@ async function tryOnce<T>(attempt: Attempt<T>, breaker: Breaker | null): Promise
   }
 }
 
-/** Requested pauses, refused credentials, a locked catalog, and our own bad requests don't show that the provider is failing. */
+/** Requested pauses, refused credentials, a locked catalog, and bad requests don't show a failing provider. */
 function showsFailure(error: ApiError): boolean {
   const { code, upstreamStatus } = error
   if (error instanceof CatalogLockedError) return false

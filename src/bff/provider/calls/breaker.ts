@@ -90,9 +90,7 @@ export function createBreaker(now: () => number) {
   }
 }
 
-/**
- * The breakers of a route: one for all its calls, and one for each subject that fails, which refuses the calls of that subject only.
- */
+/** The breakers of a route: one for all calls, and one for each failing subject, which refuses only its calls. */
 export function createRouteBreaker(now: () => number) {
   const route = createBreaker(now)
   const failing = new Map<string, SingleBreaker>()

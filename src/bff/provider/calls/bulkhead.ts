@@ -1,10 +1,7 @@
 import { ApiError } from '../../core/errors.ts'
 import { toReason } from '../signals.ts'
 
-/**
- * Priorities, most urgent first: data that a page needs, names of the rows on screen, data that fills in later, and
- * work that no one waits for.
- */
+/** Priorities, most urgent first: needed data, names on screen, data that fills in later, and background work. */
 const PRIORITIES = ['page', 'first-rows', 'rest', 'background'] as const
 export type Priority = (typeof PRIORITIES)[number]
 

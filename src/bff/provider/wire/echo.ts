@@ -6,10 +6,7 @@ import { toIdentifiers, type WireRecord } from './adapt-entity.ts'
 
 type RequestedRecord = { kind: EntityKind; id: string; location: Territory; window: DateWindow }
 
-/**
- * Rejects a response about another entity, territory, or time range before it is cached or shown. Fields that the
- * provider omits can't be checked.
- */
+/** Rejects a response about another entity, territory, or time range. Omitted fields can't be checked. */
 export function checkEcho({ kind, id, location, window }: RequestedRecord, wire: WireRecord): void {
   const isMismatch =
     (wire.location != null && wire.location !== location) ||

@@ -38,10 +38,7 @@ const INDEX = 'index.html'
 const HTML = 'text/html; charset=utf-8'
 /** Folder of built files with a hash in their name, which never change. */
 const HASHED_PREFIX = '/assets/'
-/**
- * Prevents source maps, file lists, and compressed files from being sent under their own names. Also covers case and
- * trailing dots, which some file systems ignore.
- */
+/** Prevents source maps, file lists, and compressed files from being sent under their own names. */
 const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|\.$|^\/manifest\.json$/i
 
 type PageSources = {
@@ -51,10 +48,7 @@ type PageSources = {
   provider: Pick<ProviderInfo, 'isSample' | 'hasImports'>
 }
 
-/**
- * Sends the built SPA, which is compressed at build time. Only sample pages and pages with their own link preview are rendered,
- * and cached for a few seconds.
- */
+/** Sends the built SPA. Only sample pages and pages with a link preview are rendered, and cached briefly. */
 export function pageRoutes(app: FastifyInstance, { distDir, describePage, rendered, provider }: PageSources) {
   const index = join(distDir, INDEX)
   const toPreloads = createPagePreloads(distDir)

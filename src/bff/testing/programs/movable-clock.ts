@@ -1,4 +1,4 @@
-/** Loaded into a process under test with `NODE_OPTIONS=--import`. Each SIGUSR2 moves its clock ahead by CLOCK_STEP_MS. */
+/** `NODE_OPTIONS=--import` loads this file in a tested process. Each SIGUSR2 moves its clock by CLOCK_STEP_MS. */
 const realNow = Date.now
 const stepMs = Number(process.env['CLOCK_STEP_MS'])
 let aheadMs = 0

@@ -20,8 +20,7 @@ export function followProgram(child: ChildProcess) {
     output: () => output,
     hasEnded,
     /**
-     * Returns the first value that isn't null or false. Network errors count as null. Throws with the output if the
-     * program ends before, or after too long.
+     * Returns the first value that isn't null or false. Throws with the output if the program ends or takes too long.
      */
     async until<T>(what: string, ms: number, find: () => T | Promise<T>): Promise<Exclude<T, null | false>> {
       const untilMs = Date.now() + ms

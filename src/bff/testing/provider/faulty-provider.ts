@@ -19,10 +19,7 @@ export type TokenRules = {
 /** Environment for the real process to use this provider. */
 export type ProviderEnvironment = Record<`PROVIDER_${string}`, string>
 
-/**
- * Starts a provider on a real socket: the data service with a small catalog and configurable faults. Tokens can be revoked and
- * responses delayed.
- */
+/** Starts a provider on a real socket: the data service with a small catalog and configurable faults. */
 export async function startFaultyProvider() {
   const service = await startSmallService()
   const requests: SeenRequest[] = []

@@ -1,4 +1,4 @@
-/** Alternative spellings of a path that other software might treat as equal. The server refuses all of them with 400. */
+/** Returns spellings of a path that other software might treat as equal. The server refuses them with 400. */
 export function listSpellings(path: string): string[] {
   const [first = ''] = path.slice(1)
   const spellings = [

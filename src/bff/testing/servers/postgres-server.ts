@@ -21,10 +21,7 @@ const START_TIMEOUT_MS = 30_000
 const USER = 'chartroom'
 const PROGRAMS = findPrograms()
 
-/**
- * Options for a fast start without waiting for the disk. Preparing memory and processes takes most of a start, and
- * tests need few.
- */
+/** Options for a fast start without waiting for the disk, with little memory and few processes. */
 const SMALL = ['-F', '--shared_buffers=4MB', '--autovacuum=off', '--max_worker_processes=0', '--full_page_writes=off']
 
 /** False if PostgreSQL isn't installed. Prints one message in that case. */
@@ -39,10 +36,7 @@ function findPrograms(): string | null {
 }
 
 type PostgresOptions = {
-  /**
-   * A folder into which the first server writes the files of initdb, for later ones to copy, because initdb takes
-   * longer than most tests. They have no password.
-   */
+  /** The first server writes the files of initdb here, and later ones copy them, because initdb is slow. */
   shared?: string
   /** @default {@link SMALL} */
   configFile?: string

@@ -12,10 +12,7 @@ type Whole = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const IDEMPOTENT = new Set(['GET', 'HEAD'])
 
-/**
- * Starts a round-robin proxy for several replicas. It retries safe requests on the next replica if a connection breaks
- * or a replica is stopping.
- */
+/** Starts a round-robin proxy for replicas. It retries safe requests on the next replica after a failure. */
 export async function startRetryingProxy(targets: () => readonly string[]) {
   let turn = 0
   let retries = 0

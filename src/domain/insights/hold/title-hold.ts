@@ -43,10 +43,7 @@ function toLast({ at, start, end }: TitleHistory, horizon: number): number {
   return last
 }
 
-/**
- * Whether a title has exited is known only MAX_ABSENCE weeks later, so titles are followed until that many weeks before
- * the horizon.
- */
+/** Exits are known only MAX_ABSENCE weeks later, so titles are followed until that many weeks before the horizon. */
 function toLife(debut: number, last: number, horizon: number): Duration {
   const watched = horizon - MAX_ABSENCE - 1
   return last <= watched

@@ -246,10 +246,7 @@ function createChart({ weeks, firstDays, testedRanks }: ProjectionSource) {
       .sort((one, other) => one - other)
   }
 
-  /**
-   * Returns the likely units of all titles: the projection if there is one, otherwise the usual growth, and as many new
-   * titles as in other weeks.
-   */
+  /** Returns the likely units of all titles: projected, or with the usual growth, and the usual new titles. */
   function toField(week: number, projected: ReadonlyMap<number, LikelyUnits>): RankField {
     const residuals = thin(toDrift(week))
     const others = (weeks[week - 1]?.entries ?? []).flatMap(({ title, units }) => {

@@ -42,10 +42,7 @@ export type ProjectedUnits = { low: number; units: number; high: number }
 
 type Sign = { last: number | null; units: number }
 
-/**
- * Extrapolates the week: last week's units times the growth of the known days. For a debut, the units of the first
- * days. Null without data.
- */
+/** Extrapolates the week: last week's units times the growth of the known days. Null without data. */
 function toSign({ last, lastDays, days }: ProjectionCase, count: number): Sign | null {
   const now = days[count - 1] ?? 0
   if (now <= 0) return null
@@ -144,10 +141,7 @@ export type TestedModel = { model: ProjectionModel; backtest: Backtest }
 
 const WIDENINGS = Array.from({ length: 53 }, (_, step) => 0.7 + step * 0.05)
 
-/**
- * Projects every outcome from those of the other weeks, and chooses the interval width by the share of outcomes that it
- * contains. Returns null for too few outcomes.
- */
+/** Projects every outcome from the others to choose the interval width. Returns null for too few outcomes. */
 export function testModel(outcomes: readonly Outcome[], count: number): TestedModel | null {
   const known = toKnown(outcomes, count)
   const weeks = Map.groupBy(known, ({ week }) => week)

@@ -152,10 +152,7 @@ export function toTextKeys(kind: ChartKind, title: string, artist: string): Text
   return keys
 }
 
-/**
- * Returns zero if the row can't be the title with last week's rank. Otherwise, the result is higher the more similar
- * the texts are.
- */
+/** Returns zero if the row can't be the title with last week's rank. More similar texts rate higher. */
 function rateRename(row: KeyedRow, before: KeyedRow): number {
   if (row.weeksOn === 1) return 0
   if (row.titleKey === before.titleKey) return 3

@@ -136,7 +136,7 @@ function sortTexts(members: readonly { chartKey: string; thread: ChartThread }[]
     .toSorted((a, b) => a.text.week - b.text.week || compareText(a.chartKey, b.chartKey) || a.text.rank - b.text.rank)
 }
 
-/** Adds names from catalogs in order of preference. A label's own catalog decides alone about its recordings and products. */
+/** Adds names from catalogs in order of preference. Only a label's own catalog names its recordings. */
 function addStoredNames(
   stored: readonly StoredName[],
   rowIds: ReadonlyMap<string, number>,

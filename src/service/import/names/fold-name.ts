@@ -34,10 +34,7 @@ export function toTitleKey(title: string): string {
 const FIRST_SEPARATOR =
   /\s(?:&|\+|\/|x|and|with|featuring|featruing|feat\.?|ft\.?|vs\.?|or|duet with|presents|introducing|starring)\s|[,;]\s/i
 
-/**
- * Returns a key for the first name of a credit. `Earth, Wind & Fire` becomes `earth`, which together with a title is
- * precise enough.
- */
+/** Returns a key for the first name of a credit, such as `earth` for `Earth, Wind & Fire`. Titles make it precise. */
 export function toLeadKey(credit: string): string {
   const bare = credit.replace(GUESTS_IN_BRACKETS, '').trim()
   const [lead = ''] = bare.split(FIRST_SEPARATOR, 1)

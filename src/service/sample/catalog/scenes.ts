@@ -73,10 +73,7 @@ th | thai | TH 12 0.4 0.14 0.4 0 | TH 1 | none 0 | T-Pop, Luk Thung, Indie | Cha
 sea | southeastAsian | ID 30 0.35 0.19 0.3 4 | ID 1 PH .9 VN .9 MY .6 SG .1 | none 0 | Pop, Dangdut, OPM, V-Pop | Nusantara Nada, Teras Musik, Tala Records, Hẻm Records
 af | african | NG 20 0.15 0.2 0.3 1 | NG 1 GH .8 KE .8 ZA .8 | english 0.28 | Afrobeats, Afropop, Amapiano | Lekki Sound Lab, Palmwine Music, Jacaranda Beats, Savanna Ear`
 
-/**
- * Scenes that were added later. Artists of other scenes never record with theirs, because a longer list would change
- * all draws of those artists.
- */
+/** Scenes that were added later. Their artists record alone, because longer lists would change all draws. */
 const LATER_ROWS = `
 us-fans-indie | englishIndie | US 56 0.7 1 0.7 0 0.4 1 3.4 | US .1 | none 0 | Alternative, Rock, Indie | Paper Lantern, Low Tide Recordings, Second Shift, Ember Lane
 us-fans-hip-hop | englishHipHop | US 48 0.1 1 0.7 0 0.4 1 3.4 | US .1 | none 0 | Hip-Hop, Trap | Corner Pocket, Block & Bloom, Ninth Ward Audio

@@ -138,10 +138,7 @@ function addPreludeHistory(
   }
 }
 
-/**
- * Returns the weeks on the chart of titles from before the prelude. Songs leave a chart of current titles soon, but
- * albums stay for years.
- */
+/** Returns the weeks on the chart of titles from before the prelude. Songs leave soon, but albums stay for years. */
 function earlierWeeksOn(hash: number, { kind, isCurrent }: ChartPlan): number {
   if (isCurrent) return 3 + (hash % 16)
   const part = toUnit(hash)

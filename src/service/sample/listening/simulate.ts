@@ -25,10 +25,7 @@ export type SeriesIds = {
   ofSales: (product: Product) => number
 }
 
-/**
- * Simulates the weeks `from` to `to` (exclusive) without days after `lastDay`, and returns rows by index in
- * TERRITORIES. Worldwide rows are the exact sums of the others.
- */
+/** Simulates weeks `from` to `to` (exclusive) until `lastDay`. Returns rows by index in TERRITORIES. */
 export function simulateFacts(
   recordings: readonly Recording[],
   products: readonly Product[],

@@ -14,10 +14,7 @@ import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 const MAX_WORDS = 32
 /** Maximum number of titles equal to the query that are listed first. */
 const MAX_EXACT = 100
-/**
- * Counts are cached only for short queries. These match the most titles, are requested the most, and take longer to
- * count than to search.
- */
+/** Counts are cached only for short queries. These match the most titles and are requested the most. */
 const MAX_COUNTED_CHARS = 64
 const MAX_COUNTS = 5_000
 

@@ -10,9 +10,7 @@ export const exportDefaults = {
   about: 'chart',
   /** Comma-separated IDs of the brief's other charts. */
   with: '',
-  /**
-   * Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty when it is closed.
-   */
+  /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty if closed. */
   image: '',
   /** ID of the title whose card is open. Empty when it is closed. */
   card: '',

@@ -80,10 +80,7 @@ function toTitlesOnCharts(titles: number, charts: number): string {
   return `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${plural(charts, { one: '1 chart', other: `${charts} charts` })}`
 }
 
-/**
- * Returns the dates of the latest week if all charts have ended, as imported ones do. Null otherwise, and until it is
- * known.
- */
+/** Returns the dates of the latest week if all charts have ended, as imported ones do. Null otherwise. */
 function useEndedWeek(positions: readonly { week: WeekLabel }[]): string | null {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? null

@@ -102,9 +102,7 @@ type RankElsewhereProps = {
   children: ReactNode
 }
 
-/**
- * If a title has no streams in the page's territory, names the territory of its best current rank, where it has some.
- */
+/** If a title has no streams in the page's territory, names the territory of its best rank. */
 export function RankElsewhere({ answer: { kind, id, location }, children }: RankElsewhereProps) {
   const isRanked = kind === 'song' || kind === 'album'
   const { data } = useQuery({ ...chartRunQueries.of({ kind, id, location }), enabled: isRanked })

@@ -193,10 +193,7 @@ function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): stri
   return weeksSeen < weeksOn ? copy.weeksToLoad(weeksOn - weeksSeen) : 'all weeks loaded'
 }
 
-/**
- * Shows the first day of the debut week (without the year if that is clear), and how much later it was than on the
- * first chart.
- */
+/** Shows the first day of the debut week, and how much later it was than on the first chart. */
 function Debut({ debut, latest }: Pick<ChartRun, 'debut' | 'latest'>) {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? windowOf(latest.week).end

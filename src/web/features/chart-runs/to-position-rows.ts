@@ -13,10 +13,7 @@ export type PositionRow = {
 
 type Options = { openIds: ReadonlySet<string>; limit: number }
 
-/**
- * Returns one row per title: its chart in the page's territory, otherwise worldwide, otherwise the one with its best
- * rank. An open title has all its charts.
- */
+/** Returns one row per title: the chart in the page's territory, otherwise worldwide, otherwise the best rank. */
 export function toPositionRows(
   positions: readonly Position[],
   near: Territory,

@@ -152,9 +152,7 @@ function toReceipts({ figures, series }: ComparedEntity): Receipt[] {
   return [figures.data?.receipt, series.data?.receipt].filter((receipt) => receipt !== undefined)
 }
 
-/**
- * Returns true if compared Album Equivalents use both formulas: across weeks, with earlier dates, or between releases.
- */
+/** Returns true if compared Album Equivalents use both formulas: between weeks, dates, or releases. */
 function FormulaNotice({
   compared,
   search,

@@ -60,10 +60,7 @@ export function useComparedRows(
   )
 }
 
-/**
- * Other kinds can't be added up: two artists' streams overlap if they share a song, and an artist's streams include
- * those of their songs.
- */
+/** Other kinds can't be added up: two artists' streams overlap, and an artist's include those of their songs. */
 const ADDABLE_KINDS: ReadonlySet<EntityKind> = new Set(['song', 'album', 'recording'])
 
 export function canAddUp(refs: readonly Pick<ComparedRef, 'kind'>[]): boolean {

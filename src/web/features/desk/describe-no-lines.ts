@@ -9,10 +9,7 @@ export function isNothingOut({ charts }: Pick<DeskWeek, 'charts'>): boolean {
   )
 }
 
-/**
- * Explains why a desk has no lines. A quiet week is a claim, so if something isn't known, the sentence says that
- * instead.
- */
+/** Explains why a desk has no lines. If something isn't known, the sentence mentions that instead. */
 export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): string {
   if (isFullyKnown(desk)) return copy.quiet
   const { charts, unlisted } = desk

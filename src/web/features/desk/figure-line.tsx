@@ -3,10 +3,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { toFigureDetails } from './to-figure-details.ts'
 import * as copy from './copy.ts'
 
-/**
- * The figures are below the roster's name, or next to it if there is room. Their height stays the same as more become
- * known.
- */
+/** The figures are below the roster's name, or next to it if there is room. Their height never changes. */
 export const FIGURES_PLACE =
   'order-last min-h-12 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
 
@@ -14,10 +11,7 @@ export const FIGURES_PLACE =
 const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'
 const SEPARATOR = "before:inline-block before:w-4 before:text-center before:content-['·'/'']"
 
-/**
- * Shows numbers of titles and events, with their positions on hover, and omits zeros. Next to the roster's name, the
- * numbers are cut off after one line.
- */
+/** Shows numbers of titles and events, with their positions on hover. Omits zeros. */
 export function FigureLine({ desk }: { desk: DeskWeek }) {
   const locale = useLocale()
   const { figures, charts } = desk

@@ -25,10 +25,7 @@ type RosterWeekProps = {
 const PHONE_LINES = 3
 const MIN_HEIGHTS = { 1: 'min-h-12 sm:min-h-7', 3: 'min-h-36 sm:min-h-21', 8: 'min-h-36 sm:min-h-58' } as const
 
-/**
- * Shows the latest week of a roster in a list of rosters. Loads the desk when it comes into view, so that opening it is
- * fast.
- */
+/** Shows the latest week of a roster in a list. Loads the desk on screen, so that opening it is fast. */
 export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isInView = useInView(ref)

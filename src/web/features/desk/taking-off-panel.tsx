@@ -18,9 +18,7 @@ const MOST_ROWS = 3
 /** Number of weeks in a full comparison: the week itself and the 12 before it. */
 const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 
-/**
- * @param props.isComplete false until all charts and artists are loaded, because the greatest growth isn't known before
- */
+/** @param props.isComplete false until all charts and artists are loaded, so the greatest growth isn't known */
 export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplete: boolean }) {
   const locale = useLocale()
   const titleId = useId()

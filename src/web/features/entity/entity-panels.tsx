@@ -19,10 +19,7 @@ type PanelsProps = {
 const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-child>section]:h-full'
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
-/**
- * Panels of everything except artists. Changing the view changes only classes, so that no panel loads again. Only the
- * projection of an album moves.
- */
+/** Panels of everything except artists. Changing the view changes only classes, so that no panel loads again. */
 export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
   const { positions, relations, notes, territories, spread, projection, isWide, isAlbum } = props
   const isInColumn = isAlbum && !isWide
@@ -49,10 +46,7 @@ export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
   )
 }
 
-/**
- * If an artist has many titles, they are in the left column, and their positions in the right one. On phones, positions
- * come first.
- */
+/** If an artist has many titles, they are on the left and positions on the right. On phones, positions come first. */
 export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
   const { positions, relations, notes, territories, spread, isWide, hasFewTitles: isShort } = props
   return (

@@ -12,10 +12,7 @@ import type { ChangeSearch, EntitySearch } from './search.ts'
 
 type LatestWeeksButtonProps = { search: EntitySearch; shownEnd: string; onChange: ChangeSearch }
 
-/**
- * Goes to the latest weeks of charts that have ended, as imported ones do. Relative ranges end with the last closed
- * week.
- */
+/** Goes to the latest weeks of ended charts, because relative ranges end with the last closed week. */
 export function LatestWeeksButton({ search, shownEnd, onChange }: LatestWeeksButtonProps) {
   const locale = useLocale()
   const session = useQuery(sessionQueries.current()).data

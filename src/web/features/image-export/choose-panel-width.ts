@@ -19,9 +19,7 @@ export function toBestWidth(sizes: readonly Size[], body: Size): number {
   return ranked[0]?.width ?? body.width
 }
 
-/**
- * Returns how much of the body the panel covers at the largest scale. Large text counts, too, because people read it.
- */
+/** Returns the share of the body that the panel covers at the largest scale. Large text counts, too. */
 function toScore({ width, height }: Size, body: Size): number {
   const times = Math.min(body.width / width, body.height / height)
   const share = (width * height * times * times) / (body.width * body.height)

@@ -13,9 +13,7 @@ export type ImagePurpose = {
   maxMegabytes: number
   /** Maximum size of the stored image: twice the largest size in exports, so that it stays sharp at 2x. */
   maxSize: { width: number; height: number }
-  /**
-   * Encodings to try, best first. `size` is a share of the full size. The first one whose data is small enough is used.
-   */
+  /** Encodings to try, best first, until the data is small enough. `size` is a share of the full size. */
   encodings: readonly Encoding[]
 }
 
@@ -26,10 +24,7 @@ export const LOGO: ImagePurpose = {
   encodings: [{ type: 'image/png', quality: 1, size: 1 }],
 }
 
-/**
- * Returns the image, or an error message. Encodes the image again, so that only its pixels remain. Rejects SVG, which
- * can contain scripts.
- */
+/** Returns the image, encoded again to remove other data, or an error. Rejects SVG, which can have scripts. */
 export async function readImage(file: File, purpose: ImagePurpose): Promise<StoredImage | string> {
   const { what, maxMegabytes, encodings } = purpose
   if (!TYPES.has(file.type)) return copy.wrongType(what)

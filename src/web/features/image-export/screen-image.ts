@@ -5,13 +5,8 @@ import type { ScreenText } from '#images/draw-screen.ts'
 export type ScreenImage = ScreenText & {
   /** File name without extension and ratio. */
   fileName: string
-  /**
-   * A `graph` fills the box that it gets. A `panel` has a natural height at a width and is scaled to fill the image.
-   */
+  /** A `graph` fills the box that it gets. A `panel` has a natural height and is scaled to fill the image. */
   layout: 'graph' | 'panel'
-  /**
-   * Sizes are in CSS pixels. The height is 0 for panels. Use container queries, because the window's width means
-   * nothing here.
-   */
+  /** Sizes are in CSS pixels. The height is 0 for panels. Use container queries, not the window's width. */
   render: (box: { width: number; height: number }) => ReactNode
 }

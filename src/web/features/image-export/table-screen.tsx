@@ -10,9 +10,7 @@ type TableScreenProps<Row> = {
   rows: readonly Row[]
 }
 
-/**
- * Shows titles with a few figures in an image of any shape. The page's table needs a wide window, or one that scrolls.
- */
+/** Shows titles with a few figures in an image of any shape. The page's table needs a wide window. */
 export function TableScreen<Row extends NamedRow>({ columns, shown, rows }: TableScreenProps<Row>) {
   const figures = shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   return (

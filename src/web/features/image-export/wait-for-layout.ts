@@ -1,9 +1,7 @@
 /** Matches parts that are still loading. Skeletons pulse. */
 const LOADING = '[aria-busy="true"], .animate-pulse'
 
-/**
- * Waits for fonts, data, and components that measure themselves, until two frames are the same. Ends early if aborted.
- */
+/** Waits for fonts, data, and components until two frames are the same. Ends early if aborted. */
 export async function waitForLayout(element: Element, signal: AbortSignal): Promise<void> {
   await nextFrame()
   // Fonts start to load when text is laid out.

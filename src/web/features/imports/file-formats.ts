@@ -1,6 +1,4 @@
-/**
- * Formats that most files have. docs/import.md lists all formats and explains their columns, and a test compares them.
- */
+/** Formats that most files have. docs/import.md lists all formats, and a test compares them. */
 export const FILE_FORMATS = [
   {
     id: 'charts',

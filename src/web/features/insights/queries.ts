@@ -64,9 +64,7 @@ export const insightQueries = {
   /** @param title ID of a title; empty for the highest one of the roster */
   sameUnits: (chartId: string, title: string, roster: RosterId) =>
     titleQuery('same-units', { chartId, title, roster }, sameUnitsAnswerSchema, ({ choices }) => choices),
-  /**
-   * @param labels `load` looks up some unknown labels; `all` repeats that until all are known, if calls cost no quota
-   */
+  /** @param labels `load` looks up some unknown labels; `all` repeats that if calls cost no quota */
   shares: (chartId: string, roster: RosterId, labels: 'known' | 'load' | 'all') =>
     queryOptions({
       queryKey: [...insightQueries.all(chartId), 'shares', roster, labels],

@@ -111,10 +111,7 @@ function toSeasonRow(season: Season<InsightsWeek>, at: number): SeasonRow {
   }
 }
 
-/**
- * Returns seasons with the fewest and most units and the most debuts, among those that have all years of the fullest
- * season.
- */
+/** Returns seasons with the fewest and most units and debuts, among those with all years. */
 export function toExtremes(rows: readonly SeasonRow[]) {
   const counts = rows.map(({ count }) => count).toSorted((one, other) => one - other)
   const full = rows.filter(

@@ -10,10 +10,7 @@ export type NoteDraft = {
   base: Note | null
 }
 
-/**
- * Unsaved notes by place, so that leaving the page by mistake loses nothing. They last until the page is closed or
- * reloaded.
- */
+/** Unsaved notes by place, so that leaving the page loses nothing. They last until it closes or reloads. */
 const drafts = new Map<string, NoteDraft>()
 
 export function findDraft(key: string): NoteDraft | null {

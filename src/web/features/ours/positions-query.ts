@@ -5,10 +5,7 @@ import { fetchJson } from '../../lib/api/api-client.ts'
 import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 import { ROSTERS_KEY } from './queries.ts'
 
-/**
- * Loads the best ranks of a roster's members. The key starts with that of rosters, so that changing the members reloads
- * them.
- */
+/** Loads the best ranks of a roster's members. The key starts with that of rosters, so changes reload them. */
 export function positionsQuery(rosterId: string) {
   return queryOptions({
     queryKey: [...ROSTERS_KEY, 'positions', rosterId],

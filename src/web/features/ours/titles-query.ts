@@ -3,9 +3,7 @@ import { rosterTitlesAnswerSchema } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 
-/**
- * Loads the songs and albums of a roster. The key starts with that of rosters, so that changing a roster reloads them.
- */
+/** Loads the titles of a roster. The key starts with that of rosters, so that changing a roster reloads them. */
 export function rosterTitlesQuery(rosterId: string) {
   return queryOptions({
     queryKey: ['rosters', 'titles', rosterId],

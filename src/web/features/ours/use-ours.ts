@@ -56,10 +56,7 @@ function toState({ rosters, roster, titles, hasFailed }: StateParts): OursState 
   return hasFailed ? 'failed' : 'loading'
 }
 
-/**
- * Returns the filter in the URL. Until the titles are known, it shows nothing, so that no other title appears as a
- * roster title.
- */
+/** Returns the filter in the URL. Until the titles are known, it shows nothing instead of other titles. */
 export function toOursFilter(
   { roster, titles }: Pick<Ours, 'roster' | 'titles'>,
   ours: '' | 'only',

@@ -240,10 +240,7 @@ function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
   )
 }
 
-/**
- * Returns titles of the open artists by artist ID, the artists whose titles are loading, and a failed query if there is
- * one.
- */
+/** Returns titles by the ID of open artists, the artists whose titles are loading, and a failed query. */
 function useTitlesOf(artistIds: ReadonlySet<string>) {
   const ids = [...artistIds]
   const answers = useQueries({ queries: ids.map((id) => artistTitlesQuery(id)) })

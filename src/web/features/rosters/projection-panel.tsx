@@ -31,10 +31,7 @@ const projectionQuery = (rosterId: string) =>
     staleTime: STALE_MS,
   })
 
-/**
- * Shows where a roster's titles will land. A remote provider is called only after a click, because its calls cost
- * quota.
- */
+/** Shows where a roster's titles will land. Remote data loads after a click, because calls cost quota. */
 export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
   const [isWanted, setIsWanted] = useState(false)

@@ -8,10 +8,7 @@ import type { SearchQuery } from './search.ts'
 
 export const searchQueries = {
   all: () => ['search'] as const,
-  /**
-   * Each query has a separate cache entry, so a late response never appears for a later query. Unused requests are
-   * canceled.
-   */
+  /** Each query has a cache entry, so late responses never appear elsewhere. Unused requests are canceled. */
   results: (query: SearchQuery) => {
     const location = readHomeTerritory()
     return queryOptions({

@@ -8,9 +8,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 
 const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx')).SampleNote }))
 
-/**
- * Prevents people from mistaking fictional numbers for real ones. Uses the flag in the HTML until the session is known.
- */
+/** Marks fictional numbers, so that people don't mistake them. Uses the HTML's flag until the session is known. */
 export function SamplePill() {
   const { data: session } = useQuery(sessionQueries.current())
   const [isOpen, setIsOpen] = useState(false)

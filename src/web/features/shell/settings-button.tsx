@@ -7,9 +7,7 @@ const SettingsMenu = lazy(async () => ({ default: (await loadMenu()).SettingsMen
 
 type SettingsButtonProps = { onShortcuts: () => void }
 
-/**
- * One menu for everything that isn't part of a link: theme, formats, home territory, and pages that are rarely opened.
- */
+/** One menu for everything that isn't in a link: theme, formats, home territory, and rarely opened pages. */
 export function SettingsButton({ onShortcuts }: SettingsButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const name = (

@@ -33,9 +33,7 @@ type SpreadCellsProps = {
   isImage?: boolean
 }
 
-/**
- * Shows rows of cells in up to two blocks. There is one tab stop, and arrow keys move between territories and weeks.
- */
+/** Shows cells in up to two blocks with one tab stop. Arrow keys move between territories and weeks. */
 export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsProps) {
   const locale = useLocale()
   const [pointedCell, setPointedCell] = useState<PointedCell | null>(null)

@@ -16,10 +16,7 @@ export type TerritoryView = (typeof TERRITORY_VIEWS)[number]
 /** Short parameter names, because the page's URL has parameters of other panels as well. */
 export const territoriesDefaults = { tview: 'top', tsort: '-streams', tmap: 'streams' } as const
 
-/**
- * View of the panel. The URL doesn't contain whether it is loaded, because opening a link must not cost 63 provider
- * calls.
- */
+/** View of the panel. The URL never loads it, because opening a link must not cost 63 calls. */
 export const territoriesSearchSchema = z.object({
   tview: forgiving(z.enum(TERRITORY_VIEWS), territoriesDefaults.tview),
   tsort: forgiving(z.enum(SORTS), territoriesDefaults.tsort),

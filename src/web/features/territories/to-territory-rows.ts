@@ -77,9 +77,7 @@ export function toAverage(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/**
- * Returns premium streams as a share of premium and ad-supported streams. Null if either is missing or both are zero.
- */
+/** Returns premium streams as a share of premium and ad-supported ones. Null if one is missing or both are zero. */
 export function toPremiumShare(metrics: Metrics | null): number | null {
   const values = metrics?.streams?.breakouts.find(({ name }) => name === 'commercial_model')?.values ?? []
   const premium = values.find(({ name }) => name === 'premium')?.value ?? null

@@ -96,10 +96,7 @@ export function toFormulaMark(rows: readonly TrendRow[], unit: MetricUnit): Form
   }
 }
 
-/**
- * Returns true if the parts don't add up to the total. For example, sales count as equivalents but have no commercial
- * model.
- */
+/** Returns true if the parts don't add up to the total. Sales, for example, have no commercial model. */
 export function hasUncategorized(rows: readonly TrendRow[]): boolean {
   return rows.some(({ value, parts }) => {
     if (value === null || parts.length === 0 || parts.some((part) => part.value === null)) return false
@@ -108,9 +105,7 @@ export function hasUncategorized(rows: readonly TrendRow[]): boolean {
   })
 }
 
-/**
- * Returns null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading.
- */
+/** Returns null for an incomplete point, or if the earlier value isn't positive. */
 export function toRatio(row: TrendRow): number | null {
   const { value, compared } = row
   const before = compared === null || compared.isPartial ? null : compared.value

@@ -28,10 +28,7 @@ export type TrendPanelProps = {
   onChange: ChangeTrend
   /** True if the page above already reports a failure, so that the trend doesn't. */
   hasFailedPage: boolean
-  /**
-   * True if the page above already reports that its dates have no data. The trend then appears only if other dates have
-   * some.
-   */
+  /** True if the page already reports no data for its dates. The trend then needs data for other dates. */
   hasEmptyPage: boolean
   /** Advice where else to look if all values are zero. */
   zeroAdvice: ReactNode

@@ -43,10 +43,7 @@ export function toErrorSentence(error: unknown): string {
   return isAboutDates ? datesSentence : errorSentences[error.code]
 }
 
-/**
- * Returns true if the page doesn't exist, so that it offers search instead of a retry. Includes malformed IDs, which
- * the server rejects before any lookup.
- */
+/** Returns true if the page doesn't exist or its ID is malformed. It then offers search instead of a retry. */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { code, field } = error

@@ -19,10 +19,7 @@ type StreamedLines<Line, Data> = {
   add: (cached: Data | undefined, lines: readonly Line[], isFirst: boolean) => Data | undefined
 }
 
-/**
- * Returns a query function for newline-delimited JSON. Data grows while it arrives and stays if the request fails.
- * Cancel the query with `revert: false` to keep it.
- */
+/** Returns a query function for newline-delimited JSON. Cancel the query with `revert: false` to keep its data. */
 export function streamLines<Line, Data, Key extends QueryKey>({
   path,
   schema,
@@ -48,10 +45,7 @@ export function streamLines<Line, Data, Key extends QueryKey>({
   return queryFn as QueryFunction<Data, Key> // The query fails rather than returns the initial value.
 }
 
-/**
- * Yields the lines that arrived in a while, including those before a failure. The first ones don't wait, because they
- * can be preloaded.
- */
+/** Yields the lines that arrived in a while, including those before a failure. The first ones don't wait. */
 export async function* inBatches<T>(lines: AsyncIterable<T>): AsyncGenerator<T[], void, undefined> {
   let batch: T[] = []
   let isOpen = true as boolean

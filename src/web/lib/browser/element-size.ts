@@ -3,10 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Margins of a page and a panel on a phone. */
 const PAGE_MARGINS_PX = 64
 
-/**
- * Returns the width of an element in CSS pixels. Until it is measured, `initial`, but at most the window's width. A
- * hidden element keeps its last width.
- */
+/** Returns the width of an element in CSS pixels, or `initial` until it is measured. */
 export function useElementWidth(ref: RefObject<HTMLElement | null>, initial: number): number {
   const [widthPx, setWidthPx] = useState(() => Math.min(initial, window.innerWidth - PAGE_MARGINS_PX))
   useLayoutEffect(() => watchSize(ref.current, ({ clientWidth }) => clientWidth > 0 && setWidthPx(clientWidth)), [ref])

@@ -34,10 +34,7 @@ export function useFocusAfterRemoval<E extends HTMLElement>(count: number): Focu
   }
 }
 
-/**
- * Returns true if the focus is on the page or on the dialog around the list, because browsers and dialogs put it there
- * if its element is removed.
- */
+/** Returns true if the focus is on the page or on the list's dialog, where a removed element leaves it. */
 function isOutside(frame: HTMLElement | null): boolean {
   return document.activeElement?.contains(frame) ?? false
 }

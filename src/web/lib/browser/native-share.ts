@@ -1,6 +1,4 @@
-/**
- * Returns true on phones and tablets with a share sheet for this data. On desktops, copying is quicker than the sheet.
- */
+/** Returns true on phones and tablets with a share sheet for this data. On desktops, copying is quicker. */
 export function canShare(data: ShareData): boolean {
   const isTouch = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
   return isTouch && typeof navigator.canShare === 'function' && navigator.canShare(data)

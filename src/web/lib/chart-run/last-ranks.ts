@@ -5,10 +5,7 @@ const MOST_WEEKS = 5
 
 export type Run = { weeks: readonly { week: string; state: WeekState }[]; ranks: readonly (number | null)[] }
 
-/**
- * Describes the last ranks of a run, such as "12 → 8 → 3", and their weeks. Null if the title was off the chart in all
- * of them.
- */
+/** Describes the last ranks of a run, such as "12 → 8 → 3", and their weeks. Null if all were off the chart. */
 export function describeLastRanks({ weeks, ranks }: Run): { ranks: string; weeks: string } | null {
   const latest = weeks.map(({ week, state }, i) => ({ week, state, rank: ranks[i] ?? null })).slice(-MOST_WEEKS)
   const shown = latest.slice(latest.findIndex(({ rank }) => rank !== null))

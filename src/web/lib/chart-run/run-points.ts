@@ -11,10 +11,7 @@ export type DrawnRunPoint = Omit<RunPoint, 'state'> & { state: RunPoint['state']
 /** Requested lengths come in steps, so that titles of similar age share a cached response. */
 const RUN_STEPS = [SPARKLINE_WEEKS, 52, 104, 156, 208, MAX_RUN_WEEKS] as const
 
-/**
- * Returns the weeks since the debut or the chart's earliest week. `isCut` is true if the run is longer than the API can
- * return.
- */
+/** Returns the weeks since the debut or the chart's earliest week. `isCut`: the API can't return all. */
 export function toRunLength(
   { chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>,
   { premiereWeek }: Pick<ChartEntry, 'premiereWeek'>,

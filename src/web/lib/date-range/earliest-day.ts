@@ -13,10 +13,7 @@ const earliestDayQuery = queryOptions({
   staleTime: HOUR_MS,
 })
 
-/**
- * Returns the first day with data: the earliest week of all charts, because the API has no field for it. Null while
- * loading, and if no chart has an earliest week.
- */
+/** Returns the earliest week of all charts as the first day with data. Null while loading or if unknown. */
 export function useEarliestDay(enabled: boolean): IsoDate | null {
   return useQuery({ ...earliestDayQuery, enabled }).data ?? null
 }

@@ -4,10 +4,7 @@ import type { CalendarLimits } from './calendar-weeks.ts'
 
 type End = keyof DateWindow
 
-/**
- * Returns true for a day that can be requested. While someone types a year, a date field reports days such as
- * 0002-11-21.
- */
+/** Returns true for a day that can be requested. While someone types, fields report days such as 0002-11-21. */
 export function isWithinLimits(day: IsoDate, { earliest, today }: CalendarLimits): boolean {
   return isIsoDate(day) && day >= (earliest ?? EARLIEST_DAY) && day <= today
 }

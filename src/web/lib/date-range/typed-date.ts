@@ -7,9 +7,7 @@ const FULL_YEAR = 4
 const CENTURY = '20'
 const DIGITS_IN_BLOCK = 10
 
-/**
- * Formats `11/13/2026` in the US, `13.11.2026` in Germany, and `2026/11/13` in Japan. {@link parseTypedDate} parses it.
- */
+/** Formats `11/13/2026` in the US and `13.11.2026` in Germany. {@link parseTypedDate} parses it. */
 export function formatTypedDate(date: IsoDate, locale: string): string {
   return createFormat(locale).format(new Date(date))
 }

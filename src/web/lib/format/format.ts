@@ -93,9 +93,7 @@ export function formatWindowNear({ start, end }: DateWindow, near: DateWindow, l
   const style = isSameYear ? MONTH_DAY_STYLE : DAY_STYLE
   return isolateText(dateFormat(locale, style).formatRange(toUtc(start), toUtc(end)))
 }
-/**
- * Formatting a range takes 100 times as long as finding it here, and pages render the same few with every keystroke.
- */
+/** Formatting a range takes 100 times as long as finding it here, and pages render the same few again. */
 const windows = new Map<string, string>()
 const MAX_WINDOWS = 500
 

@@ -7,9 +7,7 @@ const NAMES_IN = {
   language: remember((locale: string) => new Intl.DisplayNames([locale], { type: 'language' })),
 }
 
-/**
- * Returns the name of a country or language. Returns unknown codes unchanged, because providers may send names instead.
- */
+/** Returns the name of a country or language. Unknown codes stay, because providers may send names. */
 export function toCodeName(code: string, type: keyof typeof NAMES_IN, locale: string): string {
   try {
     return isolateText(NAMES_IN[type](locale).of(code) ?? code)

@@ -2,10 +2,7 @@ import type { TrendPoint } from '#contract/api/series.ts'
 import type { ReleaseMark } from '#domain/date-range/since-release.ts'
 import type { DateWindow } from '#contract/dates.ts'
 
-/**
- * `gap`: the provider has no data. `failed`: a retry may help. `waiting`: not loaded yet. `unreleased`: before the
- * release.
- */
+/** `gap`: no data. `failed`: a retry may help. `waiting`: not loaded yet. `unreleased`: before the release. */
 export type DataPointState = 'known' | 'gap' | 'failed' | 'waiting' | 'unreleased'
 export type DataPoint = DateWindow & ReleaseMark & { value: number | null; state: DataPointState; isPartial: boolean }
 

@@ -1,10 +1,7 @@
 import type { BreakoutName } from '#contract/breakouts.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 
-/**
- * Strings of "Explain this number". `changed` is when the formula last changed. Source:
- * docs/provider-interface.md#equivalents-formulas.
- */
+/** Strings of "Explain this number". `changed` is the formula's last change. Source: docs/provider-interface.md. */
 export type MetricDefinition = { name: string; meaning: string; includes: string | null; changed: string | null }
 
 const METRIC_DEFINITIONS = {

@@ -8,9 +8,7 @@ export type MetricFigure = {
   before: number | null
   /** Both values by the new formula of Album Equivalents, if it changed in between and they can be revalued. */
   likeForLike: { current: number; compared: number } | null
-  /**
-   * Like for like. Null if either value is missing or the periods aren't comparable, such as days before the release.
-   */
+  /** Like for like. Null if a value is missing or the periods aren't comparable, such as before the release. */
   difference: number | null
   /** Relative change. Null if the earlier value is missing, zero, or negative, because a percentage would mislead. */
   ratio: number | null

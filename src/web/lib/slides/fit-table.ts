@@ -14,10 +14,7 @@ export const ROW_HEIGHT = 0.34
 type Texts = { head: readonly string[]; rows: readonly (readonly string[])[] }
 type Room = { width: number; height: number }
 
-/**
- * Returns column widths in inches, and the largest font size with which all rows fit on a slide, otherwise the
- * smallest.
- */
+/** Returns column widths in inches, and the largest font size with which all rows fit, else the smallest. */
 export function fitTable(table: Texts, room: Room, fontSizes: readonly number[]) {
   const fits = fontSizes.map((fontSize) => ({ fontSize, widths: toWidths(table, room.width, fontSize) }))
   return fits.find(({ fontSize, widths }) => toHeight(table, widths, fontSize) <= room.height) ?? fits.at(-1)

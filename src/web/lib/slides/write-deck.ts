@@ -232,9 +232,7 @@ function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullabl
   }
 }
 
-/**
- * Adds alternative texts of tables, which the library omits. Removes values without a number, which it writes for gaps.
- */
+/** Adds alternative texts of tables, and removes values without a number. The library does neither. */
 function repairDeck(file: Uint8Array, descriptions: readonly string[]): Uint8Array<ArrayBuffer> {
   const parts = Object.entries(unzipSync(file)).map(([path, data]): [string, Uint8Array] => {
     const [, slide] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(path) ?? []

@@ -12,9 +12,7 @@ const PREFIX = 'chartroom:'
 export const ACCOUNT_KEY = `${PREFIX}account`
 /** Account name while sign-in is off. */
 const LOCAL = 'local'
-/**
- * `unknown`: no session response yet, so stored data isn't read. `ended`: the session is over, so nothing is stored.
- */
+/** `unknown`: no session response yet, so stored data isn't read. `ended`: nothing is stored anymore. */
 type AccountState = 'unknown' | 'known' | 'ended'
 
 const listeners = new Set<() => void>()

@@ -1,7 +1,4 @@
-/**
- * Replaces the router's JSON codec, so that `?q=0042` stays the string "0042" and URLs have no quotes. Schemas coerce
- * numbers. Lists are joined with commas.
- */
+/** Replaces the router's JSON codec, so that `?q=0042` stays a string and URLs have no quotes. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

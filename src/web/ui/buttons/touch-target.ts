@@ -1,7 +1,4 @@
-/**
- * Makes a control of 24 or 28 px as large as a finger, without more space in its line. The control must not hide
- * overflow.
- */
+/** Makes a control of 24 or 28 px as large as a finger, without more space. The control must not hide overflow. */
 export const TOUCH_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-2.5'
 
 /** Touch target of a sortable header. It isn't wider, because the next header is close. Its row is as tall. */

@@ -26,10 +26,7 @@ export type ChartWeekCalendarProps = {
   cursorRef: RefObject<HTMLButtonElement | null>
 }
 
-/**
- * Shows a month with one row per chart week. The first click selects a day or week, and the second extends the range to
- * it.
- */
+/** Shows a month with one row per chart week. The first click selects, and the second extends the range. */
 export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: ChartWeekCalendarProps) {
   const locale = useLocale()
   const id = useId()

@@ -27,10 +27,7 @@ const PLACES = {
   },
 }
 
-/**
- * A modal panel at the right edge, or at the bottom on a phone. Dragging it out of the page closes it, as do Escape and
- * its button.
- */
+/** A modal panel at the right edge, or at the bottom on a phone. Dragging, Escape, and its button close it. */
 export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetProps) {
   const isPhone = useSyncExternalStore(watchPhone, () => matchMedia(PHONE).matches)
   const direction = isPhone ? 'down' : 'right'

@@ -1,7 +1,4 @@
-/**
- * Only this module uses these styles, so that no page loads them. A4 is 210 × 297 mm, Letter is 216 × 279 mm. The width
- * of A4 and the height of Letter fit both.
- */
+/** Only this module uses these styles, so that no page loads them. The size fits both A4 and Letter. */
 export const SHEET_STYLES = `
 .sheet { position: fixed; left: -9999px; top: 0; width: 186mm; height: 253mm; overflow: hidden; display: flex;
   flex-direction: column; gap: 4mm; color: #141a28; background: white; font-size: 8.5pt; line-height: 1.35; page: sheet; }

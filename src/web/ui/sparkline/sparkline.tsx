@@ -21,10 +21,7 @@ type SparklineProps = {
 
 const TONES = { accent: 'stroke-accent', plain: 'stroke-ink-2', rise: 'stroke-rise', fall: 'stroke-fall' } as const
 
-/**
- * A small graph of ranks. It is drawn without a library, because libraries are about ten times slower for 200 rows. The
- * baseline is a border, to save an element per row.
- */
+/** A small graph of ranks. It is drawn without a library, because libraries are about ten times slower. */
 export function Sparkline({
   weeks,
   ranks,

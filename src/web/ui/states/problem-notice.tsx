@@ -15,9 +15,7 @@ type ProblemNoticeProps = {
   className?: string
 }
 
-/**
- * An error above content that stays, with its request ID and a retry button. Signed-out people already see a notice.
- */
+/** An error above content that stays, with its request ID and a retry button. Signed-out people see another. */
 export function ProblemNotice({ error, what, onRetry, className }: ProblemNoticeProps) {
   if (isSessionOver(error)) return null
   const requestId = error instanceof ApiError ? error.requestId : null

@@ -15,9 +15,7 @@ type ProblemPanelProps = Pick<ComponentProps<typeof EmptyState>, 'className' | '
   isNested?: boolean
 }
 
-/**
- * An error instead of data, if there is no older data to show. Signed-out people already see a notice with a button.
- */
+/** An error instead of data, if there is no older data to show. Signed-out people see another notice. */
 export function ProblemPanel({ error, what, onRetry, isNested = false, ...rest }: ProblemPanelProps) {
   const look = isNested ? 'plain' : 'panel'
   if (isSessionOver(error)) return <EmptyState title={toErrorSentence(error)} look={look} {...rest} />

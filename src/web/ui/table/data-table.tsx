@@ -69,10 +69,7 @@ const CELLS: Record<Density, string> = {
   bare: 'px-1.5 py-1 first:pl-0 last:pr-0',
 }
 const ROWS: Record<Density, string> = { normal: 'h-10 hover:bg-hover coarse:h-11', dense: 'hover:bg-hover', bare: '' }
-/**
- * The header has no height but stays part of the table, because a table with fixed layout takes its widths from the
- * first row.
- */
+/** The header has no height but stays in the table, because a fixed layout takes its widths from it. */
 const HIDDEN_HEAD = '[&_:is(th,td)]:border-b-0 [&_:is(th,td)]:py-0'
 const WRAPPING_TABLE = 'max-sm:block [&>*]:max-sm:block'
 /** The second cell starts a line below the first. */

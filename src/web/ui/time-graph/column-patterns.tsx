@@ -2,10 +2,7 @@ import type { GraphSeries } from './graph-model.ts'
 
 type ColumnPatternsProps = { id: string; series: readonly GraphSeries[] }
 
-/**
- * Hatching for missing data and for stacked parts in progress. Failed and missing differ, so that neither looks like
- * zero.
- */
+/** Hatching for missing data and for parts in progress. Failed and missing differ, and neither looks like zero. */
 export function ColumnPatterns({ id, series }: ColumnPatternsProps) {
   return (
     <defs>

@@ -34,10 +34,7 @@ const TICK = { fontSize: 11, fill: 'var(--color-ink-3)', className: 'tabular-num
 /** Below this width of a column, bars touch. */
 const SMALLEST_GAPPED_PX = 6
 const MAX_BAR_PX = 44
-/**
- * By default, the library omits areas that end beyond the plot, which at some widths the last column does by a rounding
- * error.
- */
+/** By default, the library omits areas that end beyond the plot, as the last column can do by rounding. */
 const AREA_OVERFLOW = 'visible'
 const OPEN_DASHES = '3 4'
 

@@ -42,10 +42,7 @@ const STEP_SIZES = [1, 2, 2.5, 5, 10]
 /** Share of the axis that three or four steps may leave empty before two or five look better. */
 const STEPS_WEIGHT = 0.08
 
-/**
- * Returns round values that include zero and span `low` to `high`, with three or four steps if they don't leave much
- * empty.
- */
+/** Returns round values that include zero and span `low` to `high`, mostly with three or four steps. */
 export function toTicks(low: number, high: number): number[] {
   if (high === low) return [0, 1]
   const power = 10 ** Math.floor(Math.log10((high - low) / 3))

@@ -1,8 +1,6 @@
 import { lazy } from 'react'
 
-/**
- * The drawing library is nearly as large as all other scripts of a page, so all graphs share one chunk that loads late.
- */
+/** The drawing library is nearly as large as all other scripts, so graphs share one chunk that loads late. */
 const loadPlots = () => import('./graph-plot.tsx')
 
 export const GraphPlot = lazy(async () => ({ default: (await loadPlots()).GraphPlot }))

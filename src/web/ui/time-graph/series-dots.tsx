@@ -4,10 +4,7 @@ import { type GraphSeries, MAX_DOTS, type PlotRow } from './graph-model.ts'
 /** Minimum distance between shapes, so that they don't merge. */
 const SHAPE_DISTANCE_PX = 28
 
-/**
- * Draws the dots of a line, hollow if the period is in progress. Ends and isolated points of a shaped line always get
- * one.
- */
+/** Draws a line's dots, hollow if the period is in progress. Ends and isolated points always get one. */
 export function createDots({ points, dots, shape, color }: GraphSeries, rows: readonly PlotRow[], columnPx: number) {
   const every = Math.max(1, Math.ceil(SHAPE_DISTANCE_PX / columnPx))
   const valueAt = (column: number) => points[column]?.value ?? null

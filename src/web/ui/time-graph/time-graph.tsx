@@ -47,9 +47,7 @@ type TimeGraphProps = {
 
 const NO_FLAGS: readonly GraphFlag[] = []
 
-/**
- * A graph over time, for pointer, touch, and keyboard. The drawing library loads when the graph is near the viewport.
- */
+/** A graph over time, for pointer, touch, and keyboard. Its library loads when it is near the viewport. */
 export function TimeGraph(props: TimeGraphProps) {
   const {
     title,

@@ -22,10 +22,7 @@ const NOT_FOUND: Record<LinkPurpose, PlainPage> = {
   ),
 }
 
-/**
- * Pages that links in emails open without a session. Only a click on the button changes something, because mail
- * programs open links.
- */
+/** Pages that links in emails open without a session. Only a click changes data, because mail programs open links. */
 export function addressPages(app: FastifyInstance, addresses: AddressStore) {
   addPage('confirm', {
     async open(token, reply) {

@@ -34,10 +34,7 @@ export async function limitSendingByHand(
   }
 }
 
-/**
- * Returns 0, or the seconds until the address can get another confirmation. Throws too_many_requests if the person
- * caused too many.
- */
+/** Returns 0, or the seconds until the address can get another email. Throws if the person caused too many. */
 export async function countConfirmation(
   trx: Transaction<DeskTables>,
   address: string,

@@ -71,10 +71,7 @@ const FINISH_MS = 4_000
 const STORE_ATTEMPTS = 30
 const STORE_AGAIN_MS = 2_000
 
-/**
- * Sends the messages that are due, one at a time per channel. Channels don't wait for each other, because a receiver
- * that never responds must only delay its own messages.
- */
+/** Sends due messages, one at a time per channel, so that a slow receiver only delays its own messages. */
 export function createDeliverer(options: DelivererOptions) {
   const { outbox, channels, addresses, settings, origin, loadImages, now, onFailure, onDelivery, onSent, runJob } =
     options

@@ -12,10 +12,7 @@ import type { MailCard } from './send-mail.ts'
 
 const TIMEOUT_MS = 15_000
 
-/**
- * Draws the card of the first line's event. Null without a line, for an event without a card, such as an exit, and for
- * a weekly message, whose headline is text.
- */
+/** Draws the card of the first line's event. Null for weekly messages and for events without a card. */
 export async function drawTopLine(
   context: AppContext,
   { week, front, lines: [line] }: MessageContent,

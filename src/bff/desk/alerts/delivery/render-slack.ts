@@ -5,10 +5,7 @@ import { toFigureText } from './render-mail.ts'
 
 /** Maximum numbers of characters. Slack rejects longer messages. Source: Block Kit reference, header, section, and context. */
 export const SLACK_LIMITS = { header: 150, section: 3_000, context: 2_000, blocks: 50 } as const
-/**
- * Maximum number of characters of a title or its details. With the URL of a link, which has at most 900, a line fits
- * into a section.
- */
+/** Maximum number of characters of a title or its details, so that a line with its link fits into a section. */
 const MOST_TEXT = 1_000
 
 /** Renders a message in Slack’s markup: headline, figures, and groups of the desk. */

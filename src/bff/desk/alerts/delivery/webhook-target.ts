@@ -103,10 +103,7 @@ export function createPublicLookup(url: URL, allowedHosts: readonly string[]): L
   }
 }
 
-/**
- * Converts an entry of WEBHOOK_HOSTS, a host name or an IP address with or without a port, to the form that it has in
- * URLs. Null if it is neither.
- */
+/** Converts an entry of WEBHOOK_HOSTS to its form in URLs. Null if it is neither a host name nor an IP address. */
 export function toWebhookHost(entry: string): string | null {
   const text = isIP(entry) === 6 ? `[${entry}]` : entry
   const url = /^[^/?#@\\\s]+$/.test(text) && URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : null

@@ -77,10 +77,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
       })
     },
 
-    /**
-     * @param lastWeek the chart week that is already out when an email for complete weeks is turned on, so that it
-     * isn't sent
-     */
+    /** @param lastWeek the week that is already out when an email for complete weeks is turned on; it isn't sent */
     save: (
       rosterId: string,
       { version, channelIds, ...input }: WeeklyMailInput & { version: number },

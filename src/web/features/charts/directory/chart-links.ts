@@ -23,9 +23,7 @@ export function toWeekLink(
   return { href: toWeekPage(chartId, week, search), 'data-chart': chartId, 'data-week': week }
 }
 
-/**
- * The delay equals that of router links, so that a pointer that crosses the table doesn't request every chart's week.
- */
+/** The delay of router links, so that a pointer that crosses the table doesn't request every week. */
 const INTENT_MS = 50
 
 /** Returns handlers that follow and preload links of {@link toChartLink} and {@link toWeekLink} inside an element. */

@@ -62,10 +62,7 @@ export function toStories(charts: readonly ChartSummary[], summaries: LoadedSumm
   }
 }
 
-/**
- * Sorts pinned charts first, then those of the home territory, worldwide ones, and others. Each group is sorted by
- * length, then by name.
- */
+/** Sorts pinned charts first, then the home territory's, worldwide ones, and others, each by length. */
 function sortByNearness(charts: readonly ChartSummary[], near: Near): ChartSummary[] {
   return charts.toSorted(
     (one, other) =>

@@ -1,10 +1,7 @@
 import { isIsoDate } from '#contract/dates.ts'
 import { weekOf } from '../../../lib/weeks.ts'
 
-/**
- * Returns the canonical week label for hand-written forms such as `2024-w17`, `2024W17`, or a date. Returns other text
- * unchanged, so that the page can report it.
- */
+/** Returns the canonical week label for forms such as `2024W17` or a date. Returns other text unchanged. */
 export function toCanonicalWeek(text: string): string {
   if (isIsoDate(text)) return weekOf(text)
   const [, year, number] = /^(\d{4})-?w(\d{1,2})$/i.exec(text) ?? []

@@ -16,10 +16,7 @@ export function preloadWeek(client: QueryClient, { week, history }: WeekQueries)
   void preloadNeighbors(client, week, client.query(history).catch(noop)).catch(noop)
 }
 
-/**
- * Loads a chart’s latest week together with its sparklines, because waiting for the week's label would take another
- * round trip. Rejects if the week can’t be loaded.
- */
+/** Loads a chart’s latest week together with its sparklines. Rejects if the week can’t be loaded. */
 export async function loadLatestWeek(client: QueryClient, chartId: string): Promise<WeekLabel> {
   const latest = chartQueries.latest(chartId)
   // A click often follows the preload on hover.

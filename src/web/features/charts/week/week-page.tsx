@@ -186,9 +186,7 @@ export function WeekPage({
   )
 }
 
-/**
- * Returns the unit that ranks the chart. Until the week loads, that of its territory, which is nearly always the same.
- */
+/** Returns the unit that ranks the chart. Until the week loads, uses that of its territory. */
 function toUnit(chart: ChartSummary | null, answer: ChartWeekAnswer | undefined) {
   if (answer !== undefined) return toLeadMetric(answer.metricNames, answer.receipt.unit)?.unit ?? null
   return chart === null || chart.location === null ? null : unitKindOf(chart.location)

@@ -4,10 +4,7 @@ import type { ComparedEntity } from '../use-compared.ts'
 
 type FirstWeeksNotesProps = { compared: readonly ComparedEntity[]; align: CompareSearch['align'] }
 
-/**
- * Names how many weeks the totals cover if titles have different numbers of weeks, and which titles are counted by
- * chart week instead of by day.
- */
+/** Names how many weeks the totals cover if they differ, and which titles are counted by chart week. */
 export function FirstWeeksNotes({ compared, align }: FirstWeeksNotesProps) {
   if (align === 'calendar') return null
   const notes = [toCommonNote(compared), toChartWeekNote(compared)].filter((note) => note !== null)

@@ -27,10 +27,7 @@ export type ComparedColumns = {
   columns: ComparedColumn[]
   /** First column that totals cover. Earlier columns only show the trend before the range. */
   from: number
-  /**
-   * Number of columns that totals cover: if aligned by first weeks, those that all lines have, otherwise those of the
-   * range.
-   */
+  /** Number of columns that totals cover: those that all lines have if aligned by first weeks, else the range's. */
   common: number
   lines: ComparedLine[]
 }

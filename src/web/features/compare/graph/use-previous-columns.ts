@@ -6,10 +6,7 @@ import type { ComparedEntity } from '../use-compared.ts'
 
 export type PreviousColumns = { columns: ComparedColumns; isPrevious: boolean }
 
-/**
- * Shows the previous graph until all new data has loaded, so that an axis never mixes selections or units. The first
- * graph shows lines as they arrive.
- */
+/** Shows the previous graph until all new data has loaded, so that an axis never mixes selections or units. */
 export function usePreviousColumns(
   compared: readonly ComparedEntity[],
   { align }: Pick<CompareSearch, 'align'>,

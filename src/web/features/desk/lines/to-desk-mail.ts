@@ -16,10 +16,7 @@ type DeskMail = {
   source: string
 }
 
-/**
- * Builds the week as rich text and as plain text for the clipboard. Tags have no styles, because mail programs apply
- * their own.
- */
+/** Builds the week as rich text and plain text for the clipboard, without styles, which mail programs replace. */
 export function toDeskMail({ heading, groups, whenEmpty, linkName, href, source }: DeskMail): {
   html: string
   text: string

@@ -15,9 +15,7 @@ import { ReadingLine } from '../reading-line.tsx'
 /** A month, a quarter, half a year, and a year. */
 const WEEKS_BEFORE = [4, 13, 26, 52]
 
-/**
- * Returns the titles with moves since the week in the URL. While that week isn't known, the moves are since last week.
- */
+/** Returns the titles with moves since the week in the URL. Until it is known, uses last week. */
 export function useComparedDesk(
   desk: DeskWeek,
   { vs, scope }: Pick<DeskSearch, 'vs' | 'scope'>,

@@ -9,9 +9,7 @@ type HiddenColumnsProps = {
   onAll: () => void
 }
 
-/**
- * Fades the right edge if more columns are beyond it, and names charts without a column. A click shows more of them.
- */
+/** Fades the right edge if more columns are beyond it, and lists charts without one. A click shows more. */
 export function HiddenColumns({ frameRef, unchosen, onAll }: HiddenColumnsProps) {
   const beyond = useColumnsBeyond(frameRef)
   const hidden = beyond + unchosen

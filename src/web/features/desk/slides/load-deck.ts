@@ -29,10 +29,7 @@ type DeckOptions = {
   onProgress: (done: number, all: number) => void
 }
 
-/**
- * Loads the overview, then the titles with the best ranks, with one request each. The notes of the first slide name
- * missing titles.
- */
+/** Loads the overview, then the best titles with one request each. The first slide's notes name missing ones. */
 export async function loadDeck({ desk, window, count, locale, signal, onProgress }: DeckOptions): Promise<FileTable[]> {
   const overview = toOverviewTables(desk, locale)
   const ranked = toRankedTitles(desk)

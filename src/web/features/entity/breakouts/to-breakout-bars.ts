@@ -12,7 +12,7 @@ export type BreakoutBar = {
   value: number | null
   /** Share of the group's sum, from 0 to 1. Null without a value or a positive sum. */
   share: number | null
-  /** Relative change from the compared period. Null if the periods aren't comparable or the earlier value isn't positive. */
+  /** Relative change from the compared period. Null if it isn't comparable or the earlier value isn't positive. */
   change: number | null
   /** Null if the API can't filter by this value. */
   filterValue: string | null

@@ -11,10 +11,7 @@ const TRADE_SCHEMES: Record<EntityKind, IdScheme> = {
   work: 'iswc',
 }
 
-/**
- * Returns the identifier for the header, and the others. The provider's own ID means nothing elsewhere, so it is never
- * first.
- */
+/** Returns the identifier for the header, and the others. The provider's own ID is never first. */
 export function splitIdentifiers(
   kind: EntityKind,
   identifiers: readonly Identifier[],

@@ -156,10 +156,7 @@ function isTitle({ kind }: RelatedEntity): boolean {
   return RELATED_TITLE_KINDS.some((each) => each === kind)
 }
 
-/**
- * Returns true for rows with the same title and credit, such as editions of an album. They also show what distinguishes
- * them.
- */
+/** Returns true for rows with the same title and credit. They also show what distinguishes them. */
 function isAmbiguous(row: RelatedEntity, rows: readonly RelatedEntity[]): boolean {
   return rows.some(({ id, title, credit }) => id !== row.id && title === row.title && credit === row.credit)
 }

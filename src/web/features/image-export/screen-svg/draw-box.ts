@@ -20,10 +20,7 @@ export function drawBox(element: Element, style: CSSStyleDeclaration, pen: Pen):
   drawBorders(box, radii, borders, pen)
 }
 
-/**
- * Draws `::before` and `::after` that are positioned and have a background. Their place can't be measured, only
- * computed.
- */
+/** Draws positioned `::before` and `::after` with a background. Their place is computed, not measured. */
 export function drawPseudoBoxes(element: Element, style: CSSStyleDeclaration, pen: Pen): void {
   if (style.position === 'static') return
   for (const pseudo of ['::before', '::after']) {

@@ -55,10 +55,7 @@ export function toCohortNote(
 
 const LEAST_WEEKS = 13
 
-/**
- * Cuts the curves of the cohort at 1.5 times the weeks of the longest run, because a whole year would squeeze the
- * titles' lines.
- */
+/** Cuts the cohort's curves at 1.5 times the longest run's weeks, so that the titles' lines have space. */
 export function toShownBand(band: HoldBand, titles: readonly Pick<ShownTitle, 'points'>[]): HoldBand {
   const longest = Math.max(...titles.map(({ points }) => points.length), 0)
   const weeks = Math.max(Math.ceil(longest * 1.5), LEAST_WEEKS)

@@ -42,10 +42,7 @@ type ProjectionPanelProps = {
   onChange: ChangeInsights
 }
 
-/**
- * Shows where titles will land in the open week. A remote provider is called only after a click, because its calls cost
- * quota.
- */
+/** Shows where titles will land in the open week. Remote data loads after a click, because calls cost quota. */
 export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: ProjectionPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())

@@ -29,9 +29,7 @@ const PROMISE = 'The likely rank in the week that isn’t out yet, from its firs
 
 type TitleProjectionProps = { title: { kind: ChartKind; id: string }; location: Territory }
 
-/**
- * Shows where a title will land on its main chart. Loads after a click, because a projection takes hundreds of calls.
- */
+/** Shows where a title will land on its main chart. Loads after a click, because that takes hundreds of calls. */
 export function TitleProjection({ title, location }: TitleProjectionProps) {
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())

@@ -257,9 +257,7 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
 
 type WeekSliderProps = { weeks: readonly Week[]; at: number; onGo: (index: number) => void; children: ReactNode }
 
-/**
- * A slider for fingers and arrow keys. Its buttons are never disabled, because a disabled button would lose the focus.
- */
+/** A slider for fingers and arrow keys. Its buttons are never disabled, because they would lose the focus. */
 function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
   const locale = useLocale()
   const week = weeks[at]

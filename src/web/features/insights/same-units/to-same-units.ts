@@ -38,10 +38,7 @@ export function toSameUnitsFinding(answer: SameUnitsAnswer, format: (units: numb
 /** Last ranks that the axis can have. */
 const AXIS_ENDS = [10, 20, 50, 100]
 
-/**
- * Returns the last rank of the axis. On a chart of 200 titles, ranks 1 to 12 end at 20. A line with weeks below the
- * chart needs all ranks.
- */
+/** Returns the last rank of the axis. A line with weeks below the chart needs all ranks. */
 function toAxisDepth({ weeks, chart }: Pick<SameUnitsAnswer, 'weeks' | 'chart'>): number {
   const depth = chart.depth ?? Math.max(...weeks.map(({ titles }) => titles), 2)
   if (weeks.some(({ rank, isKnown }) => isKnown && rank === null)) return depth

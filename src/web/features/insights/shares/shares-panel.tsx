@@ -33,10 +33,7 @@ type SharesPanelProps = { chart: ChartSummary; ours: Ours; search: InsightsSearc
 
 const GRAPH_PX = 240
 
-/**
- * Shows how much of a chart the roster and the labels have. A remote provider looks labels up only after a click,
- * because its calls cost quota.
- */
+/** Shows the shares of the roster and the labels. Remote labels load after a click, because calls cost quota. */
 export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())

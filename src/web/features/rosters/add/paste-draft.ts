@@ -1,7 +1,4 @@
-/**
- * Pasted lines that weren't added yet, per roster, so that closing the dialog loses nothing. They last until the page
- * reloads.
- */
+/** Pasted lines that weren't added, per roster, so that closing the dialog loses nothing until a reload. */
 const drafts = new Map<string, string>()
 
 export function readDraft(rosterId: string): string {

@@ -20,10 +20,7 @@ export async function* previewLines(source: PreviewSource, signal: AbortSignal):
   yield* readResponseLines(response, previewLineSchema)
 }
 
-/**
- * Derives the media type from the file name, because a system without a spreadsheet program reports none. Null for
- * other files.
- */
+/** Derives the media type from the file name, because some systems report none. Null for other files. */
 export function typeOf({ name }: File): string | null {
   const ending = /\.(csv|tsv|txt|xlsx)$/i.exec(name)?.[1]?.toLowerCase()
   if (ending === undefined) return null

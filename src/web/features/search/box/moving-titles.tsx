@@ -35,10 +35,7 @@ export function useMovingTitles(except: MovingTitlesProps['except']) {
   return { location, songs, isPending }
 }
 
-/**
- * Before anything is typed, shows the songs that gain most in the home territory. They come from stored weeks, so they
- * cost no provider call.
- */
+/** Before anything is typed, shows the home territory's biggest gains from stored weeks, without a call. */
 export function MovingTitles({ except, renderAction }: MovingTitlesProps) {
   const { location, songs } = useMovingTitles(except)
   if (songs.length === 0) return null

@@ -29,10 +29,7 @@ type PickResultsProps = {
 const KIND_WIDTH = 'w-18 max-sm:hidden'
 const ACTION_WIDTH = 'w-7 coarse:w-11'
 
-/**
- * A live search with an action per result instead of a link. Enter selects the first one. Before anything is typed,
- * shows what was opened last and what gains most.
- */
+/** A live search with an action per result. Enter selects the first one. Without text, shows suggestions. */
 export function PickResults({ isListed, renderAction }: PickResultsProps) {
   const locale = useLocale()
   const [text, setText] = useState('')

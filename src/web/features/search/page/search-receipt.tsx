@@ -10,10 +10,7 @@ import { sessionQueries } from '../../../session/queries.ts'
 
 type SearchReceiptProps = { answer: SearchAnswer; kind: SearchKindOption; query: string }
 
-/**
- * Builds the receipt of the results and their files. They have neither dates nor a territory, and ranks are the best
- * ones of all charts.
- */
+/** Builds the receipt of the results and their files. They have no dates, and ranks are the best of all charts. */
 export function SearchReceipt({ answer, kind, query }: SearchReceiptProps) {
   const { data: session } = useQuery(sessionQueries.current())
   if (session === undefined) return null

@@ -55,10 +55,7 @@ async function findNamed(
   return pickNamed(results, standings, name, kinds)
 }
 
-/**
- * Splits names that nothing separates. From the left, it takes the longest words that are exactly a name, otherwise the
- * longest that find something.
- */
+/** Splits names that nothing separates. From the left, takes the longest words that are a name or find one. */
 async function splitNames(
   client: QueryClient,
   words: readonly string[],

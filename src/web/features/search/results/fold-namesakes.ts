@@ -4,10 +4,7 @@ import type { FigureRow } from './figure-columns.tsx'
 type ResultFigures = FigureRow<SearchResult>
 export type FoldedRow = ResultFigures & { namesakes: readonly ResultFigures[] }
 
-/**
- * Merges rows with the same title into the one with the most streams, otherwise the best rank, in the place of the
- * first. It has the others as namesakes.
- */
+/** Merges rows with the same title into one with the most streams or best rank, with the others as namesakes. */
 export function foldNamesakes(rows: readonly ResultFigures[]): FoldedRow[] {
   // Artists and charts keep their own rows, because a namesake may be anyone.
   const groups = Map.groupBy(rows, ({ result: { kind, id, title } }) =>

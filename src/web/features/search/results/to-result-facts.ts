@@ -12,10 +12,7 @@ export function toYear({ releaseDate }: Partial<Facts>): string | undefined {
   return releaseDate?.slice(0, YEAR_LENGTH)
 }
 
-/**
- * Returns facts that distinguish namesakes: `2026`, `Tenfold`, `604066666776`. Omits those that the provider doesn't
- * send.
- */
+/** Returns facts that distinguish namesakes, if sent: `2026`, `Tenfold`, `604066666776`. */
 export function toResultFacts(result: { kind: EntityKind | ResultKind } & Partial<Facts>, locale: string): string[] {
   const { kind, releaseDate = null, label, identifier, country, genre, territory } = result
   return [

@@ -29,10 +29,7 @@ export function toColorScale(values: readonly (number | null)[]): ColorScale {
   return { cuts: starts.map((start) => toRoundBorder(sorted[start - 1] ?? 0, sorted[start] ?? 0)), isEmpty: false }
 }
 
-/**
- * Returns where classes after the first one start, so that the squared distances to the class means are smallest
- * (Fisher, 1958).
- */
+/** Returns where classes after the first start, with the smallest squared distances to their means (Fisher, 1958). */
 function findBreaks(sorted: readonly number[], classes: number): number[] {
   // Sums up to each value are precomputed, because the map renders again with each move of the pointer.
   const sums = [{ value: 0, square: 0 }]

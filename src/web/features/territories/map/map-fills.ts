@@ -6,10 +6,7 @@ type Fill = { className: string; fill?: string }
 
 const NOTHING: Fill = { className: 'fill-surface stroke-line-control' }
 
-/**
- * One hue for amounts, two for changes: orange for decreases and teal for increases. They are mixed from theme colors,
- * so that they follow the theme.
- */
+/** One hue for amounts, two for changes: orange for decreases and teal for increases. */
 const AMOUNTS: Record<Shade, Fill> = {
   0: NOTHING,
   1: mix('accent', 22),

@@ -68,10 +68,7 @@ export const ISO_NUMERIC = {
   ZA: '710',
 } as const satisfies Record<Place, string>
 
-/**
- * Territories that are drawn as dots, because they are too small or have no shape at this scale. Values are longitude
- * and latitude.
- */
+/** Territories drawn as dots, because they are too small at this scale. Values are longitude and latitude. */
 export const DOTS = {
   HK: [114.17, 22.32],
   KW: [47.6, 29.3],

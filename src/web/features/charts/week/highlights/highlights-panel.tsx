@@ -22,9 +22,7 @@ type HighlightsPanelProps = {
   ours: OursFilter | null
 }
 
-/**
- * Shows the week's highlights in one line, which scrolls sideways in narrow windows. Each item opens its title or rows.
- */
+/** Shows the week's highlights in one line, which scrolls in narrow windows. Each item opens its title or rows. */
 export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, ours }: HighlightsPanelProps) {
   const locale = useLocale()
   const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits, next } = toDistinctHighlights(answer)

@@ -4,9 +4,7 @@ import { isOpen, type WeekLabel } from '#contract/week-label.ts'
 import { step, windowOf } from '../../../../lib/weeks.ts'
 import { type CalendarMonth, monthOf, stepMonth, toCalendarWeeks } from '../../../../lib/date-range/calendar-weeks.ts'
 
-/**
- * `out`: published. `missing`: skipped by the provider. `open`: in progress. `early`: before the first week with data.
- */
+/** `out`: published. `missing`: skipped by the provider. `open`: in progress. `early`: before the first week. */
 export type WeekState = 'out' | 'missing' | 'open' | 'future' | 'early'
 
 export type MonthWeek = { week: WeekLabel; window: DateWindow; state: WeekState }

@@ -40,10 +40,7 @@ export function toRunModel(points: readonly DrawnRunPoint[], depth: number, loca
   }
 }
 
-/**
- * A point has only one label. The latest week is preferred to the peak, and the peak to the debut. Peak and debut may
- * be in weeks that aren't loaded yet.
- */
+/** A point has only one label. The latest week is preferred to the peak, and the peak to the debut. */
 function toLabels(points: readonly DrawnRunPoint[]): GraphLabel[] {
   const ranked = points.flatMap(({ rank }, column) => (rank === null ? [] : [{ rank, column }]))
   const [first, last] = [ranked[0], ranked.at(-1)]

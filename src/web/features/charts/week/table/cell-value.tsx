@@ -39,10 +39,7 @@ export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): Reac
   )
 }
 
-/**
- * Renders a dash or a short text, with its meaning. It is one element, unlike {@link Absent}, because a column can have
- * 200 of them.
- */
+/** Renders a dash or a short text, with its meaning. It is one element, because a column can have 200. */
 export function toAbsent(meaning: string, text = ABSENT): ReactNode {
   const look = text === ABSENT ? 'text-ink-3' : 'text-xs text-ink-3'
   return (
@@ -59,9 +56,7 @@ export function toCellTone({ format, value }: ChartColumn, entry: ChartEntry): s
   return changeLook(typeof difference === 'number' ? difference : null)
 }
 
-/**
- * Returns the bar's length as a share of the longest one, 0 to 1. Null without a value, so that no bar looks like zero.
- */
+/** Returns the bar's length as a share of the longest one, 0 to 1. Null without a value. */
 export function toBarPart({ hasBar = false, value }: ChartColumn, entry: ChartEntry, longest: number): number | null {
   const figure = hasBar ? value(entry) : null
   return typeof figure === 'number' && figure > 0 && longest > 0 ? figure / longest : null

@@ -50,10 +50,7 @@ const COMPACT_BELOW_PX = 640
 const NARROW_BELOW_PX = 840
 const REM_PX = 16
 
-/**
- * A real table with every row in the document. It scrolls with the page. If the columns are wider than the page, it
- * scrolls in a pane with rank and title pinned.
- */
+/** A table with every row in the document. If it is wider than the page, it scrolls with rank and title pinned. */
 export function RankingTable(props: RankingTableProps) {
   const {
     caption,

@@ -57,10 +57,7 @@ function isOnScreen(row: HTMLElement): boolean {
   return top >= 0 && top < bottom && bottom <= window.innerHeight
 }
 
-/**
- * Scrolls to the row, and again while the page still moves it, until a person scrolls. Returns a function that stops
- * it.
- */
+/** Scrolls to the row until the page is stable or a person scrolls. Returns a function that stops it. */
 function holdInView(row: HTMLElement): () => void {
   const start = performance.now()
   let frame = 0

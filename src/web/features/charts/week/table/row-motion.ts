@@ -54,10 +54,7 @@ type RowMotionOptions = {
   visibleIds: ReadonlySet<string> | null
 }
 
-/**
- * Moves visible rows to their new places when the week changes. It reads the layout once and then only uses transforms,
- * which run off the main thread.
- */
+/** Moves visible rows to their new places when the week changes, with transforms that run off the main thread. */
 export function useRowMotion(frame: RefObject<HTMLElement | null>, { week, entries, visibleIds }: RowMotionOptions) {
   const last = useRef<{ week: string; entries: readonly ChartEntry[] } | null>(null)
   /** Week that was painted last, and how long that took. */

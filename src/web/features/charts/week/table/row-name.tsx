@@ -33,10 +33,7 @@ export function toNameCell(
 
 type RowNameParts = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null }
 
-/**
- * Renders title and credit. Each has the direction of its own script, so that neither moves the other. Shows the ID
- * until the name is known.
- */
+/** Renders title and credit, each in the direction of its script. Shows the ID until the name is known. */
 function toRowName({ id, title, credit, href }: RowNameParts): ReactNode {
   const name =
     title === null ? (

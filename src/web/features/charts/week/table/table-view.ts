@@ -17,10 +17,7 @@ export type Runs =
       hatch: string
     }
 
-/**
- * Draws a tile before each title. It isn't a column of its own: it has no value to sort by, and files and images don't
- * have it.
- */
+/** Draws a tile before each title. It isn't a separate column: files and images omit it, and it doesn't sort. */
 export const ARTWORK_COLUMN: Pick<ChartColumn, 'id' | 'fullName' | 'meaning'> = {
   id: 'artwork',
   fullName: 'Artwork',
