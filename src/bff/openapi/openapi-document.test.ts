@@ -74,7 +74,7 @@ describe('/api/openapi.json', () => {
     expect(findDescription(ChartEntry, 'low')).toBe('Worst rank on the chart so far.')
     expect(findDescription(ChartEntry, 'id')).toMatch(/^Service ID/)
     expect(findDescription(Session, 'knownWeeks[].start')).toBe('First day of the week.')
-    expect(findDescription(TitleEvent, 'from')).toMatch(/^Rank last week/)
+    expect(findDescription(TitleEvent, 'from')).toMatch(/^Last week's rank/)
     expect(findDescription(Roster, 'counts.song')).toBe('Number of songs.')
   })
 
