@@ -12,7 +12,9 @@ const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 type FillerOptions = Parameters<typeof createWeekFiller>[0]
 
 function createFiller(
-  options: Partial<Pick<FillerOptions, 'maxWeeks' | 'budget' | 'chartWeeks' | 'isStored' | 'turnOf' | 'now'>> = {},
+  options: Partial<
+    Pick<FillerOptions, 'maxWeeks' | 'budget' | 'chartWeeks' | 'isStored' | 'requestsInProgress' | 'turnOf' | 'now'>
+  > = {},
 ) {
   const requested: string[] = []
   const readPackedStarting: ChartWeeks['readPackedStarting'] = async (_, start) => {
@@ -63,6 +65,18 @@ describe('createWeekFiller', () => {
     for (const chart of [opened, third]) if (chart !== undefined) expect(filler.want(chart)).toBe(1)
     await vi.waitFor(() => expect(filler.progress()).toEqual({ charts: 0, weeks: 0, calls: 4 }))
     expect(requested).toEqual([STARTS[0], STARTS[2], STARTS[3], STARTS[1]])
+  })
+
+  it('waits for requests before it loads a chart that no one has opened', async () => {
+    let inProgress = 1
+    const { filler, requested } = createFiller({ requestsInProgress: () => inProgress })
+    const toChart = (id: string) => ({ chart: { ...TEST_CHART, id }, starts: STARTS.slice(0, 1), stored: [] })
+    filler.wantMissing(toChart('CR1'))
+    filler.want(toChart('CR2'))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
+    expect(filler.progress().charts).toBe(1)
+    inProgress = 0
+    await vi.waitFor(() => expect(requested).toHaveLength(2))
   })
 
   it('checks no stored weeks of a chart that no one has opened', () => {

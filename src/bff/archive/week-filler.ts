@@ -62,7 +62,9 @@ type WeekFillerOptions = {
   decodeWeek: DecodeWeek
   /** Returns the number of weeks that wait to be written. */
   backlog: () => number
-  /** Returns true if another replica has loaded the week in the meantime. */
+  /** Requests that aren't answered yet. @default none */
+  requestsInProgress?: () => number
+  /** True if another replica has loaded the week meanwhile. */
   isStored?: (chartId: string, start: IsoDate) => boolean
   /**
    * Returns turns, by which only one replica at a time loads the weeks of a chart.
@@ -94,6 +96,9 @@ export type WantedChart = {
 const MAX_ENTRIES = 800_000
 /** Weeks wait in memory to be written, because writing pauses for other requests. */
 const MAX_BACKLOG = 60
+/** Weeks of charts that no one has opened wait for other requests this long, so that a busy server reads them, too. */
+const MAX_REQUESTS_WAIT_MS = 1_000
+const REQUESTS_PAUSE_MS = 20
 /** After a chart was read, or failed. */
 const RETRY_AFTER_MS = 60_000
 /** Limit on charts that pages wait for. */
@@ -119,7 +124,7 @@ export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): Is
  */
 export function createWeekFiller(options: WeekFillerOptions) {
   const { maxWeeks, budget, chartWeeks, decodeWeek, backlog, isStored = () => false } = options
-  const { turnOf, now, timeoutMs, runJob, onFailure } = options
+  const { requestsInProgress = () => 0, turnOf, now, timeoutMs, runJob, onFailure } = options
   const stopping = new AbortController()
   const queue = new Map<string, QueuedChart>()
   const retryAt = new Map<string, number>()
@@ -161,7 +166,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
     try {
       const starts = [...missing.filter((start) => !isStored(chartId, start)), ...outdated]
       wanted.left = starts.length
-      for await (const { start, isAbsent } of readWeeks(chartId, starts, turn)) {
+      for await (const { start, isAbsent } of readWeeks(chartId, starts, { turn, wanted })) {
         wanted.left -= 1
         if (isAbsent) absentOf(chartId).set(start, now())
       }
@@ -171,13 +176,18 @@ export function createWeekFiller(options: WeekFillerOptions) {
     }
   }
 
-  function readWeeks(chartId: string, starts: readonly IsoDate[], turn: Turn) {
+  function readWeeks(
+    chartId: string,
+    starts: readonly IsoDate[],
+    { turn, wanted }: { turn: Turn; wanted: QueuedChart },
+  ) {
     let renewedAt = now()
     const load = async (start: IsoDate) => {
       if (now() - renewedAt > RENEW_TURN_MS) {
         renewedAt = now()
         await take(turn)
       }
+      if (!wanted.isOpened) await waitForRequests()
       await waitForBacklog(backlog, MAX_BACKLOG, stopping.signal)
       stopping.signal.throwIfAborted()
       calls += 1
@@ -194,6 +204,11 @@ export function createWeekFiller(options: WeekFillerOptions) {
   }
 
   const countOpened = () => [...queue.values()].filter(({ isOpened }) => isOpened).length
+
+  async function waitForRequests() {
+    const until = now() + MAX_REQUESTS_WAIT_MS
+    while (requestsInProgress() > 0 && now() < until && !stopping.signal.aborted) await pause(REQUESTS_PAUSE_MS)
+  }
 
   function absentOf(chartId: string): Map<IsoDate, number> {
     const known = absent.get(chartId) ?? new Map<IsoDate, number>()

@@ -118,6 +118,7 @@ export function openContext(
           chartWeeks,
           decodeWeek: historyThread.toDecoder('background'),
           backlog: recorder.backlog,
+          requestsInProgress: app.requestsInProgress,
           ...(isShared && {
             isStored: archive.hasWeek,
             turnOf: (chartId: string) =>

@@ -40,6 +40,8 @@ const LATE_POLL_MS = 100
 const PATIENCE_MS = 2_000
 /** The first page is loaded before the weeks of all charts. */
 const FILL_AFTER_MS = 5_000
+/** For new weeks, and those that failed. */
+const FILL_EVERY_MS = 3_600_000
 /** Longer than a migration usually takes. */
 const DESK_PATIENCE_MS = 1_000
 
@@ -107,6 +109,7 @@ export async function runDashboard(
       console.error(`chartroom: team data can't be loaded or saved: ${problem.reason}. ${problem.remedy}`)
     if (open) openBrowser(url)
     setTimeout(() => void fillArchive(), FILL_AFTER_MS).unref()
+    setInterval(() => void fillArchive(), FILL_EVERY_MS).unref()
   }
 
   async function fillArchive() {
