@@ -70,9 +70,9 @@ describe('createWeekFiller', () => {
   it('waits for requests before it loads a chart that no one has opened', async () => {
     let inProgress = 1
     const { filler, requested } = createFiller({ requestsInProgress: () => inProgress })
-    const toChart = (id: string) => ({ chart: { ...TEST_CHART, id }, starts: STARTS.slice(0, 1), stored: [] })
-    filler.wantMissing(toChart('CR1'))
-    filler.want(toChart('CR2'))
+    const wanted = { starts: STARTS.slice(0, 1), stored: [] }
+    filler.wantMissing({ chart: { ...TEST_CHART, id: 'CR1' }, ...wanted })
+    filler.want({ chart: { ...TEST_CHART, id: 'CR2' }, ...wanted })
     await vi.waitFor(() => expect(requested).toHaveLength(1))
     expect(filler.progress().charts).toBe(1)
     inProgress = 0
