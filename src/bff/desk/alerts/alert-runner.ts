@@ -136,14 +136,14 @@ export function createAlertRunner(options: RunnerOptions) {
 
   async function sendWeekly(mail: StoredWeeklyMail, { week, call, job }: Reading): Promise<void> {
     const loaded = await loadDesk(mail.rosterId, week, call)
-    if (mail.isRestored || mail.timing === 'complete') {
+    if (mail.isUndecided || mail.timing === 'complete') {
       const weekBefore = context.chartWeeks.weeks.step(week, -1)
       const isOut = isComplete(
         loaded,
         await findOwnCharts(context, await rosters.load(mail.rosterId, SOLE_PERSON), weekBefore, call),
       )
-      if (mail.isRestored) {
-        // A chart that failed may be out, so the next run decides.
+      if (mail.isUndecided) {
+        // A chart that failed may be out, so the next reading decides.
         if (!isOut && loaded.charts.some(({ state }) => state === 'failed')) return
         return weeklyMails.send(mail, isOut ? week : weekBefore, null)
       }
@@ -172,7 +172,7 @@ export function createAlertRunner(options: RunnerOptions) {
     if (active.length + mails.length === 0) return
     const week = await context.chartWeeks.findLastClosedWeek(toCall())
     const dueMails = mails.filter((mail) => {
-      if (mail.isRestored) return true
+      if (mail.isUndecided) return true
       if (!isFullRead && unnamedSince.mail.has(mail.rosterId)) return false
       return mail.timing === 'time' ? isTime(mail, now()) : isFullRead && mail.lastWeek !== week
     })

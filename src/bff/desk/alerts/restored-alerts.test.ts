@@ -68,6 +68,7 @@ describe('the alerts of a restored desk', () => {
   it.each(['time', 'complete'] as const)('do not send a weekly email again (%s)', async (timing) => {
     const { test, deskDatabase, receiver, send, roster, channelIds, run } = await createAlertApp()
     await send('PUT', `/api/rosters/${roster}/weekly-mail`, { ...WEEKLY, timing, channelIds })
+    await run()
     const copy = await copyDesk(deskDatabase)
     publishWeeks(test, W47)
     await run(7)
@@ -140,7 +141,7 @@ describeDeskEngines('a restored desk', ({ open }) => {
         .execute(),
     )
     const input = { ...WEEKLY, timing: 'time' as const, channelIds: [channel.id] }
-    await stores.weeklyMails.save('r', input, { writer: ANA, lastWeek: null })
+    await stores.weeklyMails.save('r', input, ANA)
     const [mail] = await stores.weeklyMails.listActive()
     if (mail === undefined) throw new Error('it is off')
     await restoreDesk(database, await copyDesk(database))

@@ -105,6 +105,21 @@ describe('the weekly email', () => {
     expect(server.mails).toHaveLength(1)
   })
 
+  it('is sent for the week that was not out yet when it was switched on', async () => {
+    const server = await startMailServer()
+    const test = await createAlertApp({ mail: server.settings })
+    const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
+    test.advance(7 * DAY_MS)
+    const weekly = { version: 0, isOn: true, timing: 'complete', weekday: 1, time: '09:00', zone: 'UTC' }
+    await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, { ...weekly, channelIds: [channel.id] })
+    await run(test)
+    expect(server.mails).toEqual([])
+    publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(9), toRow(3), toRow(1)] })
+    test.advance(60 * MINUTE_MS)
+    await run(test)
+    expect(server.mails).toHaveLength(1)
+  })
+
   it('is in the log with the reason when a mail server refused it', async () => {
     const server = await startMailServer()
     const test = await createAlertApp({ mail: server.settings })

@@ -103,8 +103,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
       const { channelIds, isOn } = request.body
       if (isOn && channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel.')
       await requireChannels(channels, channelIds)
-      const lastWeek = await context.chartWeeks.findLastClosedWeek(callOptionsOf(request))
-      const saved = await weeklyMails.save(request.params.id, request.body, { writer, lastWeek })
+      const saved = await weeklyMails.save(request.params.id, request.body, writer)
       runner.wake()
       return saved
     },

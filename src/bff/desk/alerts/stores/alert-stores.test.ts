@@ -169,7 +169,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     const id = await addWebhook(stores)
     await addRule(stores, [id])
     const mail = toWeekly(id)
-    await stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    await stores.weeklyMails.save(stores.roster.id, mail, ANA)
     await stores.channels.remove(id, ANA)
     expect((await stores.rules.list(stores.roster.id))[0]?.channelIds).toEqual([])
     expect((await stores.weeklyMails.find(stores.roster.id)).channelIds).toEqual([])
@@ -186,9 +186,9 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     stores.advance(Date.parse(now) - stores.options.now())
     const id = await addWebhook(stores)
     const mail = { ...toWeekly(id), zone }
-    const saved = await stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    const saved = await stores.weeklyMails.save(stores.roster.id, mail, ANA)
     expect(saved.nextAt).toBe(next)
-    const stale = stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    const stale = stores.weeklyMails.save(stores.roster.id, mail, ANA)
     await expect(stale).rejects.toMatchObject({ code: 'conflict' })
   })
 
@@ -196,11 +196,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     const { weeklyMails, roster } = await openStores(await open())
     for (const version of [0, 1]) {
       const saving = Array.from({ length: 6 }, (_, minute) =>
-        weeklyMails.save(
-          roster.id,
-          { ...toWeekly(''), channelIds: [], version, time: `0${minute}:00` },
-          { writer: ANA, lastWeek: null },
-        ),
+        weeklyMails.save(roster.id, { ...toWeekly(''), channelIds: [], version, time: `0${minute}:00` }, ANA),
       )
       const settled = await Promise.allSettled(saving)
       const saved = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
@@ -215,7 +211,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     const stores = await openStores(await open())
     const id = await addWebhook(stores)
     const mail = toWeekly(id)
-    await stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    await stores.weeklyMails.save(stores.roster.id, mail, ANA)
     const [active] = await stores.weeklyMails.listActive()
     if (active === undefined) throw new Error('it is off')
     const message = toTestMessage('Hook', { roster: stores.roster, source: '', channelIds: [id] })
@@ -232,7 +228,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     const { weeklyMails, roster } = stores
     const id = await addWebhook(stores)
     const save = (version: number, input: object = {}) =>
-      weeklyMails.save(roster.id, { ...toWeekly(id), ...input, version }, { writer: ANA, lastWeek: '2026-W45' })
+      weeklyMails.save(roster.id, { ...toWeekly(id), ...input, version }, ANA)
     const { nextAt } = await save(0)
     stores.advance(2 * 24 * HOUR_MS)
     expect(await save(1, { channelIds: [] })).toMatchObject({ nextAt, channelIds: [] })
@@ -245,18 +241,30 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(await save(3, { time: '13:00' })).toMatchObject({ nextAt: '2026-11-23T13:00:00.000Z' })
   })
 
-  it('skip the weeks of the time in which a weekly email was off', async () => {
+  it('leave it to the runner whether a week is out when a weekly email for complete weeks is switched on', async () => {
     const { weeklyMails, roster } = await openStores(await open())
-    const save = (version: number, isOn: boolean, lastWeek: string) => {
-      const input = { ...toWeekly(''), channelIds: [], isOn, version }
-      return weeklyMails.save(roster.id, { ...input, timing: 'complete' }, { writer: ANA, lastWeek })
+    const save = (version: number, input: Partial<WeeklyMailInput>) =>
+      weeklyMails.save(roster.id, { ...toWeekly(''), channelIds: [], timing: 'complete', ...input, version }, ANA)
+    const findActive = async () => (await weeklyMails.listActive())[0]
+    const note = async (week: string) => {
+      const mail = await findActive()
+      if (mail === undefined) throw new Error('it is off')
+      await weeklyMails.send(mail, week, null)
     }
-    await save(0, true, '2026-W40')
-    await save(1, true, '2026-W41')
-    expect(await weeklyMails.listActive()).toMatchObject([{ lastWeek: '2026-W40' }])
-    await save(2, false, '2026-W41')
-    await save(3, true, '2026-W46')
-    expect(await weeklyMails.listActive()).toMatchObject([{ lastWeek: '2026-W46' }])
+    await save(0, {})
+    expect(await findActive()).toMatchObject({ lastWeek: null, isUndecided: true })
+    await note('2026-W40')
+    await save(1, { weekday: 2 })
+    expect(await findActive()).toMatchObject({ lastWeek: '2026-W40', isUndecided: false })
+    await save(2, { isOn: false })
+    await save(3, {})
+    expect(await findActive()).toMatchObject({ lastWeek: null, isUndecided: true })
+    await note('2026-W45')
+    await save(4, { isOn: false })
+    await save(5, { timing: 'time' })
+    expect(await findActive()).toMatchObject({ lastWeek: null, isUndecided: false })
+    await save(6, {})
+    expect(await findActive()).toMatchObject({ lastWeek: null, isUndecided: true })
   })
 
   it('ignore the lease, the claim, and the waits of a clock that was 30 days ahead', async () => {
@@ -272,7 +280,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     const failed = await aheadStores.outbox.claim()
     if (claimed === null || failed === null) throw new Error('nothing is due')
     await aheadStores.outbox.markFailed(failed, { message: 'No response.', isFinal: false })
-    await aheadStores.weeklyMails.save(roster.id, toWeekly(id), { writer: ANA, lastWeek: null })
+    await aheadStores.weeklyMails.save(roster.id, toWeekly(id), ANA)
     const toLease = (of: typeof options, holder: string) =>
       createLease({ ...of, name: 'alerts', holder, ttlMs: HOUR_MS })
     await toLease(ahead, 'ahead').take()

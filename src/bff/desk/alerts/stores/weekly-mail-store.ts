@@ -7,7 +7,7 @@ import { createInstants } from '../../../core/instants.ts'
 import type { Writer } from '../../../core/person.ts'
 import { writeAudit } from '../../../desk-database/audit.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
-import { RESTORED_WEEK } from '../../../desk-database/settle-restored-desk.ts'
+import { UNDECIDED_WEEK } from '../../../desk-database/settle-restored-desk.ts'
 import { ApiError } from '../../../core/errors.ts'
 import { requireRoster } from '../../rosters/roster-summaries.ts'
 import { changedMeanwhile } from '../../versioned-table.ts'
@@ -15,8 +15,8 @@ import { insertMessage, type NewMessage } from './outbox.ts'
 import { saveChannels, withChannels } from './owned-channels.ts'
 
 export type WeeklyMailInput = Pick<WeeklyMail, 'isOn' | 'timing' | 'weekday' | 'time' | 'zone' | 'channelIds'>
-/** `lastWeek` is the last chart week that was sent, null before the first. `isRestored`: see RESTORED_WEEK. */
-export type StoredWeeklyMail = WeeklyMail & { lastWeek: WeekLabel | null; isRestored: boolean }
+/** `lastWeek` is the last chart week that was sent; null before the first. `isUndecided`: see UNDECIDED_WEEK. */
+export type StoredWeeklyMail = WeeklyMail & { lastWeek: WeekLabel | null; isUndecided: boolean }
 type Row = Selectable<DeskTables['weeklyMail']>
 
 const UNSAVED: Omit<WeeklyMail, 'rosterId'> = {
@@ -72,16 +72,15 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
       for (const row of rows) if (row.nextAt !== null && row.nextAt > latest) await planAgain(row)
       return rows.map((row) => {
         const { lastWeek } = row
-        const isRestored = lastWeek === RESTORED_WEEK
-        return Object.assign(toWeeklyMail(row), { lastWeek: isRestored ? null : lastWeek, isRestored })
+        const isUndecided = lastWeek === UNDECIDED_WEEK
+        return Object.assign(toWeeklyMail(row), { lastWeek: isUndecided ? null : lastWeek, isUndecided })
       })
     },
 
-    /** @param lastWeek the week that is already out when an email for complete weeks is turned on; it isn't sent */
     save: (
       rosterId: string,
       { version, channelIds, ...input }: WeeklyMailInput & { version: number },
-      { writer, lastWeek }: { writer: Writer; lastWeek: WeekLabel | null },
+      writer: Writer,
     ): Promise<WeeklyMail> =>
       database.write(async (trx) => {
         await requireRoster(trx, { team, id: rosterId, field: 'id' })
@@ -95,11 +94,11 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           version: version + 1,
           ...input,
           nextAt: input.isOn && input.timing === 'time' ? toNextAt(input, now()) : null,
-          lastWeek,
+          lastWeek: input.timing === 'complete' ? UNDECIDED_WEEK : null,
           updatedAt: instant(),
           updatedBy: writer.name,
         }
-        const { lastWeek: _week, nextAt, ...changed } = row
+        const { lastWeek, nextAt, ...changed } = row
         // A message that is due is still sent.
         const plan = before !== undefined && isSamePlan(before, input) ? {} : { nextAt }
         const isResumed = input.isOn && before?.isOn === false
@@ -143,9 +142,8 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           .set({ lastWeek: week, nextAt: mail.timing === 'time' ? toNextAt(mail, now()) : null })
           .where('rosterId', '=', mail.rosterId)
           .where('version', '=', mail.version)
-          // The row must be as it was read, because another process may have sent the email, and a restore may have
-          // replaced the row.
-          .where('lastWeek', 'is not distinct from', mail.isRestored ? RESTORED_WEEK : mail.lastWeek)
+          // As it was read: another process may have sent it, and a restore may have replaced it.
+          .where('lastWeek', 'is not distinct from', mail.isUndecided ? UNDECIDED_WEEK : mail.lastWeek)
           .where('nextAt', 'is not distinct from', mail.nextAt)
           .returning('rosterId')
           .execute()
