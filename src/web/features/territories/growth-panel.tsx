@@ -33,12 +33,14 @@ export function GrowthPanel({ request }: { request: TerritoriesRequest }) {
     >
       {isFetching && <SkeletonRows rows={GROWTH_COUNT} height="h-10" label={copy.loadingGrowth} />}
       {!isFetching && rows.length > 0 && (
-        <DataTable
-          caption={copy.whereItGrows}
-          columns={toPageColumns(toTableColumns(columns, { isShort: true }), locale).filter(({ id }) => id !== 'bar')}
-          rows={rows}
-          toKey={({ territory }) => territory}
-        />
+        <div className="@container">
+          <DataTable
+            caption={copy.whereItGrows}
+            columns={toPageColumns(toTableColumns(columns, { isShort: true }), locale).filter(({ id }) => id !== 'bar')}
+            rows={rows}
+            toKey={({ territory }) => territory}
+          />
+        </div>
       )}
       {!isFetching && rows.length === 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">

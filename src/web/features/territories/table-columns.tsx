@@ -57,7 +57,13 @@ export function toTableColumns(
       value: (row) => (key === 'equivalents' ? row[equivalentsOf(row)] : row[key]),
       meaning,
       sortKey: toSortable(key),
-      look: 'min-w-19 whitespace-nowrap',
+      // A phone has room for three figures, the narrowest one for two.
+      look: joinClasses(
+        'whitespace-nowrap @md:min-w-19',
+        isShort && '@max-sm:pl-1 @max-sm:not-last:pr-1',
+        isShort && key === 'share' && '@max-[21rem]:hidden',
+        isShort && key === 'change' && '@max-[21rem]:pr-4!',
+      ),
       cell: (row) => {
         if (row.state === 'shown') return <Value {...{ row, isShort, isLoading }} column={key} />
         return i === 0 && <Without row={row} isLoading={isLoading} />
@@ -92,7 +98,7 @@ function Name({ row, bar }: { row: TerritoryRow; bar: number | null }) {
         params
         search={(previous) => ({ ...previous, location: row.territory })}
         resetScroll={false}
-        className="inline-block max-w-40 truncate py-1 align-middle font-label hover:text-accent hover:underline hover:underline-offset-3 @lg:max-w-none"
+        className="inline-block max-w-20 truncate @[21rem]:max-w-28 @sm:max-w-40 py-1 align-middle font-label hover:text-accent hover:underline hover:underline-offset-3 @lg:max-w-none"
       >
         {row.name}
       </Link>
