@@ -3,7 +3,6 @@ import { Panel } from '../../ui/panel.tsx'
 
 /** Shows the header and the URLs for programs. `docs/api.md` explains the routes. */
 export function UsePanel() {
-  const { origin } = globalThis.location
   return (
     <Panel title="Use a token">
       <ol className="flex list-decimal flex-col gap-4 pl-4 text-sm text-ink-3 marker:font-semibold marker:text-ink-2">
@@ -13,27 +12,33 @@ export function UsePanel() {
         </li>
         <li className="pl-1">
           <span className="font-label text-ink-2">Find the ID of a chart.</span> The URL of its page has it, too.
-          <Example what="URL of the charts">{`${origin}/api/v1/charts`}</Example>
+          <Example what="URL of the charts">/api/v1/charts</Example>
         </li>
         <li className="pl-1">
           <span className="font-label text-ink-2">Load its latest week</span> into Excel, Google Sheets, Python, or R.
           It is up to date each time you refresh.
-          <Example what="URL of the latest week">{`${origin}/api/v1/charts/ID/weeks/latest.csv?receipt=none`}</Example>
+          <Example what="URL of the latest week">/api/v1/charts/ID/weeks/latest.csv?receipt=none</Example>
         </li>
         <li className="pl-1">
           <span className="font-label text-ink-2">See all routes</span> that it can read, as an OpenAPI description.
-          <Example what="URL of the description">{`${origin}/api/v1/openapi.json`}</Example>
+          <Example what="URL of the description">/api/v1/openapi.json</Example>
         </li>
       </ol>
     </Panel>
   )
 }
 
+/** @param children a header, or the path of a URL, which breaks after its origin */
 function Example({ what, children }: { what: string; children: string }) {
+  const origin = children.startsWith('/') ? globalThis.location.origin : ''
   return (
     <span className="mt-1 flex items-center justify-between gap-2 rounded-md bg-sunken px-2 py-1">
-      <code className="min-w-0 text-xs wrap-anywhere text-ink">{children}</code>
-      <CopyButton text={children} what={what} />
+      <code className="min-w-0 text-xs wrap-anywhere text-ink">
+        {origin}
+        <wbr />
+        {children}
+      </code>
+      <CopyButton text={origin + children} what={what} />
     </span>
   )
 }
