@@ -17,6 +17,9 @@ type PanelsProps = {
 
 /** The last panel of a column grows, so that both columns end at the same height. */
 const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-child>section]:h-full'
+/** A short list of territories keeps its height: a tall empty panel looks like missing data. */
+const TERRITORIES_COLUMN =
+  'flex min-w-0 flex-col gap-4 [&>:last-child:has(tr:nth-child(8))]:grow [&>div:last-child:has(tr:nth-child(8))>section]:h-full'
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
 /** Panels of everything except artists. Changing the view changes only classes, so that no panel loads again. */
@@ -36,7 +39,7 @@ export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
         {relations}
         {notes}
       </div>
-      <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>
+      <div className={joinClasses(TERRITORIES_COLUMN, isWide && 'xl:col-span-2')}>
         {territories}
         {isInColumn && projection}
       </div>
@@ -72,7 +75,7 @@ export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
       </div>
       <div
         className={joinClasses(
-          COLUMN,
+          TERRITORIES_COLUMN,
           isWide && 'xl:col-span-2',
           !isWide && (isShort ? 'xl:col-start-2 xl:row-span-2 xl:row-start-1' : 'xl:col-start-2'),
         )}
