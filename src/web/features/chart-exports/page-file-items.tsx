@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toExportName } from '#contract/text/file-name.ts'
 import type { FileTable } from '#domain/file-table/file-table.ts'
 import { isExportAllowed, isOneAllowed } from '../../lib/files/allowed-exports.ts'
 import { loadPage } from '../../lib/files/load-page.ts'
@@ -27,7 +28,11 @@ export function PageFileItems({ title, toTables }: PageFileItemsProps) {
       const tables = await (toTables === undefined ? loadPage(client) : toTables())
       const [first] = tables
       if (first === undefined) throw new Error('no tables')
-      const { fileName } = first
+      // A page of panels isn't named after its first one.
+      const fileName =
+        toTables === undefined
+          ? toExportName({ subject: title, what: format === 'slides' ? 'slides' : 'page', when: first.receipt.window })
+          : first.fileName
       if (format === 'slides') {
         const { saveSlides } = await import('../../lib/slides/save-slides.ts')
         await saveSlides({ tables, title, fileName, locale })
