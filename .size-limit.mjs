@@ -1,9 +1,10 @@
-// How much a page loads before it can be used, as it is served (brotli). Which files those are is in the build's manifest.
+// Limits how much each page loads before it can be used, in bytes as served (brotli). The build's manifest lists the
+// files.
 import { readFileSync } from 'node:fs'
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
 
-/** Files that are loaded with `keys`: their own and what they import, not what they may come to import later. */
+/** Returns the files that are loaded with `keys`: their own and what they import, without dynamic imports. */
 function filesOf(keys, seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key)) continue
@@ -13,7 +14,7 @@ function filesOf(keys, seen = new Set()) {
   return [...seen].map((key) => `dist/${manifest[key].file}`)
 }
 
-/** The lazy part of a route; the router's plugin puts what is in it after a question mark. */
+/** Returns the key of a route's lazy part. The router's plugin adds its contents after a question mark. */
 function routeKey(file) {
   const key = Object.keys(manifest).find((name) => name.startsWith(`src/web/routes/${file}?`))
   if (key === undefined) throw new Error(`no page comes from src/web/routes/${file}`)

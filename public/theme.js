@@ -4,7 +4,7 @@
   try {
     choice = localStorage.getItem('chartroom:theme')
   } catch {
-    // Storage can be blocked. Falls back to the cookie, then to the system theme.
+    // Storage can be blocked. Then the cookie or the system theme applies.
   }
   choice = choice || (/(?:^|; )chartroom-theme=(\w+)/.exec(document.cookie) || [])[1]
   var isChosen = (choice === 'dark' || choice === 'light') && !matchMedia('(forced-colors: active)').matches

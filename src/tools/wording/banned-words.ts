@@ -35,12 +35,12 @@ const BANNED_WORDS: readonly { banned: RegExp; say: string; isUi?: true }[] = [
   { banned: /\b\w*(?:behaviour|centre|colour|favour|grey|licence|neighbour)\w*\b/i, say: 'American spelling' },
 ]
 
-/** The verb of a subject names the change, and these name its spirit. */
+/** The verb of a subject should describe the change. These verbs don't. */
 const VAGUE_VERBS = /^\w+(?:\([\w-]+\))?: (?:keep|let|say|tell|leave|give|allow|merge)s?\b/
 const SUBJECT = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([a-z][\w-]*\))?: [a-z0-9].*[^.]$/
 const MAX_SUBJECT = 60
 
-/** One sentence for each rule that the subject of a commit breaks. */
+/** Returns one sentence for each rule that the subject of a commit breaks. */
 export function findSubjectProblems(subject: string): string[] {
   return [
     ...(SUBJECT.test(subject) ? [] : ['not "type(scope): verb object"']),
@@ -50,7 +50,7 @@ export function findSubjectProblems(subject: string): string[] {
   ]
 }
 
-/** A line for each word that confuses these readers, with what to say instead. */
+/** Returns a line for each word that confuses these readers, with its replacement. */
 export function findBannedWords(text: string, readers: 'users' | 'engineers' = 'users'): string[] {
   return BANNED_WORDS.flatMap(({ banned, say, isUi = false }) => {
     const word = isUi && readers === 'engineers' ? undefined : banned.exec(text)?.[0]

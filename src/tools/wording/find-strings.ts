@@ -1,19 +1,19 @@
 import { parseSync } from 'vite'
 
-/** A piece of text, with `${}` in place of each value of a template. */
+/** A piece of text. `${}` replaces each value of a template. */
 type FoundString = { line: number; text: string }
 
 type Node = { type: string; start: number; [key: string]: unknown }
 
-/** Identifiers, codes and paths have no space between letters; labels begin with a capital. */
+/** Identifiers, codes, and paths have no space between letters. Labels begin with a capital letter. */
 const READS_LIKE_TEXT = /\p{L}[^\p{L}]*\s[^\p{L}]*\p{L}|^\p{Lu}\p{Ll}/u
 
 const SQL = /^\s*(?:alter|create|delete from|drop|insert|select|update|with) /
 const MARKUP = /<!--.*?-->|<\/?\w[^>]*>/gs
-/** Functions whose first argument is the name of a test, of a group of tests, or of a step. */
+/** The first argument of these functions is the name of a test, of a group of tests, or of a step. */
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe'])
 
-/** Every string, template and piece of JSX text in a module, without comments, types, imports, CSS classes and SQL. */
+/** Returns every string, template, and JSX text of a module, without comments, types, imports, CSS classes, and SQL. */
 export function findStrings(file: string, source: string): FoundString[] {
   if (file.endsWith('.html')) return [{ line: 1, text: clean(source) }]
   const found: FoundString[] = []
@@ -31,7 +31,7 @@ export function findStrings(file: string, source: string): FoundString[] {
   return found.filter(({ text }) => text !== '')
 }
 
-/** Every comment of a module, without code in backticks. */
+/** Returns every comment of a module, without code in backticks. */
 export function findComments(file: string, source: string): FoundString[] {
   return parse(file, source).comments.map(({ value, start }) => ({
     line: lineAt(source, start),
@@ -39,7 +39,7 @@ export function findComments(file: string, source: string): FoundString[] {
   }))
 }
 
-/** Names of tests, of groups of tests, and of steps. */
+/** Returns the names of tests, of groups of tests, and of steps. */
 export function findTestNames(file: string, source: string): FoundString[] {
   const found: FoundString[] = []
   const visit = (node: Node) => {
@@ -52,7 +52,7 @@ export function findTestNames(file: string, source: string): FoundString[] {
   return found
 }
 
-/** Lines of a page in Markdown, without code and URLs. */
+/** Returns the lines of a page in Markdown, without code and URLs. */
 export function findProse(page: string): FoundString[] {
   return page
     .replaceAll(/^```.*?^```/gms, toEmptyLines)
@@ -63,16 +63,16 @@ export function findProse(page: string): FoundString[] {
 
 let last: { source: string; parsed: ReturnType<typeof parseSync> } | null = null
 
-/** The last module stays parsed, because its strings, comments, and names are found one after the other. */
+/** The last module stays parsed, because its strings, comments, and names are found one after another. */
 function parse(file: string, source: string) {
   if (last?.source !== source) last = { source, parsed: parseSync(file, source) }
   const [error] = last.parsed.errors
   if (error !== undefined) throw new Error(`Cannot parse ${file}: ${error.message}`)
-  // Not destructured, because reading `program` builds the tree.
+  // The result isn't destructured, because reading `program` builds the tree.
   return last.parsed
 }
 
-/** `it` in `it('…')`, `it.skipIf(…)('…')`, `it.each([…])('…')`, and `test.step('…')`. */
+/** Returns `it` for `it('…')`, `it.skipIf(…)('…')`, `it.each([…])('…')`, and also `test` for `test.step('…')`. */
 function calledName(node: Node): string {
   const [callee] = nodesIn(node['callee'] ?? node['object'] ?? node['tag'])
   if (callee !== undefined) return calledName(callee)
@@ -109,7 +109,7 @@ function textOf(node: Node): string | null {
 
 function isSkipped(node: Node): boolean {
   if (node.type === 'JSXAttribute') return nodesIn(node['name'])[0]?.['name'] === 'className'
-  // Assertions such as `x as T` contain an expression; all other TypeScript nodes are types.
+  // Assertions such as `x as T` contain an expression. All other TypeScript nodes are types.
   return (
     node.type.startsWith('Import') || (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type))
   )

@@ -29,7 +29,7 @@ describe('lines that prettier doesn’t format', () => {
 
 describe('JSON', () => {
   it('is parsed by a schema, not by a cast', () => {
-    // Tests know what they parse, and JsonText is text that this program wrote.
+    // Tests know which text they parse, and JsonText is text that this program wrote.
     const others =
       /\.(?:test|deployment)\.tsx?$|\/testing\/|^src\/tools\/(?:deployment\/|test-)|^src\/contract\/text\/json-text\.ts$/
     const files = FILES.filter((file) => file.startsWith('src/') && !others.test(file))
@@ -68,7 +68,7 @@ describe('lists of classes', () => {
 
 const MAX_CLASSES = 200
 
-/** Class lists that say too much at once; joinClasses takes one list per idea, such as layout and states. */
+/** Finds long class lists. joinClasses takes one list per topic, such as layout and states. */
 function findLongClasses(source: string): string[] {
   const texts = [...source.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
@@ -78,7 +78,7 @@ function findLongClasses(source: string): string[] {
   )
 }
 
-/** Comments that turn prettier off, with what is wrong with each. */
+/** Finds comments that turn prettier off, with the problem of each. */
 function findUnformatted(source: string): { line: number; problem: string | null }[] {
   const lines = source.split('\n')
   return lines.flatMap((text, index) => {
@@ -91,7 +91,7 @@ function findProblem(text: string, above: string, [code = '', next = '']: readon
   if (/prettier-ignore-/.test(text)) return 'a range'
   if (!/^\s*(?:\/\/|\{?\/\*|<!--|#)\s*prettier-ignore\b/.test(text)) return 'behind code'
   if (!/^\s*(?:\/\/|\{?\/\*|<!--|#)\s*\S+ \S+/.test(above)) return 'no reason above'
-  // The rest of a longer statement is indented, or closes a bracket.
+  // The other lines of a longer statement are indented, or close a bracket.
   return indentOf(next) > indentOf(code) || (/^\s*[)\]}]/.test(next) && indentOf(next) === indentOf(code))
     ? 'more than one line'
     : null

@@ -5,7 +5,7 @@ import { skipUnless } from '#bff/testing/skip-unless.ts'
 import { findBannedWords, findSubjectProblems } from './banned-words.ts'
 import { findComments, findProse, findStrings, findTestNames } from './find-strings.ts'
 
-/** Generated code, tests, and the names of the sample's songs and artists. */
+/** These files are generated code, tests, and names of the sample's songs and artists. */
 const IGNORED = [
   '**/*.test.*',
   '**/testing/**',
@@ -14,10 +14,10 @@ const IGNORED = [
   'src/tools/wording/**',
 ]
 
-/** Reading every module takes 5 s of the processor, of which a busy machine has little. */
+/** Reading every module takes 5 s of CPU time, which takes much longer on a busy machine. */
 const READ_TIMEOUT_MS = 120_000
 
-/** Earlier subjects had no test, and can't be changed. */
+/** Earlier subjects had no test and can't be changed. */
 const FIRST_SUBJECT = '2026-11-27T06:00:00Z'
 
 describe('strings that people read', () => {
