@@ -48,8 +48,8 @@ const receiptSchema = z.object({
   dates: datesField.describe('First and last day of the figures'),
   territory: z.nullable(z.string()),
   unit: z.nullable(z.string()).describe('Unit of Equivalents. Different units never add up'),
-  computed: z.array(z.string()).describe('What Chartroom computed, as opposed to what the provider sent'),
-  partial: z.boolean().describe('True if the figures don’t cover everything that they name'),
+  computed: z.array(z.string()).describe('Numbers that Chartroom computed, unlike those that the provider sent'),
+  partial: z.boolean().describe('True if some of the data of the figures is missing'),
   partialReasons: z.array(z.string()),
 })
 

@@ -159,7 +159,7 @@ function toFormulaBlocks(): string[] {
 function toWeekBlocks(): string[] {
   const labels = ['2024-W53', '2025-W01', '2025-W52', '2026-W01', '2026-W46']
   return [
-    'A chart week runs from Friday to Thursday, and its label comes from the Monday in it: the year of that Monday, and the number (day of the year − 1) div 7 + 1. It isn’t the ISO week. The page shows the provider’s dates next to each label.',
+    'A chart week runs from Friday to Thursday. Its label comes from the Monday in it: the year of that Monday, and the number (day of the year − 1) div 7 + 1. It isn’t the ISO week. The page shows the provider’s dates next to each label.',
     toTable(
       ['label', 'first day', 'last day'],
       labels.map((label) => [label, windowOf(label).start, windowOf(label).end]),

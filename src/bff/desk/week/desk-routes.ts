@@ -74,10 +74,12 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
     ...LINES_ROUTE,
     url: '/api/rosters/:id/desk',
     schema: {
-      summary: 'What happened to the titles of a roster in one week, line by line as it is read',
+      summary: 'Events of the titles of a roster in one week, line by line as they load',
       params: paramsSchema,
       querystring: querySchema,
-      response: { 200: linesOf(deskWeekLineSchema, 'What it costs, the desk as far as it is known, and progress.') },
+      response: {
+        200: linesOf(deskWeekLineSchema, 'The number of calls, the desk with the data known so far, and progress.'),
+      },
     },
     handler: async (request, reply) => sendLines(reply, await awaitFirst(loadDeskWeek(...toAsked(request)))),
   })

@@ -154,7 +154,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
 
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/similar-launches',
-    summary: 'Debuts of a chart with the closest first weeks, and what became of them',
+    summary: 'Debuts of a chart with the closest first weeks, and their later weeks',
     params: paramsSchema,
     query: titleQuerySchema,
     answer: similarLaunchesAnswerSchema,

@@ -57,7 +57,7 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Why it moved',
     meaning:
-      'Why a title moved. Its places are split into its own change, debuts and re-entries, exits, and other titles; the change of the chart’s first metric into sales and kinds of streams.',
+      'Why a title moved. Its places are split into its own change, debuts and re-entries, exits, and other titles. The change of the chart’s first metric is split into sales and kinds of streams.',
     includes:
       'Own places: the rank that this week’s figure would take among last week’s other titles. Streams are converted with the formulas below. If the formula changed in between, both weeks are converted with the new one, and separate lines show what the formula adds. The chart’s stream counts include programmed streams, so these are subtracted. Another line shows the rest.',
     unit: 'units',

@@ -53,7 +53,7 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Taking off',
     meaning:
-      'A figure that grows beyond its own trend: this week’s value, the median of up to 12 weeks before, how many times the median it is, and its distance from the median.',
+      'A figure that grows beyond its own trend: this week’s value, the median of up to 12 weeks before, and the ratio and distance between the two.',
     includes: 'The desk shows the limits of the rule. At least 6 of the 12 weeks must be known.',
     unit: 'streams or units; times; standard deviations',
     formula: 'value / median; (value − median) / (1.4826 × median absolute deviation)',

@@ -5,7 +5,7 @@ export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
     ...SENT,
     name: 'Previous period, Last year',
     meaning:
-      'The same figure for other dates: the preceding period of the same length, rounded to full weeks so that weekdays match, or the dates 52 weeks earlier.',
+      'The same figure for other dates: the preceding period of the same length, rounded to full weeks, or the dates 52 weeks earlier.',
     includes: 'The same as the figure, with the same filters.',
     unit: 'same as the figure',
   },

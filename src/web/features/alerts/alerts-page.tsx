@@ -33,8 +33,7 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
         <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4">
           <h1 className="text-title font-semibold tracking-tight">Alerts</h1>
           <p className="text-sm text-ink-3">
-            Rules watch a roster each chart week and send what they find. Nothing is sent in a week in which nothing
-            happened.
+            Rules watch a roster each chart week and send what they find. In a week without events, nothing is sent.
           </p>
         </div>
         {chosen !== undefined && (

@@ -66,7 +66,7 @@ function isStillLoading({ data, isError }: UseQueryResult<EntityChartsAnswer>): 
 
 /** The provider sends the debut week with every ranking, so one week of the chart is enough. */
 export function toDebut(id: string, run: ChartRun | null, week: ChartWeekAnswer | undefined): KnownDebut {
-  if (run === null) return none('It hasn’t been on this chart, as far as loaded here.')
+  if (run === null) return none('It hasn’t been on this chart in the weeks loaded here.')
   if (week === undefined) return undefined
   const premiere = week.entries.find((entry) => entry.id === id)?.premiereWeek ?? null
   return premiere === null || !isWeekLabel(premiere)

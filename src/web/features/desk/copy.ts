@@ -165,4 +165,4 @@ export const orderParts = ({ kind, rank, chart, surprise }: Record<'kind' | 'ran
 export const takingOffRule = (
   rule: Record<'weeks' | 'minWeeks' | 'deviation' | 'factor' | 'streams' | 'albums' | 'units', string>,
 ) =>
-  `This week’s value is compared with the median of the ${rule.weeks} weeks before, of which at least ${rule.minWeeks} must be known. It takes off from ${rule.factor} times the median and ${rule.deviation} robust standard deviations above it, with at least ${rule.streams} streams, ${rule.albums} Album Equivalents, or ${rule.units} Stream Equivalents in the week.`
+  `This week’s value is compared with the median of the ${rule.weeks} weeks before, of which at least ${rule.minWeeks} must be known. It takes off if it is at least ${rule.factor} times the median and ${rule.deviation} robust standard deviations above it, with at least ${rule.streams} streams, ${rule.albums} Album Equivalents, or ${rule.units} Stream Equivalents in the week.`

@@ -37,7 +37,7 @@ export const unnamed = (count: number) =>
   `${count} more ${plural(count, { one: 'title of the roster has', other: 'titles of the roster have' })} lower ranks. Choose titles to see others.`
 export const leads = (name: string, led: number, all: number) => `${name} is number 1, in ${led} of these ${all} weeks`
 export const raceSummary = (titles: number, weeks: number) =>
-  `Ranks of ${titles} titles in ${weeks} weeks. The table has those of the last week.`
+  `Ranks of ${titles} titles in ${weeks} weeks. The table has the ranks of the last week.`
 export const earlierWeek = 'Earlier week'
 export const laterWeek = 'Later week'
 
@@ -95,10 +95,10 @@ export const secondWeekNote = (median: string, count: string) =>
   `Units of the second week as a share of the first. Median ${median}, n = ${count}.`
 export const halfLife = 'Half-life'
 export const halfLifeNote = (median: string, count: string, over: string) =>
-  `Weeks from the peak until less than half of its units is left. Median ${median}, n = ${count}, ${over} of them over.`
+  `Weeks from the peak until less than half of its units is left. Median ${median}, n = ${count} (ended: ${over}).`
 export const life = 'Weeks on the chart'
 export const lifeNote = (median: string, count: string, over: string) =>
-  `From the debut to the last week. Median ${median}, n = ${count}, ${over} of them over.`
+  `From the debut to the last week. Median ${median}, n = ${count} (ended: ${over}).`
 export const stripOf = (what: string, bandName: string, median: string) =>
   `${what} of debuts at ${bandName}: median ${median}`
 export const leftChart = 'off the chart'
@@ -189,7 +189,7 @@ export const METHODS = {
       name: 'Week of the year',
       meaning:
         'Weeks with the same number in their year, by the Monday in them. The range is the lowest and highest year.',
-      includes: 'The first figure is the median of the years, which are listed. One year has no range.',
+      includes: 'The first figure is the median of the listed years. A single year has no range.',
       changed: null,
     },
   ],
@@ -198,7 +198,7 @@ export const METHODS = {
       name: 'The race',
       meaning: 'Ranks of the top 20 of one week in the weeks before it, and of the titles of your roster below.',
       includes:
-        'Equal steps to rank 20, closer ones below. A gap is a week off the chart, a gray column a week that isn’t available. Titles that have left by the last week aren’t shown.',
+        'The steps are equal up to rank 20 and smaller below it. A gap is a week off the chart. A gray column is a week that isn’t available. Titles that have left by the last week aren’t shown.',
       changed: null,
     },
   ],
@@ -213,15 +213,15 @@ export const METHODS = {
     {
       name: 'Half-life and weeks on the chart',
       meaning:
-        'Survival estimates (Kaplan–Meier): titles whose half-life or stay isn’t over count for as long as they are known, so the median isn’t only about short ones.',
+        'The medians are survival estimates (Kaplan–Meier). Titles whose half-life or stay isn’t over count for as long as they are known. Otherwise, the median would only describe short stays.',
       includes:
-        'Computed here. A title that is back after up to four weeks never left. After a longer absence its stay is over, and a re-entry doesn’t count. Off the chart, a title has at most the units of the last title.',
+        'Computed here. An absence of up to four weeks doesn’t end a stay. A longer absence does, and a later re-entry doesn’t count. Off the chart, a title has at most the units of the last title.',
       changed: null,
     },
     {
       name: 'Weeks left',
       meaning:
-        'Half of the debuts in the same band that lasted as long stayed longer than the first number of weeks. Eight in ten ended within the range.',
+        'Of the debuts in the same band that lasted as long, half stayed longer than the first number of weeks. Eight in ten ended within the range.',
       includes: 'Computed here. Needs ten titles that lasted as long. The number of those is in the last column.',
       changed: null,
     },
@@ -230,8 +230,8 @@ export const METHODS = {
     {
       name: 'Turnover, debuts, re-entries',
       meaning:
-        'Turnover is the share of the titles of the week before that are gone. Debuts are new on the chart; re-entries are back.',
-      includes: 'Computed here. Unknown unless the week before is stored.',
+        'Turnover is the share of the titles of the week before that exited. Debuts are new on the chart. Re-entries were on it earlier.',
+      includes: 'Computed here. It is unknown unless the week before is stored.',
       changed: null,
     },
     {
@@ -243,7 +243,7 @@ export const METHODS = {
     {
       name: 'Share of the units',
       meaning: 'Units of the top 10, or of the roster, as a share of all units of the chart in that week.',
-      includes: 'Computed here. Unknown if a title has no units.',
+      includes: 'Computed here. It is unknown if a title has no units.',
       changed: null,
     },
   ],
@@ -252,7 +252,7 @@ export const METHODS = {
       name: 'Records',
       meaning: 'The most weeks, longest runs, and biggest moves within the stored weeks of this chart.',
       includes:
-        'Computed here. A run and a move need weeks that follow each other. Debuts are ranked by units, like for like across a change of the formula.',
+        'Computed here. Runs and moves need consecutive weeks. Debuts are ranked by units, like for like across a change of the formula.',
       changed: null,
     },
     {

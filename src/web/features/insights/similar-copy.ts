@@ -17,7 +17,7 @@ export const METHOD = [
   {
     name: 'Similar launches',
     meaning:
-      'The five debuts of this chart whose first four weeks are closest, by the mean ratio of their units in the same week. Twice the units are as far away as half the units.',
+      'The five debuts of this chart whose first four weeks are closest, by the mean ratio of their units in the same week. Twice the units and half the units are equally far away.',
     includes:
       'Computed here, like for like. A title off the chart counts as if it were the last one on it. Without units, ranks are compared. Stored weeks have no listening sources, so these don’t count. Only debuts with at least 12 later weeks are included, because their outcome is known.',
     changed: null,

@@ -229,7 +229,7 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColum
       header: '13 weeks',
       kind: 'integer',
       value: ({ firstQuarter }) => firstQuarter,
-      meaning: 'Units of the first 13 weeks on the chart. Weeks off the chart count as none.',
+      meaning: 'Units of the first 13 weeks on the chart. Weeks off the chart count as zero.',
       look: 'max-sm:hidden whitespace-nowrap',
     },
   ]

@@ -31,7 +31,7 @@ export const METHOD = [
   {
     name: 'Velocity and acceleration',
     meaning:
-      'Velocity is the change of a title’s units in the latest week. Acceleration is that change minus the change of the week before. Both are medians of the charts that the title is on, as many as the line below says.',
+      'Velocity is the change of a title’s units in the latest week. Acceleration is that change minus the change of the week before. Both are medians of the charts that the title is on. The line below has their number.',
     includes: 'Computed here, like for like across a change of the formula. A debut has no velocity yet.',
     changed: null,
   },
@@ -45,9 +45,9 @@ export const METHOD = [
   {
     name: 'Rises on',
     meaning:
-      'Charts with more units in every week since the named one. The first chart is where the rise began, the others follow.',
+      'These charts have more units in every week since the named one. The rise began on the first chart, and the others followed.',
     includes:
-      'Computed here from up to 13 stored weeks. A week that isn’t stored ends what is known. The week of a debut isn’t a gain.',
+      'Computed here from up to 13 stored weeks. Weeks before one that isn’t stored don’t count. The week of a debut isn’t a gain.',
     changed: null,
   },
 ] as const

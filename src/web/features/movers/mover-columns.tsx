@@ -90,7 +90,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       header: 'Break-out',
       kind: 'decimal',
       value: ({ breakout }) => breakout?.factor ?? null,
-      meaning: 'Units as a multiple of the title’s own trend, where that is beyond the usual',
+      meaning: 'Units as a multiple of the title’s own trend, if that is unusual',
       sortKey: 'breakout',
       look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ breakout }) =>
@@ -124,7 +124,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       header: 'Rises on',
       kind: 'text',
       value: ({ rises }) => rises.map(({ chart, week }) => `${chart.name} ${week}`).join('; ') || null,
-      meaning: 'Charts on which the units rise, in the order in which that began',
+      meaning: 'Charts on which the units rise, in the order in which they began to rise',
       sortKey: 'rises',
       look: 'min-w-0 max-lg:hidden w-1/4',
       cell: ({ rises, charts }) => <Rises rises={rises} charts={charts} locale={locale} />,

@@ -74,13 +74,13 @@ export const DISTANCE_METHOD = [
     meaning:
       'Units that a title needs to reach the next of the ranks 100, 40, 10, and 1, also in percent of its own units.',
     includes:
-      'Computed here from the latest stored week of each chart. A filled dot is this week, a hollow one the week before.',
+      'Computed here from the latest stored week of each chart. A filled dot is this week, and a hollow one is the week before.',
     changed: null,
   },
   {
     name: 'Cushion',
     meaning: 'Units more than the next title below.',
-    includes: 'Computed here. Unknown if either has no units.',
+    includes: 'Computed here. It is unknown if either title has no units.',
     changed: null,
   },
 ] as const
@@ -120,7 +120,7 @@ export const MILESTONES_METHOD = [
   {
     name: 'New peak',
     meaning:
-      'A title can pass its peak next week if the same gain again gives it more units than the title that is now one rank above that peak.',
+      'A title can pass its peak next week if another gain of the same size gives it more units than the title that is now one rank above that peak.',
     includes: 'Computed here, like for like. It isn’t a projection: other titles move, too.',
     changed: null,
   },

@@ -61,7 +61,7 @@ export const METHOD = [
     meaning:
       'Streams of each chart week since the release as a share of the territory’s own highest week. Territories are ordered by the first week with a tenth of that peak.',
     includes:
-      'Computed here from the streams of each territory. Week 1 is the chart week of the release, which is shorter if the release wasn’t on a Friday. The peak is that of the shown weeks. An unknown week hides which week was first. The open week is left out.',
+      'Computed here from the streams of each territory. Week 1 is the chart week of the release, which is shorter if the release wasn’t on a Friday. The peak is that of the shown weeks. If an earlier week is unknown, the first week is unknown, too. The open week is left out.',
     changed: null,
   },
 ] as const

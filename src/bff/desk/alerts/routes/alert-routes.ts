@@ -155,7 +155,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
     },
     handler: async (request, reply) => {
       const { message } = await loadWeekly(request, [])
-      if (message === null) throw new ApiError('not_found', 'Nothing is known to have happened in this week.')
+      if (message === null) throw new ApiError('not_found', 'No events of this week are known.')
       const findArtwork = await loadLineArtwork(context, message.content)
       reply.type('text/html; charset=utf-8').headers(PREVIEW_HEADERS)
       const html = renderMailHtml(message.content, previewLinks(), {

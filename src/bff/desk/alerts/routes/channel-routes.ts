@@ -44,7 +44,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   const switchedOn = listSwitchedOn(delivery)
 
   addRoute(app, 'POST /api/channels', {
-    summary: 'Adds a channel and sends its secret, this once',
+    summary: 'Adds a channel and sends its secret once',
     body: z.object({ kind: z.enum(CHANNEL_KINDS, `Must be one of ${CHANNEL_KINDS.join(', ')}.`), ...channelFields }),
     answer: createdChannelSchema,
     handle: async (request, writer) => {
@@ -105,7 +105,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   addRoute(app, 'POST /api/channels/:id/secret', {
-    summary: 'Replaces the secret of a webhook, or the URL of a feed or calendar, and sends it, this once',
+    summary: 'Replaces the secret of a webhook, or the URL of a feed or calendar, and sends it once',
     params: paramsSchema,
     answer: createdChannelSchema,
     handle: (request, writer) => channels.renewSecret(request.params.id, writer),

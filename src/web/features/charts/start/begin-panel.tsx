@@ -14,7 +14,7 @@ export function BeginPanel({ isSample }: { isSample: boolean }) {
       }
     >
       <p className="text-sm text-ink-2">
-        A roster is your team’s list of artists and titles. Once there is one, this page tells what happened to it each
+        A roster is your team’s list of artists and titles. Once there is one, this page shows what happened to it each
         week.
       </p>
       {isSample && (
@@ -25,7 +25,7 @@ export function BeginPanel({ isSample }: { isSample: boolean }) {
             </Link>
           </Step>
           <Step text="Set PROVIDER_URL and its credentials, and start again.">Connect a provider</Step>
-          <Step text="Set SAMPLE=off, and nothing invented remains.">Remove the sample</Step>
+          <Step text="Set SAMPLE=off to remove all fictional data.">Remove the sample</Step>
         </ul>
       )}
     </Panel>

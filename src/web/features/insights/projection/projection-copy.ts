@@ -22,7 +22,7 @@ export const notEnough = 'Not enough data yet'
 export const needs =
   'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'
 export const notBetterNote = (error: string, lastWeek: string) =>
-  `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So none is shown.`
+  `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So no projection is shown.`
 
 export const growth = 'Same days'
 export const verdicts = {
@@ -44,9 +44,9 @@ export const METHOD = [
   {
     name: 'Projection',
     meaning:
-      'Last week’s units, times a part of the growth of the same days. Debuts: the first days, times what past debuts of this chart made of theirs.',
+      'Last week’s units, times a part of the growth of the same days. For debuts, the first days times the ratio of the whole week to these days in past debuts of this chart.',
     includes:
-      'Computed here from daily units. Titles that debuted on release have their own group a week later, because a release has its rush in the first days.',
+      'Computed here from daily units. Titles that debuted on release are a separate group a week later, because the first days of a release are unusually strong.',
     changed: null,
   },
   {
@@ -54,15 +54,15 @@ export const METHOD = [
     meaning:
       'The number of titles that are likely above each end of the units range: all titles of the latest chart, projected in the same way, and as many new ones as in past weeks.',
     includes:
-      'Titles without daily data change as titles of this chart usually do. Not simulated, so it never changes by itself.',
+      'Titles without daily data change as titles of this chart usually do. The projection isn’t simulated, so it never changes by itself.',
     changed: null,
   },
   {
     name: 'Error and range',
     meaning:
-      'Each of up to eight past weeks was projected in the same way, from the outcomes of the others. The range contains four in five outcomes; it was widened or narrowed until it did.',
+      'Each of up to eight past weeks was projected in the same way, from the outcomes of the others. The range was widened or narrowed until it contained four in five outcomes.',
     includes:
-      'Nothing is shown if last week is as good a projection, if the range contains less than 75% or more than 85% of the outcomes, or with fewer than 20 outcomes or three weeks.',
+      'No projection is shown if last week is as good, if the range contains less than 75% or more than 85% of the outcomes, or if fewer than 20 outcomes or three weeks are known.',
     changed: null,
   },
 ] as const

@@ -31,9 +31,9 @@ export const METHOD = [
   {
     name: 'Units in other weeks',
     meaning:
-      'The rank that the title would have had in another week if it had had these units instead of its own: one better than the titles with fewer units.',
+      'The rank that the title would have had in another week with these units instead of its own: one better than that of the titles with fewer units.',
     includes:
-      'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula. Below the last title, the rank isn’t known. “For no.” has the units of the other title at the same rank.',
+      'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula. Below the last title, the rank isn’t known. “For no.” shows the units of the other title at the same rank.',
     changed: null,
   },
 ] as const

@@ -34,7 +34,7 @@ export const METHOD = [
     name: 'Labels',
     meaning: 'The label that the provider’s record of an album names now. Distributors aren’t named.',
     includes:
-      'Looked up with one call per album, at most once a day, those of the latest weeks first. A title without a label belongs to no group. Different spellings are different labels.',
+      'Labels are looked up with one call per album, at most once a day. Albums of the latest weeks come first. A title without a label belongs to no group. Different spellings are different labels.',
     changed: null,
   },
 ] as const

@@ -15,7 +15,7 @@ export const median = (titles: string, change: string) =>
 export const reasons = {
   'no-chart': 'Not on a stored chart of this territory in these weeks, so there is nothing to compare.',
   open: 'Not enough weeks yet: the three chart weeks after the note’s week must be over.',
-  'not-stored': 'Not enough weeks: some of the three before and after aren’t stored.',
+  'not-stored': 'Not enough weeks: some of the three weeks before and after aren’t stored.',
   'off-before': 'Not enough weeks: it wasn’t on the chart in all three weeks before.',
   'off-after': 'Not enough weeks: it wasn’t on the chart in all three weeks after.',
   'no-units': 'The units of these weeks can’t be compared.',
@@ -28,9 +28,9 @@ export const METHOD = [
   {
     name: 'Before and after',
     meaning:
-      'Mean units of the three chart weeks after the week of the note, compared with the three before it. The week of the note itself counts on neither side.',
+      'Mean units of the three chart weeks after the week of the note, compared with the three before it. The week of the note itself doesn’t count.',
     includes:
-      'Computed here from the stored weeks of one chart, like for like. A title’s own pace is its median weekly change of up to eight weeks before, continued for four weeks. The median is that of the titles on the chart before; one that left counts as if it were the last title. What else happened in these weeks isn’t known, so none of this is a cause.',
+      'Computed here from the stored weeks of one chart, like for like. A title’s own pace is its median weekly change of up to eight weeks before, continued for four weeks. The median is that of the titles that were on the chart before. A title that left counts as if it were the last one. Other events of these weeks aren’t known, so this doesn’t show a cause.',
     changed: null,
   },
 ] as const
