@@ -21,11 +21,12 @@ export default defineConfig({
     }),
     lucideIcons(),
     react(),
-    tailwindcss(),
+    tailwindcss({ optimize: false }),
   ],
   build: {
     outDir: 'dist',
     target: 'es2023',
+    cssTarget: ['chrome140', 'edge140', 'firefox140', 'safari26'],
     // Source maps would be public. Stack traces are read with the source of the commit instead.
     sourcemap: false,
     // The budgets read which files a page loads. The manifest is hidden, so it isn't served.

@@ -18,8 +18,7 @@ type PanelsProps = {
 /** The last panel of a column grows, so that both columns end at the same height. */
 const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-child>section]:h-full'
 /** A short list of territories keeps its height: a tall empty panel looks like missing data. */
-const TERRITORIES_COLUMN =
-  'flex min-w-0 flex-col gap-4 [&>:last-child:has(tr:nth-child(8))]:grow [&>div:last-child:has(tr:nth-child(8))>section]:h-full'
+const TERRITORIES_COLUMN = 'flex min-w-0 flex-col gap-4'
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
 /** Panels of everything except artists. Changing the view changes only classes, so that no panel loads again. */

@@ -6,11 +6,11 @@ import * as copy from './shortcuts.ts'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal label={copy.heading} onClose={onClose} className="max-w-lg sm:max-w-3xl">
+    <Modal label={copy.heading} onClose={onClose} className="max-w-3xl">
       <ModalHead title={copy.heading} onClose={onClose} />
-      <div className="gap-10 overflow-y-auto px-5 pt-4 sm:columns-2">
+      <div className="grid gap-5 overflow-y-auto px-5 py-4 sm:grid-cols-2">
         {copy.sections.map(({ title, keys }) => (
-          <section key={title} className="break-inside-avoid pb-5">
+          <section key={title}>
             <h3 className="mb-1 overline-label">{title}</h3>
             <dl className="flex flex-col gap-1">
               {keys.map(({ keys: names, what }) => (
