@@ -18,6 +18,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
       countNoun(weeks, 'week', (count) => formatCount(count, locale)),
       countNoun(charts, 'chart', (count) => formatCount(count, locale)),
     )
+  const settings = provider.mode === 'embedded' ? copy.archive.embedded : copy.archive.settings
   const toMb = (bytes: number) => (bytes / BYTES_PER_MB).toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
     <div className="grid divide-line rounded-lg border border-line bg-surface shadow-panel max-xl:divide-y xl:grid-cols-4 xl:divide-x">
@@ -52,7 +53,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
         <Facts
           facts={[
             ['Stored', countOf(archive.weeks, archive.charts)],
-            ['In background', copy.archive.settings[archive.setting]],
+            ['Loaded in the background', settings[archive.setting]],
             [
               'Loading now',
               archive.loadingCharts === 0 ? common.none : countOf(archive.loadingWeeks, archive.loadingCharts),

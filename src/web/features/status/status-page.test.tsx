@@ -75,6 +75,15 @@ describe('the status page', () => {
     expect(within(row).getByText('2 hours ago')).toBeTruthy()
   })
 
+  it.each([
+    ['remote', 'All weeks of charts whose insights someone opens'],
+    ['embedded', 'All weeks of each chart'],
+  ] as const)('shows which weeks are loaded with the provider mode %s', async (mode, text) => {
+    renderRoute('/status', respondWith({ ...STATUS, provider: { ...STATUS.provider, mode } }))
+    await screen.findByText('No problems.')
+    expect(valueOf('Loaded in the background')).toBe(text)
+  })
+
   it('distinguishes blocking problems from those that only make data older', async () => {
     const findings = [
       { reason: 'credentials_refused', isBlocking: true },
