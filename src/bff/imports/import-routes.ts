@@ -80,7 +80,8 @@ const nameField = z
   .transform((text) => toPlainText(text).trim())
   .refine((text) => text.length <= MAX_NAME_CHARS, `Must have at most ${MAX_NAME_CHARS} characters.`)
 const textField = nameField.nullable().default(null)
-const countField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const WHOLE_NUMBER = 'Must be a whole number, 0 or more.'
+const countField = z.coerce.number(WHOLE_NUMBER).int(WHOLE_NUMBER).min(0, WHOLE_NUMBER).max(Number.MAX_SAFE_INTEGER)
 
 const uploadBodySchema = z.object({
   name: nameField

@@ -142,6 +142,15 @@ describe('alerts', () => {
     expect(answer.json().switchedOn).toEqual(['feed', 'calendar'])
   })
 
+  it('explain which numbers they expect', async () => {
+    const test = await createAlertApp()
+    const messageOf = async (url: string) => (await test.app.inject(url)).json().error.message
+    for (const from of ['x', '', '1e2', '-1', '1.5'])
+      expect(await messageOf(`/api/deliveries?from=${from}`)).toBe('Must be a whole number from 0 to 100000.')
+    const preview = `/api/rosters/${test.rosterId}/rules/preview?kind=top`
+    expect(await messageOf(`${preview}&threshold=x`)).toBe('Must be a whole number.')
+  })
+
   it('refuse a test on a channel whose kind the operator has turned off since', async () => {
     const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
     const before = await createAlertApp({}, database)

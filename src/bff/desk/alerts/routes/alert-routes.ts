@@ -15,6 +15,7 @@ import { ApiError, badRequest } from '../../../core/errors.ts'
 import { addRoute } from '../../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
+import { countField } from '../../../route-helpers/query-fields.ts'
 import { toImageData } from '../../artwork/drawn-artwork.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { loadCompleteDesk } from '../../week/load-desk-week.ts'
@@ -170,7 +171,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
     summary: 'The log of messages, newest first',
     query: z.object({
       roster: rosterIdField.optional(),
-      from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).describe('Messages to skip'),
+      from: countField({ min: 0, max: MAX_FROM }).default(0).describe('Messages to skip'),
     }),
     answer: deliveriesAnswerSchema,
     handle: ({ query: { roster = null, from } }) => outbox.list(roster, { from, size: PAGE_SIZE }),

@@ -16,13 +16,14 @@ import {
 } from './alert-route-fields.ts'
 import { previewRule } from './preview-rule.ts'
 
+const WHOLE_NUMBER = 'Must be a whole number.'
 const kindField = z.enum(RULE_KINDS, `Must be one of ${RULE_KINDS.join(', ')}.`).describe('What the rule watches for')
 
 const ruleBodySchema = z
   .object({
     kind: kindField,
     scope: scopeField.prefault(ALL_SCOPE),
-    threshold: z.int('Must be a whole number.').nullable().default(null),
+    threshold: z.int(WHOLE_NUMBER).nullable().default(null),
     channelIds: channelIdsField.min(1, 'Choose at least one channel.'),
     isOn: z.boolean().default(true),
   })
@@ -82,7 +83,7 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
       .object({
         kind: kindField,
         scope: scopeField.prefault(ALL_SCOPE),
-        threshold: z.coerce.number().int('Must be a whole number.').optional().describe(THRESHOLD_UNITS),
+        threshold: z.coerce.number(WHOLE_NUMBER).int(WHOLE_NUMBER).optional().describe(THRESHOLD_UNITS),
       })
       .superRefine(({ kind, threshold = null }, refinement) => checkThreshold({ kind, threshold }, refinement)),
     answer: rulePreviewSchema,
