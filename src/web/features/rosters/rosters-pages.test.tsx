@@ -56,6 +56,17 @@ describe('/rosters', () => {
   })
 })
 
+describe('the list of rosters', () => {
+  it('begins with the default one', async () => {
+    const other = { ...SUMMARY, id: 'other-roster-000', name: 'Aardvark', isDefault: false }
+    const refuseDesks: Respond = ({ pathname }) =>
+      pathname.includes(other.id) ? errorResponse('not_ready') : undefined
+    renderRoute('/rosters', respondWith(refuseDesks), [other, { ...SUMMARY, isDefault: true }])
+    const list = within(await screen.findByRole('list', { name: 'Rosters' }))
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Harbor Lane', 'Aardvark'])
+  })
+})
+
 describe('/rosters/:id', () => {
   it('removes the selected members that are shown, and takes it back', async () => {
     const user = userEvent.setup()

@@ -72,6 +72,12 @@ describe('chart week page', () => {
     await waitFor(() => expect(address()).toBe(`${WEEK_URL}?row=${createEntry(2).id}`))
   })
 
+  it('shows the cards of highlights without hover on touch screens', async () => {
+    renderRoute(WEEK_URL, stubRoutes())
+    const highlights = await screen.findByRole('region', { name: 'Highlights' })
+    expect(await within(highlights).findByRole('button', { name: /^Card: Number 1, Title 1/ })).toBeDefined()
+  })
+
   it('shows exits in place of the ranking', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(WEEK_URL, stubRoutes())
