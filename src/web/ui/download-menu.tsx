@@ -15,7 +15,7 @@ type DownloadMenuProps = DownloadItemsProps & {
   what: string
   /** Shows only the icon, next to a short title. */
   isIcon?: boolean
-  /** Also lists it in the search dialog. */
+  /** True if the search dialog also lists this download. */
   isCommand?: boolean
 }
 

@@ -221,7 +221,7 @@ export const METHODS = {
     {
       name: 'Weeks left',
       meaning:
-        'Of the debuts in the same band that lasted as long, half stayed longer than the first number of weeks. Eight in ten ended within the range.',
+        'The numbers describe debuts in the same band that lasted as long. Half of them stayed longer than the first number of weeks. Eight in ten ended within the range.',
       includes: 'Computed here. Needs ten titles that lasted as long. The number of those is in the last column.',
       changed: null,
     },

@@ -63,7 +63,7 @@ const LONGEST_WAIT_MS = Math.max(...RETRY_MINUTES) * MINUTE_MS
 /** With this filter, messages of every channel can be claimed. */
 const NOTHING = { channelIds: [], kind: null } as const
 
-/** Writes a message and an entry for each active channel. Feeds read the log, so their entries are done at once. */
+/** Writes a message and one outbox entry per active channel. Entries of feeds are done at once: feeds read the log. */
 export async function insertMessage(
   trx: Transaction<DeskTables>,
   { team, at, message }: { team: string; at: string; message: NewMessage },
