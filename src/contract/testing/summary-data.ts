@@ -9,7 +9,7 @@ export function createAtOne(different: Partial<AtOne> = {}): AtOne {
   return { kind: 'number-1', rank: 1, how: 'stays', inARow: null, inAll: null, ledBefore: null, ...different }
 }
 
-/** Facts of a chart of 200 titles in 2026-W46 on which nothing happened. */
+/** Facts of a chart with 200 titles and without events in 2026-W46. */
 export function createFacts(chartId: string, different: Partial<ChartSummaryFacts> = {}): ChartSummaryFacts {
   return {
     chartId,

@@ -105,7 +105,7 @@ export const leftChart = 'off the chart'
 export const unknownYet = 'not known yet'
 export const curves = { share: 'Share of debut', units: 'Units', rank: 'Rank' } as const
 export const curveTitle = {
-  share: 'Units by week since the debut, as a share of the debut',
+  share: 'Units by week since the debut, as a share of the debut’s units',
   units: 'Units by week since the debut',
   rank: 'Rank by week since the debut',
 } as const

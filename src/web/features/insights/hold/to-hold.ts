@@ -41,7 +41,7 @@ export function formatPercent(value: number | null, locale: string): string {
   return formatShare(value === null ? null : Math.round(value * 100) / 100, locale, 0)
 }
 
-/** Returns the band in the URL, or that of the first title, or the first one with debuts. */
+/** Returns the band in the URL, otherwise the band of the first title, otherwise the first band with debuts. */
 export function chooseBand({ bands, titles }: Pick<ChartHoldAnswer, 'bands' | 'titles'>, chosen: string): number {
   if (chosen !== '' && bands[Number(chosen)] !== undefined) return Number(chosen)
   const ofTitle = titles.find(({ band }) => band !== null)?.band

@@ -49,7 +49,7 @@ function useTitleFocus(id: string, isFirstToo: boolean): RefObject<HTMLHeadingEl
     idBefore.current = id
     if (before === id) return
     const isFromRow = document.activeElement !== null && findRow(document.activeElement) !== null
-    // A row that j, k, or a click selects next keeps the focus.
+    // If j, k, or a click selects another row, the focus stays on that row.
     if (before === null ? isFirstToo && isFromRow : !isFromRow) titleRef.current?.focus({ preventScroll: true })
   }, [id, isFirstToo])
   return titleRef
