@@ -108,14 +108,16 @@ describe('table of provider calls', () => {
 
 describe('deployment files', () => {
   it('copy and start existing files as an unprivileged user', () => {
-    const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
-    expect(copied).toContain('src/bff')
-    for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true)
+    const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM '))
+    const copied = [...last.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
+    const paths = copied.map((path) => path.replace('/app/', ''))
+    expect(paths).toEqual(expect.arrayContaining(['lib', 'dist', 'LICENSE']))
+    for (const path of paths) expect(path === 'dist' || existsSync(join(ROOT, path)), path).toBe(true)
     const [, launcher = '', program = ''] = /^CMD \["node", "([^"]+)", "([^"]+)"\]$/m.exec(DOCKERFILE) ?? []
     for (const path of [launcher, program]) {
       expect(existsSync(join(ROOT, path)), path).toBe(true)
       expect(
-        copied.some((from) => path.startsWith(from)),
+        paths.some((from) => path.startsWith(from)),
         path,
       ).toBe(true)
     }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PACKAGES_BESIDE } from '../bundle/server-bundle.ts'
 import { toAuditFindings } from './audit.ts'
 import { formatSbom, type Sbom } from './format-sbom.ts'
 import { findLicenseProblem, formatLicensesPage, LICENSES_PATH } from './licenses.ts'
@@ -30,6 +31,16 @@ function toAuditReport(severity: string, path: string): string {
 }
 
 describe('shipped packages', () => {
+  it('are all in the image if the server reads them from node_modules', () => {
+    const dockerfile = readFileSync(join(ROOT, 'docs/deploy/Dockerfile'), 'utf8')
+    const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(node_modules\/\S+) \.\/\1$/gm)].map(
+      ([, path]) => path,
+    )
+    const read = SHIPPED.filter(({ name, shippedAs }) => shippedAs.includes('server') && PACKAGES_BESIDE.test(name))
+    const folders = read.map(({ path }) => path.replace(/^(node_modules\/@[^/]+)\/.*/, '$1'))
+    expect(copied).toEqual([...new Set(folders)].toSorted())
+  })
+
   it('include what the server and the pages import, and Node', () => {
     expect(namesOf('server')).toEqual(expect.arrayContaining(['fastify', 'pino', 'zod', 'nodemailer', 'pg-cloudflare']))
     expect(namesOf('pages')).toEqual(
