@@ -64,7 +64,7 @@ async function start(mode: string, port: string) {
   const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
   if (mode === 'embedded') run('lib/bff/main.js', { ...bff, ...toWaysOut(port) })
   else if (mode === 'remote') startWithService({ ...bff, ...toWaysOut(port) }, {}, 'e2e/plain-service.ts')
-  else if (mode === 'closed') run('src/bff/main.ts', { ...bff, ...CLOSED, ARCHIVE_WEEKS: 'latest' })
+  else if (mode === 'closed') run('lib/bff/main.js', { ...bff, ...CLOSED, ARCHIVE_WEEKS: 'latest' })
   else if (mode === 'faults') startWithService(bff, { SAMPLE_FAULTS: '1' })
   else if (mode === 'sign-in') await startWithSignIn(bff)
   else throw new Error(`no mode ${mode}`)
