@@ -149,7 +149,7 @@ describe('a watched folder', () => {
     const folder = createTempFolder('watched')
     const path = join(folder, 'a.csv')
     writeFileSync(path, CHART)
-    const { watch, imported } = createWatch(folder, openMemory(), { settleMs: 60 })
+    const { watch, imported } = createWatch(folder, openMemory(), { settleMs: 60, maxBytes: 1_000_000 })
     const untilMs = performance.now() + 200
     while (performance.now() < untilMs) {
       appendFileSync(path, 'x\n')
