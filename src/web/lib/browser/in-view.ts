@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Distance at which an element counts as near the viewport. */
 const NEAR_PX = 200
@@ -9,6 +10,9 @@ const waiting = new Set<() => void>()
 export function revealAll(): void {
   for (const show of waiting) show()
 }
+
+// Paper has no viewport. This must finish before the browser takes its snapshot.
+globalThis.addEventListener?.('beforeprint', () => flushSync(revealAll))
 
 /** Returns true once the element has been near the viewport, or at once if the browser can't detect it. */
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useElementHeight } from '../../lib/browser/element-size.ts'
-import { GraphPlot } from './lazy-plot.ts'
+import { GraphPlot } from './lazy-plot.tsx'
 import type { GraphModel, GraphSize } from './graph-model.ts'
 
 type GraphScreenProps = { legend: ReactNode; model: GraphModel; size: GraphSize }

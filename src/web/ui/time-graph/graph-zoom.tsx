@@ -4,7 +4,7 @@ import * as graphCopy from '../../lib/graph/copy.ts'
 import { useInView } from '../../lib/browser/in-view.ts'
 import { Button } from '../buttons/button.tsx'
 import type { GraphModel } from './graph-model.ts'
-import { OverviewPlot } from './lazy-plot.ts'
+import { OverviewPlot } from './lazy-plot.tsx'
 import { joinClasses } from '../join-classes.ts'
 
 /** Indexes of the first and last visible column. */

@@ -1,12 +1,13 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useElementWidth } from '../../lib/browser/element-size.ts'
 import { useInView } from '../../lib/browser/in-view.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { GraphSkeleton } from './graph-skeleton.tsx'
 import { GraphSelectionContext } from './graph-selection.ts'
 import { type GraphModel, type GraphSize, toPlotBox } from './graph-model.ts'
 import { GraphSlider } from './graph-slider.tsx'
 import { describeLines, GraphTooltip, type TooltipLine } from './graph-tooltip.tsx'
-import { GraphPlot } from './lazy-plot.ts'
+import { GraphPlot, loadPlots } from './lazy-plot.tsx'
 import { FLAGS_PX, type GraphFlag } from './graph-flag.ts'
 
 /** Loaded with the first flag, because most graphs have none. */
@@ -47,7 +48,7 @@ type TimeGraphProps = {
 
 const NO_FLAGS: readonly GraphFlag[] = []
 
-/** A graph over time, for pointer, touch, and keyboard. Its library loads when it is near the viewport. */
+/** A graph over time, for pointer, touch, and keyboard. Its library loads when it is near the viewport, or when the page is idle. */
 export function TimeGraph(props: TimeGraphProps) {
   const {
     title,
@@ -64,6 +65,9 @@ export function TimeGraph(props: TimeGraphProps) {
   } = props
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
+  useEffect(() => {
+    if (!isNear) void whenIdle().then(loadPlots)
+  }, [isNear])
   const width = useElementWidth(frameRef, 640)
   const [chosen, setChosen] = useState<number | null>(null)
   const [dragFrom, setDragFrom] = useState<number | null>(null)
