@@ -3,18 +3,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { hashOfSources, PAGES_MARK } from './built-from.mjs'
 import { writeNotices } from './supply-chain/write-notices.ts'
 
 const OUT_DIR = 'dist'
 const PLAIN_STYLES = 'plain.css'
 
+const wanted = hashOfSources('pages')
 const isVerbose = process.argv.includes('--verbose')
 const logLevel = isVerbose ? 'info' : 'warn'
 const built = await build({ logLevel, build: { outDir: OUT_DIR, emptyOutDir: true } })
 writeNotices(OUT_DIR, listModules(built), 'pages')
 await buildPlainStyles()
 followSystemTheme(join(OUT_DIR, PLAIN_STYLES))
-if (!process.argv.includes('--uncompressed')) await import('./compress-pages.ts')
+if (!process.argv.includes('--uncompressed')) {
+  await import('./compress-pages.ts')
+  writeFileSync(PAGES_MARK, wanted)
+}
 
 function listModules(results: Awaited<ReturnType<typeof build>>): string[] {
   const outputs = [results].flat().flatMap((each) => ('output' in each ? each.output : []))

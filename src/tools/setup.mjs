@@ -142,12 +142,7 @@ async function buildPages() {
   if (needsSample()) startSample(node)
   rmSync(PAGES_MARK, { force: true })
   if (command.isServer) await finishLater(wanted)
-  else await finishNow(wanted)
-}
-
-async function finishNow(wanted) {
-  await runBuild('src/tools/build-pages.ts', 'the pages')
-  writeFileSync(PAGES_MARK, wanted)
+  else await runBuild('src/tools/build-pages.ts', 'the pages')
 }
 
 async function runBuild(file, what) {
