@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, type Page, test as bas
 import { FROZEN_TIME } from './frozen-time.ts'
 
 type Fixtures = {
-  /** Opens a page in a new browser context, as another person would. It closes after the test. */
+  /** Opens a page with its own storage, like that of another person. The page closes after the test. */
   openFreshPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 

@@ -7,7 +7,7 @@ import { NO_WEEKS_ON } from '#domain/insights/insight-week.ts'
 export type PackedEntries = Uint8Array<ArrayBuffer>
 
 export type StoredEntry = {
-  /** Number that stands for the entity in the archive. */
+  /** The archive stores this number instead of the ID of the entity. */
   title: number
   rank: number
   weeksOn: number | null

@@ -20,7 +20,7 @@ type AnswerCacheOptions = {
   elapsedMs?: () => number
   refreshTimeoutMs: number
   /**
-   * Null without other replicas.
+   * Is null if there are no other replicas.
    * @default null
    */
   shared?: SharedResponses | null

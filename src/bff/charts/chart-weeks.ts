@@ -117,8 +117,8 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     if (first.data?.window.start === start) return first
     // A provider without W53 labels that week W01.
     const weeksOff = first.data === null ? 1 : weeksFrom(first.data.window.start, start)
-    // The first response may have shown how the provider labels its weeks. Otherwise, its labels differ around the turn
-    // of a year.
+    // The first response may have shown how the provider labels its weeks. Until then, labels
+    // can differ around New Year.
     const relabeled = weeks.weekOf(start)
     const next = relabeled === label ? step(label, weeksOff) : relabeled
     const second = await readNeighbor(chartId, next, options)

@@ -12,7 +12,7 @@ import { sendCsv } from '../route-helpers/send-csv.ts'
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row, index: number) => Cell>>
 
 type CsvTable<Row> = {
-  /** What the rows are about, above the receipt and in the name of the file. */
+  /** Title of the table. It is above the receipt and in the name of the file. */
   subject: string
   what: string
   /** Header of each column, with its value in a row. */

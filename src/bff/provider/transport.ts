@@ -33,7 +33,7 @@ type TransportOptions = {
   elapsedMs: () => number
   log: CallLog
   /**
-   * Null without other replicas.
+   * Is null if there are no other replicas.
    * @default null
    */
   lease?: LoginLease | null

@@ -102,7 +102,7 @@ export function compareCardRoute(app: FastifyInstance, context: AppContext) {
   })
 }
 
-/** Null without a date to load. An error if loading failed. */
+/** Is null if there is no date to load, and an error if loading failed. */
 type LoadedFigures = EntityAnswer | ApiError | null
 
 function isLoaded(each: LoadedFigures): each is EntityAnswer {

@@ -27,7 +27,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Turns a JPEG into one from a phone, whose metadata rotates it and tells where it was taken. */
+/** Adds metadata to a JPEG, as phones do: a rotation, and the place of the photo. */
 export function withExif(jpeg: Uint8Array, orientation: number, text: string): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')
