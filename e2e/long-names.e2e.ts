@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectNoHorizontalScroll, findSongChart, LONGEST_NAME } from './actions.ts'
+import { expectNoHorizontalScroll, fetchJson, findSongChart, LONGEST_NAME } from './actions.ts'
 import { test } from './journey.ts'
 
 /** These fields contain the provider's text, which pages show unchanged. */
@@ -53,6 +53,8 @@ test('pages with long names fit the window', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   const [first, second] = week.entries
   const song = (await (await request.get(`/api/songs/${first?.id}`)).json()) as { artists: { id: string }[] }
+  const { charts } = await fetchJson<{ charts: { id: string; name: string }[] }>(request, '/api/charts?kind=song')
+  const genre = charts.find(({ name }) => name.includes('Hip-Hop'))
   await lengthenNames(page)
   const longName = page.getByText(/(WM){10}/).first()
   const paths = [
@@ -62,8 +64,12 @@ test('pages with long names fit the window', async ({ page, request }) => {
     `/charts/${chart.id}/${week.week}`,
     `/charts/${chart.id}/${week.week}?row=${second?.id}`,
     '/charts',
+    `/charts/${chart.id}/insights`,
+    '/movers',
     `/compare?e=song:${first?.id},song:${second?.id}`,
     '/',
+    // With two charts of a territory, the matrix's heading contains the full name.
+    `/?cols=${chart.id},${genre?.id}&sort=${genre?.id}`,
   ]
   for (const path of paths) {
     await page.goto(path)

@@ -78,7 +78,7 @@ function MoverFilters({ search, onChange }: MoversPageProps) {
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
   const isUnlisted = search.roster !== '' && rosters.every(({ id }) => id !== search.roster)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <Segmented
         label="Titles"
         options={CHART_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}

@@ -32,7 +32,8 @@ export function TitleCell({ chart, id, name, credit, note = credit, noteLook, co
       {color !== undefined && (
         <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
       )}
-      <span className={`min-w-0 truncate ${TALL_LINK}`} title={[name, credit].filter(Boolean).join(' · ')}>
+      {/* `relative` also clips texts for screen readers, whose position is absolute. */}
+      <span className={`relative min-w-0 truncate ${TALL_LINK}`} title={[name, credit].filter(Boolean).join(' · ')}>
         <TitleLink chart={chart} id={id}>
           {name}
         </TitleLink>{' '}

@@ -103,7 +103,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 id={titleId} className="text-head font-semibold">
+          <h2 id={titleId} className="min-w-0 text-head font-semibold">
             {copy.matrixTitle}
             <span className="ml-2 text-sm font-normal text-ink-3">
               {copy.sortedBy(toSortName(sort, labels, toShortTerritory(desk.location)))}
