@@ -15,6 +15,8 @@ type Sources = {
 }
 
 export type FoundPosition = HistoryPoint & Move
+/** A title on a chart in the week that begins on `start`. */
+type Place = Pick<HistoryPoint, 'chartId' | 'entityId' | 'start'>
 
 /**
  * Finds the current chart positions of titles, or those of the latest week if all charts have ended. Uses only stored
@@ -42,7 +44,7 @@ export async function findPositions(
   })
 }
 
-type Run = Position['run']
+export type Run = Position['run']
 
 type RunSources = {
   chartWeeks: Pick<ChartWeeks, 'weeks'>
@@ -50,11 +52,11 @@ type RunSources = {
 }
 
 /** Loads the run of each position up to its week from stored weeks. */
-export async function findRuns(
+export async function findRuns<T extends Place>(
   { archive, chartWeeks }: RunSources,
-  positions: readonly FoundPosition[],
-): Promise<(position: FoundPosition) => Run> {
-  const runs = new Map<FoundPosition, Run>()
+  positions: readonly T[],
+): Promise<(position: T) => Run> {
+  const runs = new Map<T, Run>()
   for (const [end, own] of Map.groupBy(positions, ({ start }) => start)) {
     const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => {
       return addDays(end, (index + 1 - SPARKLINE_WEEKS) * DAYS_IN_WEEK)
@@ -76,6 +78,6 @@ export async function findRuns(
   return (position) => runs.get(position) ?? []
 }
 
-function toKey({ chartId, entityId, start }: Pick<HistoryPoint, 'chartId' | 'entityId' | 'start'>): string {
+function toKey({ chartId, entityId, start }: Place): string {
   return `${chartId}|${entityId}|${start}`
 }

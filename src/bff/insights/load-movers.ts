@@ -15,6 +15,7 @@ import {
   toChartMove,
   toTitleMove,
 } from '#domain/insights/movers.ts'
+import { findRuns, type Run } from '../archive/find-positions.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
@@ -35,6 +36,7 @@ type PlacedMove = { at: Place; move: ChartMove }
 /** All titles in the latest stored week of every chart of a kind. */
 type AllMoves = { charts: MoverChart[]; byTitle: Map<number, PlacedMove[]> }
 type TitleRow = TitleMove<Place> & { title: number; places: PlacedMove[] }
+type NamedRow = { entityId: string; best: Place; charts: number; move: Omit<TitleRow, 'places'> }
 
 export type MoversQuery = {
   kind: ChartKind
@@ -70,16 +72,21 @@ export function createMoversLoader(context: AppContext) {
     const sorted = sortMoves(rows, query.sort, query.isAscending)
     const shown = sorted.slice(0, MAX_MOVERS)
     const ids = archive.findEntityIds(shown.map(({ title }) => title))
-    const movers = shown.flatMap((row): Mover[] => {
-      const id = ids.get(row.title)
-      return id === undefined ? [] : [toMover(row, id)]
+    const named = shown.flatMap(({ places, ...move }) => {
+      const entityId = ids.get(move.title)
+      const best = places[0]?.at
+      if (entityId === undefined || best === undefined) return []
+      const { chart, latest } = best.of
+      return [{ entityId, chartId: chart.id, start: latest.start, best, charts: places.length, move }]
     })
+    const runOf = await findRuns(context, named)
+    const movers = named.map((row) => toMover(row, runOf(row)))
     await setNames(movers, options)
     const hasFailed = allCharts === null || (roster?.failedArtists ?? 0) > 0
     const receipt = await loadChartsReceipt(
       context,
       charts.map(({ chart, latest, readAt }) => ({ chart, week: { ...latest, readAt } })),
-      { computed: ['insights', 'taking-off', 'names'], hasFailed },
+      { computed: ['insights', 'taking-off', 'runs', 'names'], hasFailed },
       options,
     )
     return {
@@ -166,15 +173,13 @@ export function createMoversLoader(context: AppContext) {
     }
   }
 
-  function toMover({ places, rises, breakout, ...move }: TitleRow, id: string): Mover {
-    const best = places[0]?.at
-    if (best === undefined) throw new Error('a title without a chart')
+  function toMover({ entityId, best, charts, move: { rises, breakout, ...move } }: NamedRow, run: Run): Mover {
     return {
-      id,
+      id: entityId,
       title: null,
       credit: null,
-      best: { chart: best.of.chart, week: best.of.latest.week, rank: best.rank, lastRank: best.lastRank },
-      charts: places.length,
+      best: { chart: best.of.chart, week: best.of.latest.week, rank: best.rank, lastRank: best.lastRank, run },
+      charts,
       velocity: move.velocity,
       measured: move.measured,
       acceleration: move.acceleration,

@@ -53,9 +53,10 @@ describe('GET /api/movers', () => {
       },
       { id: B, best: { rank: 3, lastRank: 2 }, rises: [] },
     ])
+    expect(answer.movers[1]?.best.run.slice(-4).map(({ rank }) => rank)).toEqual([null, 2, 2, 3])
     expect(answer.movers[0]?.velocity).toBeCloseTo(0.2)
     expect(answer.movers[0]?.acceleration).toBeCloseTo(0.1)
-    expect(answer.receipt.computed).toEqual(['insights', 'taking-off', 'names'])
+    expect(answer.receipt.computed).toEqual(['insights', 'taking-off', 'runs', 'names'])
   })
 
   it('turns the order around, and filters by roster, type, and territory', async () => {

@@ -4,7 +4,7 @@ import { chartKindSchema } from '../entities.ts'
 import { credit, serviceId, title } from '../fields.ts'
 import { territorySchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
-import { chartSummarySchema } from './charts.ts'
+import { chartSummarySchema, runWeekSchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
 
 const count = z.number()
@@ -32,6 +32,7 @@ export const moverSchema = z.object({
     week: weekLabelSchema, // The latest stored week of the chart
     rank: count, // Rank of the title
     lastRank: number, // Rank in the week before. Null if the title wasn't on the chart, or if that week isn't stored
+    run: z.array(runWeekSchema), // Up to 26 weeks, oldest first, ending with `week`
   }),
   charts: count, // Number of charts that the title is on
   velocity: number, // Relative change of the units in the latest week. Median over the charts

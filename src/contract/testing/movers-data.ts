@@ -15,7 +15,16 @@ export function createMovers(different: Partial<MoversAnswer> = {}): MoversAnswe
         id: 'SG1',
         title: 'Harbour',
         credit: 'Nina',
-        best: { chart: TEST_CHART, week: '2026-W46', rank: 4, lastRank: 9 },
+        best: {
+          chart: TEST_CHART,
+          week: '2026-W46',
+          rank: 4,
+          lastRank: 9,
+          run: [
+            { week: '2026-W45', isKnown: true, rank: 9 },
+            { week: '2026-W46', isKnown: true, rank: 4 },
+          ],
+        },
         charts: 12,
         velocity: 0.342,
         measured: 11,

@@ -4,12 +4,15 @@ import type { Mover, MoverRise } from '#contract/api/movers.ts'
 import { territoryName } from '#contract/territories.ts'
 import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import type { MoverSort } from '#domain/insights/mover-sorts.ts'
+import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
 import { formatChange, formatCount, formatNumber, toShortLabel } from '../../lib/format/format.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
+import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
+import { EntityTile } from '../artwork/entity-tile.tsx'
 import * as copy from './copy.ts'
 
 /** Number of charts that are named after the first one. */
@@ -23,15 +26,16 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
     {
       ...titleColumn,
       cell: (row) => (
-        <>
+        <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
+          <EntityTile kind={row.best.chart.kind} id={row.id} name={row.title} />
           {titleColumn.cell(row)}
           {row.breakout !== null && (
             // On phones, this column has no room, so the value is here.
-            <span className="block text-xs text-ink-3 sm:hidden">
+            <span className="col-start-2 text-xs text-ink-3 sm:hidden">
               {copy.breakoutLine(toTimes(row.breakout), toPlace(row.breakout.chart))}
             </span>
           )}
-        </>
+        </span>
       ),
     },
     ...titleParts,
@@ -48,6 +52,12 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
     toFileColumn('best_chart', 'Best chart', 'text', ({ best }) => best.chart.name),
     toFileColumn('best_chart_id', 'Best chart ID', 'id', ({ best }) => best.chart.id),
     toFileColumn('week', common.week, 'id', ({ best }) => best.week),
+    {
+      id: 'run',
+      head: '26 weeks',
+      look: 'max-lg:hidden',
+      cell: ({ best: { chart, run } }) => <RunLine run={toSparklineRun({ run }, null)} depth={chart.depth} />,
+    },
     toFileColumn('charts', common.charts, 'integer', ({ charts }) => charts),
     {
       id: 'velocity_share',
