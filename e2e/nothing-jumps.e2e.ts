@@ -95,6 +95,7 @@ for (const { width, unreadWeek } of VIEWS) {
       `/charts?location=US&open=${chart.id}`,
       `/charts/${chart.id}/${week.week}`,
       `/charts/${chart.id}/${week.week}?row=${second?.id}`,
+      `/charts/${chart.id}/${week.week}?row=${week.entries[179]?.id}`,
       `/charts/${chart.id}/${week.week}?show=exits`,
       `/charts/${chart.id}/${week.week}?ours=only&roster=${ofTwoSongs}`,
       `/charts/${chart.id}/insights`,

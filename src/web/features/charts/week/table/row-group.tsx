@@ -24,8 +24,11 @@ export type RowGroupProps = {
   isLast: boolean
 }
 
-/** Classes that defer single rows, for filtered tables and for groups partly off screen. */
-const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_var(--row)]'
+/**
+ * Classes that defer single rows, for filtered tables and for groups partly off screen. Their minimum height is that of
+ * a row. An intrinsic height would be added to their padding and border.
+ */
+const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_0px]'
 
 /**
  * The browser lays out and paints these rows only near the screen. The first group is laid out with the page to avoid a
