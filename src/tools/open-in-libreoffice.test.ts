@@ -65,6 +65,7 @@ describe.skipIf(!hasOffice)('LibreOffice', () => {
     const deck = await writeDeck(slides, { label: 'Tenfold', logo: null, color: '#2447ba' }, 'Deck')
     const odp = convert({ name: 'deck.pptx', file: new Uint8Array(await deck.arrayBuffer()) }, 'fodp')('deck.fodp')
     expect(odp.match(/<draw:page /g)).toHaveLength(2)
+    expect(odp.match(/draw:layer="layout"[^>]*presentation:class="title"/g)).toHaveLength(2)
     expect(odp).toContain('<table:table ')
     expect(odp).toContain('chart:class="chart:bar"')
     expect(odp).toContain('Source: Test provider')

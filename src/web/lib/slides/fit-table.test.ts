@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitTable } from './fit-table.ts'
+import { countLines, fitTable } from './fit-table.ts'
 
 const ROOM = { width: 12, height: 5 }
 const HEAD = ['Title', 'Chart', 'Week', 'Rank']
@@ -26,4 +26,13 @@ it('fills the slide without long texts', () => {
 it('has a smaller font for rows that wrap', () => {
   const rows = Array.from({ length: 12 }, () => ROW.map((text) => text.repeat(4)))
   expect(fitTable({ head: HEAD, rows }, ROOM, [13, 10])?.fontSize).toBe(10)
+})
+
+it('counts the lines of texts that wrap between words', () => {
+  // 20 characters of 10 points fit into 2 inches.
+  expect(countLines('Streams', 2, 10)).toBe(1)
+  expect(countLines('Equivalents per week', 2, 10)).toBe(1)
+  expect(countLines('Equivalents of territories', 2, 10)).toBe(2)
+  expect(countLines('elevenchars elevenchars elevenchars', 2, 10)).toBe(3)
+  expect(countLines('a'.repeat(45), 2, 10)).toBe(3)
 })

@@ -33,12 +33,26 @@ function toWidths({ head, rows }: Texts, width: number, fontSize: number): numbe
 }
 
 function toHeight({ head, rows }: Texts, widths: readonly number[], fontSize: number): number {
-  const toLines = (text: string, width: number) => Math.ceil((text.length * fontSize * CHARACTER) / (width - SIDES))
   const heights = [head, ...rows].map((row) => {
-    const lines = Math.max(1, ...row.map((text, index) => toLines(text, widths[index] ?? 0)))
+    const lines = Math.max(1, ...row.map((text, index) => countLines(text, (widths[index] ?? 0) - SIDES, fontSize)))
     return Math.max(ROW_HEIGHT, lines * fontSize * LINE + ENDS)
   })
   return sum(heights)
+}
+
+/** Counts lines as PowerPoint wraps them: between words, and inside a word that is longer than a line. */
+export function countLines(text: string, width: number, fontSize: number): number {
+  const room = Math.max(1, Math.floor(width / (fontSize * CHARACTER)))
+  let [lines, used] = [1, 0]
+  for (const { length } of text.split(' ')) {
+    const next = used === 0 ? length : used + 1 + length
+    if (next <= room) used = next
+    else {
+      lines += Math.ceil(length / room) - (used === 0 ? 1 : 0)
+      used = length % room || room
+    }
+  }
+  return lines
 }
 
 function sum(values: readonly number[]): number {

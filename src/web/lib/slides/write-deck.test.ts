@@ -2,10 +2,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import type { FileTable } from '#domain/file-table/file-table.ts'
+import type { DeckOwner } from './save-slides.ts'
 import { toSlide } from './to-slide.ts'
 import { MOST_SLIDES, TooManySlidesError, writeDeck } from './write-deck.ts'
 
 const OWNER = { label: 'Tenfold & Sons', logo: null, color: '#2447ba' }
+/** The library numbers an empty layout first. */
+const LAYOUT = 'ppt/slideLayouts/slideLayout2.xml'
 const FORMULA = '=HYPERLINK("https://evil.example","x")'
 
 function createTable(different: Partial<FileTable> = {}): FileTable {
@@ -33,12 +36,9 @@ function createTable(different: Partial<FileTable> = {}): FileTable {
   }
 }
 
-async function readDeck(tables: readonly FileTable[]) {
-  const blob = await writeDeck(
-    tables.map((table) => toSlide(table, 'en-US')),
-    OWNER,
-    'Deck',
-  )
+async function readDeck(tables: readonly FileTable[], owner: DeckOwner = OWNER) {
+  const slides = tables.map((table) => toSlide(table, 'en-US'))
+  const blob = await writeDeck(slides, owner, 'Deck')
   const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()))
   // Charts are numbered through all decks.
   const chart = Object.keys(parts).find((path) => path.startsWith('ppt/charts/chart'))
@@ -101,13 +101,38 @@ describe('a deck', () => {
     const slide = read('ppt/slides/slide1.xml')
     expect(slide).toContain('<a:tbl>')
     expect(slide.match(/descr="Song &/g)).toHaveLength(2)
-    expect(slide).toContain('Tenfold &amp; Sons')
+    expect(read(LAYOUT)).toContain('Tenfold &amp; Sons')
     expect(read('chart')).toContain('<c:lineChart>')
     const notes = read('ppt/notesSlides/notesSlide1.xml')
     expect(notes).toContain('<a:t>Source: Test provider</a:t>')
     expect(notes).toContain('<a:t>Page: https://chartroom.example/songs/SG1</a:t>')
     const ids = [...slide.matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has a title placeholder on each slide, which outlines and screen readers need', async () => {
+    const read = await readDeck([createTable({ title: 'First' }), createTable({ title: 'Second' })])
+    const toTitle = (path: string) => {
+      const [shape = ''] = read(path).match(/<p:sp>(?:(?!<\/p:sp>).)*type="title".*?<\/p:sp>/s) ?? []
+      return { name: /name="([^"]*)"/.exec(shape)?.[1], text: /<a:t>([^<]*)/.exec(shape)?.[1] }
+    }
+    expect(toTitle('ppt/slides/slide1.xml')).toEqual({ name: 'Title', text: 'First' })
+    expect(toTitle('ppt/slides/slide2.xml')).toEqual({ name: 'Title', text: 'Second' })
+    expect(toTitle(LAYOUT).name).toBe('Title')
+  })
+
+  it('sets long titles smaller, in two lines', async () => {
+    const read = await readDeck([createTable({ title: 'Short' }), createTable({ title: 'A long title '.repeat(9) })])
+    const sizeOf = (slide: number) => /type="title".*?sz="(\d+)"/s.exec(read(`ppt/slides/slide${slide}.xml`))?.[1]
+    expect([sizeOf(1), sizeOf(2)]).toEqual(['2600', '1800'])
+  })
+
+  it('has the logo once, instead of the name', async () => {
+    const logo = { href: 'data:image/png;base64,iVBORw0KGgo=', width: 400, height: 100 }
+    const read = await readDeck([createTable(), createTable()], { ...OWNER, logo })
+    expect(read(LAYOUT)).toContain('descr="Tenfold &amp; Sons"')
+    expect(read(LAYOUT)).not.toContain('<a:t>Tenfold')
+    expect(read('ppt/slides/slide1.xml')).not.toContain('<p:pic>')
   })
 
   it('leaves gaps instead of empty values', async () => {

@@ -4,7 +4,7 @@ import { PALETTES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import type { DeckOwner } from './save-slides.ts'
 import type { Slide, SlideChart } from './to-slide.ts'
-import { fitTable, ROW_HEIGHT } from './fit-table.ts'
+import { countLines, fitTable, ROW_HEIGHT } from './fit-table.ts'
 
 /**
  * The package's types describe its CommonJS module, which has the class as `default`. The bundled module is the class
@@ -28,8 +28,16 @@ const FONT = 'Calibri'
 const PAGE = { width: 13.333, height: 7.5, margin: 0.6 } as const
 const BODY = { y: 1.6, height: 4.95 } as const
 const LOGO = { width: 1.8, height: 0.62 } as const
-const CHART_WIDTH = 7.6
+/** A long title gets smaller letters and two lines. PowerPoint shrinks text only while someone edits it. */
+const TITLE = { height: 0.7, fontSizes: [26, 22, 18], lines: [1, 1, 2] } as const
+/** The type of placeholders doesn't have a name, but the writer does. */
+const TITLE_NAME = { objectName: 'Title' } as const
+const MASTER = 'Chartroom'
+const WIDE = PAGE.width - 2 * PAGE.margin
 const GAP = 0.4
+const HEAD_WIDTH = WIDE - LOGO.width - GAP
+const FOOT_Y = PAGE.height - 0.55
+const CHART_WIDTH = 7.6
 
 /** Number format for `1.2M`, as on the axes of pages. */
 const SHORT_COUNT = '[>=1000000]0.0,,"M";[>=1000]0,"K";0'
@@ -44,97 +52,99 @@ export async function writeDeck(slides: readonly Slide[], owner: DeckOwner, titl
   deck.title = title
   deck.company = owner.label
   deck.theme = { headFontFace: FONT, bodyFontFace: FONT }
-  slides.forEach((slide, index) => addSlide(deck, slide, owner, index + 1))
+  defineMaster(deck, owner)
+  for (const slide of slides) addSlide(deck, slide, owner.color)
   const file = await deck.write({ outputType: 'uint8array' })
   const descriptions = slides.map(({ altText }) => altText)
   const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
   return new Blob([repairDeck(file as Uint8Array, descriptions)], { type })
 }
 
-function addSlide(deck: Deck, slide: Slide, owner: DeckOwner, number: number): void {
-  const page = deck.addSlide()
-  const { logo, label, color } = owner
-  const wide = PAGE.width - 2 * PAGE.margin
-  page.addShape('rect', { x: 0, y: 0, w: 0.14, h: PAGE.height, fill: { color: hex(color) }, objectName: 'Color' })
+/** What all slides have: color, logo, number, and the title that PowerPoint's outline and accessibility checker read. */
+function defineMaster(deck: Deck, { logo, label, color }: DeckOwner): void {
+  const quiet = { margin: 0, fontFace: FONT, fontSize: 10, color: hex(INK.ink3) } as const
+  deck.defineSlideMaster({
+    title: MASTER,
+    objects: [
+      { rect: { x: 0, y: 0, w: 0.14, h: PAGE.height, fill: { color: hex(color) } } },
+      ...(logo === null && label === '' ? [] : [toMark({ logo, label, color })]),
+      {
+        placeholder: {
+          options: {
+            name: 'title',
+            type: 'title',
+            ...TITLE_NAME,
+            x: PAGE.margin,
+            y: 0.35,
+            w: HEAD_WIDTH,
+            h: TITLE.height,
+            margin: 0,
+            fontFace: FONT,
+            bold: true,
+            color: hex(INK.ink),
+            align: 'left',
+            valign: 'middle',
+          },
+          text: '',
+        },
+      },
+    ],
+    slideNumber: {
+      x: PAGE.width - PAGE.margin - 0.8,
+      y: FOOT_Y,
+      w: 0.8,
+      h: 0.3,
+      ...quiet,
+      align: 'right',
+      valign: 'middle',
+    },
+  })
+}
+
+/** The label's logo, or its name without one. */
+function toMark({ logo, label, color }: DeckOwner) {
+  const right = PAGE.width - PAGE.margin
+  if (logo === null) {
+    const place = { x: right - LOGO.width, y: 0.35, w: LOGO.width, h: 0.4, margin: 0, objectName: 'Label' }
+    const look = { fontFace: FONT, fontSize: 14, bold: true, color: hex(color), align: 'right', fit: 'shrink' } as const
+    return { text: { text: label, options: { ...place, ...look } } }
+  }
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  const altText = label === '' ? 'Logo' : label
+  return { image: { data: logo.href, x: right - width, y: 0.35, w: width, h: height, altText } }
+}
+
+function addSlide(deck: Deck, slide: Slide, color: string): void {
+  const page = deck.addSlide({ masterName: MASTER })
+  const text = { x: PAGE.margin, margin: 0, fontFace: FONT, fit: 'shrink' } as const
+  const size = TITLE.fontSizes.findIndex(
+    (fontSize, index) => countLines(slide.title, HEAD_WIDTH, fontSize) <= (TITLE.lines[index] ?? 0),
+  )
   page.addText(slide.title, {
-    x: PAGE.margin,
-    y: 0.35,
-    w: wide - LOGO.width - GAP,
-    h: 0.7,
-    margin: 0,
-    fontFace: FONT,
-    fontSize: 26,
-    bold: true,
-    color: hex(INK.ink),
-    fit: 'shrink',
-    valign: 'middle',
-    objectName: 'Title',
+    placeholder: 'title',
+    fontSize: TITLE.fontSizes.at(size) ?? 0,
   })
   page.addText(slide.subtitle, {
-    x: PAGE.margin,
+    ...text,
     y: 1.02,
-    w: wide - LOGO.width - GAP,
+    w: HEAD_WIDTH,
     h: 0.4,
-    margin: 0,
-    fontFace: FONT,
     fontSize: 14,
     color: hex(INK.ink2),
-    fit: 'shrink',
     valign: 'middle',
     objectName: 'Subtitle',
   })
-  if (logo !== null) {
-    const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
-    const [width, height] = [logo.width * scale, logo.height * scale]
-    page.addImage({
-      data: logo.href,
-      x: PAGE.width - PAGE.margin - width,
-      y: 0.35,
-      w: width,
-      h: height,
-      altText: label === '' ? 'Logo' : label,
-    })
-  } else if (label !== '') {
-    page.addText(label, {
-      x: PAGE.width - PAGE.margin - LOGO.width,
-      y: 0.35,
-      w: LOGO.width,
-      h: 0.4,
-      margin: 0,
-      fontFace: FONT,
-      fontSize: 14,
-      bold: true,
-      color: hex(color),
-      align: 'right',
-      fit: 'shrink',
-      objectName: 'Label',
-    })
-  }
   if (slide.chart !== null) addChart(page, slide, slide.chart, color)
   if (slide.table !== null) addTable(page, slide, slide.table)
   page.addText(slide.footer, {
-    x: PAGE.margin,
-    y: PAGE.height - 0.55,
-    w: wide - 1,
+    ...text,
+    y: FOOT_Y,
+    w: WIDE - 1,
     h: 0.3,
-    margin: 0,
-    fontFace: FONT,
     fontSize: 10,
     color: hex(INK.ink3),
-    fit: 'shrink',
     objectName: 'Source',
-  })
-  page.addText(String(number), {
-    x: PAGE.width - PAGE.margin - 0.8,
-    y: PAGE.height - 0.55,
-    w: 0.8,
-    h: 0.3,
-    margin: 0,
-    fontFace: FONT,
-    fontSize: 10,
-    color: hex(INK.ink3),
-    align: 'right',
-    objectName: 'Slide number',
   })
   page.addNotes(slide.notes)
 }
@@ -151,7 +161,7 @@ function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): v
     {
       x: PAGE.margin,
       y: BODY.y,
-      w: slide.table === null ? PAGE.width - 2 * PAGE.margin : CHART_WIDTH,
+      w: slide.table === null ? WIDE : CHART_WIDTH,
       h: BODY.height,
       altText: slide.altText,
       // If a single series had several colors, its color would change with each bar.
