@@ -12,12 +12,18 @@ export default {
     'src/bff/testing/programs/movable-clock.ts',
     // Vitest starts this file.
     'src/bff/testing/programs/run-folder.ts',
-    'src/tools/bundle/build-servers.ts',
+    'src/tools/build/build-stale-servers.ts',
     'src/bff/testing/programs/crash-service-thread.mjs',
     'src/service/main.ts',
     'src/service/import/main.ts',
     'src/service/sample/child.ts',
-    'src/tools/*.{ts,mjs}',
+    'src/tools/*.mjs',
+    'src/tools/{build,check,deployment,documents,gallery}/main.ts',
+    'src/tools/build/{build-pages,build-servers,compress-pages}.ts',
+    'src/tools/check/{run-e2e,test-clone,test-package}.ts',
+    'src/tools/package/build-package.ts',
+    'src/tools/start/*.ts',
+    'src/tools/supply-chain/sbom.ts',
     'src/tools/{browsers,deployment}/*.deployment.ts',
     'src/tools/deployment/vitest.config.ts',
     'src/tools/backup/main.ts',
@@ -35,7 +41,7 @@ export default {
   ],
   project: ['src/**/*.{ts,tsx,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: true,
-  // `lucide:…` is a module of src/tools/lucide-icons.ts.
+  // `lucide:…` is a module of src/tools/build/lucide-icons.ts.
   ignoreDependencies: [
     '@expo-google-fonts/inter',
     '@fontsource-variable/noto-sans-*',

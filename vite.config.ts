@@ -3,8 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { lucideIcons } from './src/tools/lucide-icons.ts'
-import { createChunkNames } from './src/tools/shared-chunks.ts'
+import { lucideIcons } from './src/tools/build/lucide-icons.ts'
+import { createChunkNames } from './src/tools/build/shared-chunks.ts'
 
 const ENTRY = fileURLToPath(new URL('index.html', import.meta.url))
 

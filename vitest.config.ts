@@ -29,7 +29,7 @@ export default mergeConfig(
             name: 'node',
             environment: 'node',
             include: ['src/{contract,domain,images,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
-            globalSetup: ['src/tools/bundle/build-servers.ts', 'src/bff/testing/programs/run-folder.ts'],
+            globalSetup: ['src/tools/build/build-stale-servers.ts', 'src/bff/testing/programs/run-folder.ts'],
             isolate: false,
           },
         },

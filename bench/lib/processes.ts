@@ -134,6 +134,6 @@ export async function fetchText(url: string): Promise<string> {
 
 /** Builds the pages that the BFF serves. Without them, each request for a page fails. */
 export function buildPages() {
-  const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['src/tools/build/main.ts'], { stdio: 'inherit' })
   if (status !== 0) throw new Error("couldn't build the pages")
 }

@@ -36,7 +36,7 @@ function findFilesWith(setting: RegExp): string[] {
 describe('launch.mjs', () => {
   it('is the only file that sets memory settings, and shares the cache of code with npm test', () => {
     expect(findFilesWith(MEMORY_SETTINGS)).toEqual([LAUNCHER])
-    expect(findFilesWith(/NODE_COMPILE_CACHE/)).toEqual(['src/tools/check.ts', LAUNCHER])
+    expect(findFilesWith(/NODE_COMPILE_CACHE/)).toEqual(['src/tools/check/main.ts', LAUNCHER])
   })
 
   it('starts the image', () => {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { hashOf, hashOfSources, PAGES_MARK, readIfThere, SERVERS_MARK } from './built-from.mjs'
+import { hashOf, hashOfSources, PAGES_MARK, readIfThere, SERVERS_MARK } from './build/built-from.mjs'
 import { findNode, findNodeProblem, lacksPackages, npmCommand, runInForeground, withFirstOnPath } from './platform.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,14 +21,14 @@ const INSTALL_MARK = join(ROOT, 'node_modules/.chartroom-installed')
 const COMMANDS = {
   start: { file: SERVER, needsBuild: true, isServer: true },
   serve: { file: SERVER, needsBuild: false, isServer: true, isInstalled: true },
-  dev: { file: 'src/tools/dev.ts', needsBuild: false },
+  dev: { file: 'src/tools/start/dev.ts', needsBuild: false },
   service: { file: 'src/service/main.ts', needsBuild: false, isServer: true },
   import: { file: 'src/service/import/main.ts', needsBuild: false },
-  test: { file: 'src/tools/check.ts', needsBuild: false, needsChecks: true },
-  e2e: { file: 'src/tools/run-e2e.ts', needsBuild: true, needsChecks: true },
-  nodes: { file: 'src/tools/test-clone.ts', needsBuild: false, needsChecks: true },
-  deployment: { file: 'src/tools/test-deployment.ts', needsBuild: true, needsChecks: true },
-  package: { file: 'src/tools/build-package.ts', needsBuild: true },
+  test: { file: 'src/tools/check/main.ts', needsBuild: false, needsChecks: true },
+  e2e: { file: 'src/tools/check/run-e2e.ts', needsBuild: true, needsChecks: true },
+  nodes: { file: 'src/tools/check/test-clone.ts', needsBuild: false, needsChecks: true },
+  deployment: { file: 'src/tools/deployment/main.ts', needsBuild: true, needsChecks: true },
+  package: { file: 'src/tools/package/build-package.ts', needsBuild: true },
 }
 
 /** How often a first start looks for what the sample needs. */
@@ -130,7 +130,8 @@ function findNodeIfThere() {
 async function build() {
   // Both at once, because each keeps one core busy.
   const pages = buildPages()
-  if (readIfThere(SERVERS_MARK) !== hashOfSources('servers')) await runBuild('src/tools/build-servers.ts', 'the server')
+  if (readIfThere(SERVERS_MARK) !== hashOfSources('servers'))
+    await runBuild('src/tools/build/build-servers.ts', 'the server')
   if (!command.isServer) await pages
 }
 
@@ -142,7 +143,7 @@ async function buildPages() {
   if (needsSample()) startSample(node)
   rmSync(PAGES_MARK, { force: true })
   if (command.isServer) await finishLater(wanted)
-  else await runBuild('src/tools/build-pages.ts', 'the pages')
+  else await runBuild('src/tools/build/build-pages.ts', 'the pages')
 }
 
 async function runBuild(file, what) {
@@ -152,11 +153,11 @@ async function runBuild(file, what) {
 
 /** Compresses the pages, which the server sends uncompressed at first. If interrupted, the next start rebuilds. */
 async function finishLater(wanted) {
-  const status = await runBeside('src/tools/build-pages.ts', '--uncompressed')
+  const status = await runBeside('src/tools/build/build-pages.ts', '--uncompressed')
   if (status === null) return // stopped with the server
   if (status !== 0) fail("couldn't build the pages")
   writeFileSync(PAGES_MARK, '')
-  if ((await runBeside('src/tools/compress-pages.ts')) === 0) writeFileSync(PAGES_MARK, wanted)
+  if ((await runBeside('src/tools/build/compress-pages.ts')) === 0) writeFileSync(PAGES_MARK, wanted)
 }
 
 /** Runs a program that ends with the server. */
@@ -170,7 +171,7 @@ function runBeside(...programArgs) {
 function startSample(program) {
   if (started.isSample) return
   started.isSample = true
-  const child = spawnProgram(program, ['src/tools/prepare-sample.ts'], ['inherit', 'inherit', 'pipe'])
+  const child = spawnProgram(program, ['src/tools/start/prepare-sample.ts'], ['inherit', 'inherit', 'pipe'])
   child.on('error', () => {}) // The server then generates the sample.
   child.stderr.on('data', (text) => started.isServing || process.stderr.write(text))
   // The sample process ends with the server.

@@ -21,7 +21,7 @@ describe('setup.mjs', () => {
   it('uses only syntax that Node 18 supports', () => {
     // A fresh clone starts with the system's Node.
     const node = ['/usr/local/bin/node', '/usr/bin/node'].find(existsSync) ?? process.execPath
-    for (const file of ['setup', 'launch', 'platform', 'built-from', 'chartroom', 'watch-parent']) {
+    for (const file of ['setup', 'launch', 'platform', 'build/built-from', 'chartroom', 'watch-parent']) {
       expect(spawnSync(node, ['--check', `src/tools/${file}.mjs`]).status, file).toBe(0)
     }
   })

@@ -55,7 +55,7 @@ describe('a runner of programs', () => {
 describe('npm test', () => {
   it('stops at its deadline and names the stage that hangs', async () => {
     const env = { ...process.env, CHECK_DEADLINE_MS: '1' }
-    const child = spawnGroup(process.execPath, ['src/tools/check.ts', 'types'], { env, stdio: 'pipe' })
+    const child = spawnGroup(process.execPath, ['src/tools/check/main.ts', 'types'], { env, stdio: 'pipe' })
     onTestFinished(() => killGroup(child, 'SIGKILL'))
     let output = ''
     child.stdout?.on('data', (part) => (output += String(part)))

@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PACKAGES_BESIDE } from '../bundle/server-bundle.ts'
-import { toAuditFindings } from './audit.ts'
+import { PACKAGES_BESIDE } from '../build/server-bundle.ts'
+import { toAuditFindings } from '../check/audit.ts'
+import { formatLicensesPage, LICENSES_PATH } from '../documents/licenses-page.ts'
 import { formatSbom, type Sbom } from './format-sbom.ts'
-import { findLicenseProblem, formatLicensesPage, LICENSES_PATH } from './licenses.ts'
+import { findLicenseProblem } from './licenses.ts'
 import { listShipped, readLock, type ShippedAs } from './shipped-packages.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

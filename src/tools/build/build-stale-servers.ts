@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { hashOfSources, readIfThere, SERVERS_MARK } from '../built-from.mjs'
+import { hashOfSources, readIfThere, SERVERS_MARK } from './built-from.mjs'
 import { writeNotices } from '../supply-chain/write-notices.ts'
 import { bundleServers } from './server-bundle.ts'
 

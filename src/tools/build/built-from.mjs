@@ -18,7 +18,8 @@ export const SOURCES = {
     'src/images',
     'src/service',
     'src/tools/backup',
-    'src/tools/bundle',
+    'src/tools/build/build-stale-servers.ts',
+    'src/tools/build/server-bundle.ts',
   ],
   pages: [
     'src/web',

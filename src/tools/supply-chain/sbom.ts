@@ -2,8 +2,8 @@
 //   npm run sbom [-- FILE]
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { formatSbom, sbomSchema } from './supply-chain/format-sbom.ts'
-import { listShipped } from './supply-chain/shipped-packages.ts'
+import { formatSbom, sbomSchema } from './format-sbom.ts'
+import { listShipped } from './shipped-packages.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const [file = 'sbom.cdx.json'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 // Compresses the built pages, so that the server never compresses static files:
-//   node src/tools/compress-pages.ts
+//   node src/tools/build/compress-pages.ts
 import { readdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'

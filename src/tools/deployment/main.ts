@@ -2,7 +2,7 @@
 //   npm run test:browsers, npm run test:image, npm run test:replicas
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
-import { findTool } from './programs/find-tool.ts'
+import { findTool } from '../programs/find-tool.ts'
 
 const [program, ...args] = findTool('vitest')
 const config = ['--config', 'src/tools/deployment/vitest.config.ts']

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import type { Findings } from '../test-reports.ts'
-import { listShipped } from './shipped-packages.ts'
+import { listShipped } from '../supply-chain/shipped-packages.ts'
+import type { Findings } from './test-reports.ts'
 
 const auditSchema = z.object({
   vulnerabilities: z.record(

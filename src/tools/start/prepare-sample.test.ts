@@ -23,7 +23,7 @@ describe('prepare-sample.ts', () => {
     const dataDir = createTempFolder('prepare-sample')
     for (const file of files) writeFileSync(join(dataDir, file), '')
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, CHARTROOM_HOME: dataDir, ...settings }
-    const args = ['--disable-warning=ExperimentalWarning', 'src/tools/prepare-sample.ts']
+    const args = ['--disable-warning=ExperimentalWarning', 'src/tools/start/prepare-sample.ts']
     const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(readdirSync(dataDir)).toEqual(files)
@@ -35,7 +35,7 @@ describe('prepare-sample.ts', () => {
         if (/^[a-z@][^:]*$/.test(name)) console.log(name)
         return next(name, context)
       } })`
-    const programs = ['./src/tools/prepare-sample.ts', './src/service/sample/child.ts']
+    const programs = ['./src/tools/start/prepare-sample.ts', './src/service/sample/child.ts']
     const { stdout } = spawnSync(
       process.execPath,
       [

@@ -1,4 +1,4 @@
 // Packs what is built into the current folder.
-import { packChartroom } from './package/pack-chartroom.ts'
+import { packChartroom } from './pack-chartroom.ts'
 
 console.log(packChartroom(process.cwd()).filename)

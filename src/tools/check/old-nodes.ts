@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { npmCommand, packagedNode } from './platform.mjs'
+import { npmCommand, packagedNode } from '../platform.mjs'
 
 /** The npm version of each Node. */
 export const NODES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export const NODES: Readonly<Record<string, string>> = {
 /** The lowest version that runs the servers. */
 export const LOWEST_NODE = '22.18.0'
 const DOWNLOAD_MS = 180_000
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/nodes')
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/nodes')
 
 /** Returns the folder with the programs `node` and `npm` of a version, or why it isn't available. Downloads them once. */
 export function fetchNode(version: string): { bin: string } | { missing: string } {

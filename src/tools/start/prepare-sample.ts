@@ -9,7 +9,7 @@ import { createProgressLine, showSampleProgress } from '#contract/server/progres
 import { parseSettings } from '#bff/start/env.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
 
-const HOME = homeFolder(process.env, join(import.meta.dirname, '../..'))
+const HOME = homeFolder(process.env, join(import.meta.dirname, '../../..'))
 
 // The build has priority, because pages open when it is done.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

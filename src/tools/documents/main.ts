@@ -2,10 +2,10 @@
 //   npm run docs
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { formatLicensesPage, LICENSES_PATH } from './supply-chain/licenses.ts'
+import { formatLicensesPage, LICENSES_PATH } from './licenses-page.ts'
 
 // Vite loads the definitions, because they are part of the pages and Node alone can't import those.
-const { module } = await runnerImport<typeof import('./documents/numbers.ts')>('./src/tools/documents/numbers.ts', {
+const { module } = await runnerImport<typeof import('./numbers.ts')>('./src/tools/documents/numbers.ts', {
   configFile: false,
   logLevel: 'warn',
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
-import { findBrowser } from './programs/find-browser.ts'
-import { findTool } from './programs/find-tool.ts'
+import { findBrowser } from '../programs/find-browser.ts'
+import { findTool } from '../programs/find-tool.ts'
 
 // Runs the end-to-end tests, or those named by the arguments: npm run e2e -- search
 const [program, ...args] = findTool('playwright')

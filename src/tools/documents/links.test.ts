@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findBrokenLinks, leadsSomewhere } from './documents/find-broken-links.ts'
-import { unlinkMissing } from './package/unlink-missing.ts'
+import { findBrokenLinks, leadsSomewhere } from './find-broken-links.ts'
+import { unlinkMissing } from '../package/unlink-missing.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'])
 

@@ -8,11 +8,11 @@ import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
 import { followProgram } from '#bff/testing/programs/running-program.ts'
 import { fetchNode, NODES } from './old-nodes.ts'
-import { endWithSignals } from './programs/end-with-signals.ts'
-import { killGroup, spawnGroup } from './programs/process-group.ts'
+import { endWithSignals } from '../programs/end-with-signals.ts'
+import { killGroup, spawnGroup } from '../programs/process-group.ts'
 
 const START_MS = 900_000
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 /** A clone doesn't contain these folders. */
 const OWN = new Set(['.git', 'node_modules', 'dist', 'lib', '.data', '.env', 'coverage', 'test-results', 'bench/tmp'])
 

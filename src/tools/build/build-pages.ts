@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { hashOfSources, PAGES_MARK } from './built-from.mjs'
-import { writeNotices } from './supply-chain/write-notices.ts'
+import { writeNotices } from '../supply-chain/write-notices.ts'
 
 const OUT_DIR = 'dist'
 const PLAIN_STYLES = 'plain.css'

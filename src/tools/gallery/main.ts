@@ -6,10 +6,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
-import { BROWSER_FLAGS } from './programs/browser-flags.ts'
-import { findBrowser } from './programs/find-browser.ts'
-import { captureGallery } from './gallery/capture-gallery.ts'
-import type { GallerySubjects } from './gallery/gallery-images.ts'
+import { BROWSER_FLAGS } from '../programs/browser-flags.ts'
+import { findBrowser } from '../programs/find-browser.ts'
+import { captureGallery } from './capture-gallery.ts'
+import type { GallerySubjects } from './gallery-images.ts'
 
 const [origin = 'http://127.0.0.1:4310', folder] = process.argv.slice(2)
 

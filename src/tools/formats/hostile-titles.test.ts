@@ -13,12 +13,12 @@ import { formatTableCsv } from '#domain/file-table/format-csv.ts'
 import { formatTableXlsx } from '#domain/file-table/format-xlsx.ts'
 import { formatBrief, toHtmlFile } from '#images/format-brief.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
-import { renderFeed } from '../bff/desk/alerts/delivery/render-feed.ts'
-import { NO_PICTURES, renderMailHtml, renderMailText } from '../bff/desk/alerts/delivery/render-mail.ts'
-import { renderSlack } from '../bff/desk/alerts/delivery/render-slack.ts'
-import { toWeeklyMessage } from '../bff/desk/alerts/to-messages.ts'
-import { toSlide } from '../web/lib/slides/to-slide.ts'
-import { writeDeck } from '../web/lib/slides/write-deck.ts'
+import { renderFeed } from '../../bff/desk/alerts/delivery/render-feed.ts'
+import { NO_PICTURES, renderMailHtml, renderMailText } from '../../bff/desk/alerts/delivery/render-mail.ts'
+import { renderSlack } from '../../bff/desk/alerts/delivery/render-slack.ts'
+import { toWeeklyMessage } from '../../bff/desk/alerts/to-messages.ts'
+import { toSlide } from '../../web/lib/slides/to-slide.ts'
+import { writeDeck } from '../../web/lib/slides/write-deck.ts'
 
 const LINKS = { origin: 'https://label.example', unsubscribeUrl: 'https://label.example/u' }
 const SLIDE = 'ppt/slides/slide1.xml ppt/notesSlides/notesSlide1.xml'.split(' ')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { findTool } from './programs/find-tool.ts'
+import { findTool } from '../programs/find-tool.ts'
 
 /** The BFF restarts when one of its files changes. Vite updates the open page. */
 const SERVERS = [

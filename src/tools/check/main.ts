@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureHeadlessShell, findBrowser } from './programs/find-browser.ts'
-import { ensureRedis } from './programs/find-redis.ts'
-import { findTool } from './programs/find-tool.ts'
-import { createRunner } from './programs/process-group.ts'
-import { auditPackages } from './supply-chain/audit.ts'
+import { ensureHeadlessShell, findBrowser } from '../programs/find-browser.ts'
+import { ensureRedis } from '../programs/find-redis.ts'
+import { findTool } from '../programs/find-tool.ts'
+import { createRunner } from '../programs/process-group.ts'
+import { auditPackages } from './audit.ts'
 import { readPlaywrightReport, readVitestReport, type TestFault, type Findings } from './test-reports.ts'
 
 /** Prints a stage's output while it runs, or all of it when it has ended. */
@@ -24,7 +24,7 @@ const scratch = join(reports, 'tmp')
 mkdirSync(scratch)
 for (const folder of [reports, scratch]) chmodSync(folder, 0o711)
 /** Most programs start several times. Servers get the same folder from the launcher. */
-const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/code')
+const COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/code')
 const programs = createRunner()
 const running = new Set<string>()
 const deadline = new AbortController()
@@ -33,7 +33,7 @@ for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM:
   process.on(signal, () => void programs.stop().finally(() => exit(code)))
 }
 
-const BUILD: Stage = { name: 'build', run: passOrFail('node', ['src/tools/build.ts']) }
+const BUILD: Stage = { name: 'build', run: passOrFail('node', ['src/tools/build/main.ts']) }
 const CHECKS: readonly Stage[] = [
   { name: 'types', run: passOrFail('tsc', ['-p', '.']) },
   { name: 'lint', run: passOrFail('oxlint', ['--type-aware']) },
@@ -54,9 +54,9 @@ const UNIT_TESTS: readonly Stage[] = [
 const JOURNEYS: Stage = { name: 'e2e', run: runPlaywright }
 /** These stages use the time while unit tests wait. */
 const INSTALLATIONS: readonly Stage[] = [
-  { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
+  { name: 'package', run: passOrFail('node', ['src/tools/check/test-package.ts']) },
   // npm omits most with these versions. `npm run test:nodes` tests all.
-  { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3']) },
+  { name: 'clone', run: passOrFail('node', ['src/tools/check/test-clone.ts', '18.20.8', '20.18.3']) },
 ]
 
 const chosen = chooseStages(process.argv.slice(2))

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const SCHEME = 'lucide:'
 /** Marks a module that has no file. */
 const NO_FILE = '\0'
-const ICON_FILE = fileURLToPath(new URL('../web/ui/icon.ts', import.meta.url))
+const ICON_FILE = fileURLToPath(new URL('../../web/ui/icon.ts', import.meta.url))
 /** All icons have these attributes. `createIcon` writes them once, on the svg element. */
 const SHARED_LOOK = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g
 const SHAPE = /<(\w+)((?: [a-z\d]+="[^"<>]*")*)\/>/g
