@@ -7,7 +7,7 @@ import { MAX_ABSENCE } from '#domain/insights/hold/title-hold.ts'
 import { MAX_RECORDS } from '#domain/insights/whole-chart/chart-records.ts'
 import { explainMissingData, readShared } from '#service/import/testing/shared-data.ts'
 import { toTrackingWeek } from '#service/import/charts/chart-row.ts'
-import { packEntries, type StoredEntry } from './archive/packed-entries.ts'
+import { packEntries, type StoredEntry } from './archive/packed/packed-entries.ts'
 import { toReceipt } from './cache/receipt.ts'
 import { type ComputedInsights, computeInsights } from './testing/compute-insights.ts'
 

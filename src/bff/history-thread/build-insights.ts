@@ -8,9 +8,9 @@ import { toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same
 import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
 import { toUnitsAtRanks } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
-import { toComparableTotal, toComparableTotals } from '../archive/comparable-total.ts'
-import { NO_ENTRIES, type PackedEntries, toColumns } from '../archive/packed-entries.ts'
-import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
+import { toComparableTotal, toComparableTotals } from '../archive/readers/comparable-total.ts'
+import { NO_ENTRIES, type PackedEntries, toColumns } from '../archive/packed/packed-entries.ts'
+import type { HistoryPoint, StoredWeek } from '../archive/store/week-archive.ts'
 
 export type InsightsSource = {
   location: ChartInsightsAnswer['chart']['location']

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { MAX_ENTRIES } from '../archive/week-archive.ts'
+import { MAX_ENTRIES } from '../archive/store/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { toExpectedStarts, UNKNOWN_DEPTH } from './load-insights.ts'

@@ -12,8 +12,8 @@ import {
   toMedianChange,
   TREND_WEEKS,
 } from '#domain/insights/before-after.ts'
-import { unpackEntries } from '../archive/packed-entries.ts'
-import type { SeenChart, StoredWeek } from '../archive/week-archive.ts'
+import { unpackEntries } from '../archive/packed/packed-entries.ts'
+import type { SeenChart, StoredWeek } from '../archive/store/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { readChartSources } from '../charts/read-chart-sources.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'

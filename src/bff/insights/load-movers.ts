@@ -15,9 +15,8 @@ import {
   toChartMove,
   toTitleMove,
 } from '#domain/insights/movers.ts'
-import { findRuns, type Run } from '../archive/find-positions.ts'
-import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
-import type { StoredWeek } from '../archive/week-archive.ts'
+import { NO_ENTRIES, unpackEntries } from '../archive/packed/packed-entries.ts'
+import type { StoredWeek } from '../archive/store/week-archive.ts'
 import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/dates.ts'
-import type { WeekArchive } from '../archive/week-archive.ts'
+import type { WeekArchive } from '../archive/store/week-archive.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import { LATE_WEEKS } from '../charts/find-latest-week.ts'
 

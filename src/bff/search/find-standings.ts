@@ -1,5 +1,5 @@
 import type { SearchResult, Standing } from '#contract/api/search.ts'
-import { findPositions, type FoundPosition } from '../archive/find-positions.ts'
+import { findPositions, type FoundPosition } from '../archive/readers/find-positions.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { CallOptions } from '../provider/transport.ts'
 

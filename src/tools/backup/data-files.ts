@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { CATALOG_FILE } from '#contract/server/installation.ts'
 import { hasImports } from '#service/store/has-imports.ts'
 import { checkSchemaVersion } from '#service/store/schema.ts'
-import { ARCHIVE_VERSION } from '#bff/archive/archive-tables.ts'
+import { ARCHIVE_VERSION } from '#bff/archive/store/archive-tables.ts'
 import { SHARE_FILE } from '#bff/shares/earlier-shares.ts'
 
 export type DataFile = {

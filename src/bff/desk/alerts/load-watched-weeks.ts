@@ -1,7 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { readIntoArchive, warmArchive } from './warm-archive.ts'
-import { readHistories } from '../../archive/read-histories.ts'
+import { readHistories } from '../../archive/readers/read-histories.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'

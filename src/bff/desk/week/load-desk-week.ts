@@ -20,8 +20,8 @@ import {
   type LoadedChart,
   toUnloaded,
 } from './load-desk-charts.ts'
-import { type ArtistTitlesById, findArtistTitles } from '../../archive/find-artist-titles.ts'
-import { findLongestRuns } from '../../archive/find-longest-runs.ts'
+import { type ArtistTitlesById, findArtistTitles } from '../../archive/readers/find-artist-titles.ts'
+import { findLongestRuns } from '../../archive/readers/find-longest-runs.ts'
 import { createExpectation, findLatestWeek } from '../../charts/find-latest-week.ts'
 import { type DeskParts, toDeskWeek } from './to-desk-week.ts'
 import { TICK, withTicks } from './with-ticks.ts'

@@ -3,7 +3,7 @@ import type { IsoDate } from '#contract/dates.ts'
 import { TOP_10 } from '#domain/insights/insight-week.ts'
 import { findLongestRun, MIN_RUN_WEEKS, type TopWeek } from '#domain/insights/longest-run.ts'
 import { createTopReader, toUnbroken } from './read-tops.ts'
-import type { WeekArchive } from './week-archive.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 type RankedWeek = {
   chart: { id: string }

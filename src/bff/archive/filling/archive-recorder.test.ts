@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
-import { packWeek } from '../provider/packed-week.ts'
+import { packWeek } from '../../provider/packed-week.ts'
 import { createArchiveRecorder } from './archive-recorder.ts'
-import { type ReadWeek, openWeekArchive, type WeekArchive } from './week-archive.ts'
+import { type ReadWeek, openWeekArchive, type WeekArchive } from '../store/week-archive.ts'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 const LAST_CLOSED = '2026-W46'

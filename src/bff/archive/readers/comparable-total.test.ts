@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNIT_KINDS } from '#contract/territories.ts'
 import { toComparableTotal, toComparableTotals } from './comparable-total.ts'
-import { packEntries, toColumns } from './packed-entries.ts'
+import { packEntries, toColumns } from '../packed/packed-entries.ts'
 
 const anyWeek = fc.record({
   start: fc.constantFrom('2025-12-26', '2026-01-02'),

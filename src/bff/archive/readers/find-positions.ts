@@ -2,12 +2,12 @@ import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { Position } from '#contract/api/positions.ts'
 import { type Move, toMove } from '#domain/chart-view/to-move.ts'
-import type { ChartWeeks } from '../charts/chart-weeks.ts'
-import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
-import type { CallOptions } from '../provider/transport.ts'
+import type { ChartWeeks } from '../../charts/chart-weeks.ts'
+import { findStoredLatestWeek } from '../../charts/find-latest-week.ts'
+import type { CallOptions } from '../../provider/transport.ts'
 import { type HistorySource, readHistories } from './read-histories.ts'
 import { readRuns } from './read-runs.ts'
-import type { HistoryPoint, WeekArchive } from './week-archive.ts'
+import type { HistoryPoint, WeekArchive } from '../store/week-archive.ts'
 
 type Sources = {
   archive: HistorySource & Pick<WeekArchive, 'listNewest'>

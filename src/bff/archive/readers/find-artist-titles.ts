@@ -4,7 +4,7 @@ import { TOP_10 } from '#domain/insights/insight-week.ts'
 import { isCreditedTo, MANY, toArtists } from '#domain/insights/whole-chart/simultaneous.ts'
 import { toSince } from '#domain/insights/since.ts'
 import { createTopReader, type ReadTops, toUnbroken } from './read-tops.ts'
-import type { WeekArchive } from './week-archive.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 type RankedWeek = {
   chart: { id: string }

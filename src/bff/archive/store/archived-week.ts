@@ -6,7 +6,7 @@ import type { UnitKind } from '#contract/territories.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { unitOf } from '#domain/chart-view/lead-metric.ts'
 import { createRevaluer } from '#domain/numbers/like-for-like.ts'
-import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { RankedWeek } from '../../provider/wire/adapt-chart.ts'
 
 export type ArchivedEntry = {
   id: string

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { TOP_10 } from '#domain/insights/insight-week.ts'
 import type { TopWeek } from '#domain/insights/longest-run.ts'
-import { mapEntries, NO_ENTRIES } from './packed-entries.ts'
-import type { StoredWeek, WeekArchive } from './week-archive.ts'
+import { mapEntries, NO_ENTRIES } from '../packed/packed-entries.ts'
+import type { StoredWeek, WeekArchive } from '../store/week-archive.ts'
 
 /** Number of weeks that are read in one turn of the event loop, which takes a few milliseconds. */
 const SLICE_WEEKS = 50

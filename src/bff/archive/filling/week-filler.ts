@@ -1,12 +1,12 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
-import { concurrently } from '../core/concurrently.ts'
-import { isProviderFailure } from '../core/errors.ts'
-import type { ChartWeeks } from '../charts/chart-weeks.ts'
-import type { DecodeWeek } from '../provider/client.ts'
-import type { RunJob } from '../tracing/run-job.ts'
+import { concurrently } from '../../core/concurrently.ts'
+import { isProviderFailure } from '../../core/errors.ts'
+import type { ChartWeeks } from '../../charts/chart-weeks.ts'
+import type { DecodeWeek } from '../../provider/client.ts'
+import type { RunJob } from '../../tracing/run-job.ts'
 import { pause, waitForBacklog } from './pauses.ts'
-import type { StoredWeek } from './week-archive.ts'
+import type { StoredWeek } from '../store/week-archive.ts'
 
 /** Limits of provider calls for loading one chart in the background. */
 export type FillBudget = {

@@ -1,8 +1,8 @@
-import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
-import type { ChartWeeks } from '../charts/chart-weeks.ts'
-import { isProviderFailure } from '../core/errors.ts'
-import type { RunJob } from '../tracing/run-job.ts'
-import type { WeekArchive } from './week-archive.ts'
+import { EMPTY_FRESH_MS } from '../../cache/answer-cache.ts'
+import type { ChartWeeks } from '../../charts/chart-weeks.ts'
+import { isProviderFailure } from '../../core/errors.ts'
+import type { RunJob } from '../../tracing/run-job.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 type LatestReaderOptions = {
   /** If false, only weeks that someone opens are loaded. */

@@ -1,10 +1,10 @@
 import { isOpen } from '#contract/week-label.ts'
 import { dayOf } from '#contract/dates.ts'
-import type { Read } from '../cache/answer-cache.ts'
-import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
-import type { ReadPurpose } from '../charts/chart-weeks.ts'
-import type { ReadWeek, WeekArchive } from './week-archive.ts'
-import { type ArchivedWeek, toArchivedWeek } from './archived-week.ts'
+import type { Read } from '../../cache/answer-cache.ts'
+import { type PackedWeek, unpackWeek } from '../../provider/packed-week.ts'
+import type { ReadPurpose } from '../../charts/chart-weeks.ts'
+import type { ReadWeek, WeekArchive } from '../store/week-archive.ts'
+import { type ArchivedWeek, toArchivedWeek } from '../store/archived-week.ts'
 
 type ArchiveRecorderOptions = {
   store: WeekArchive

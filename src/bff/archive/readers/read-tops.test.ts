@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { packEntries } from './packed-entries.ts'
+import { packEntries } from '../packed/packed-entries.ts'
 import { createTopReader } from './read-tops.ts'
 
 const ENTRY = { weeksOn: 1, total: null, revalued: null }

@@ -3,7 +3,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import type { ChartNumbers } from './chart-numbers.ts'
 import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
-import { packEntries } from './packed-entries.ts'
+import { packEntries } from '../packed/packed-entries.ts'
 
 export type RecordResult = 'new' | 'same' | 'changed'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { readHistories } from './read-histories.ts'
-import { type HistoryPoint, openWeekArchive } from './week-archive.ts'
+import { type HistoryPoint, openWeekArchive } from '../store/week-archive.ts'
 
 const CHARTS = ['CR1', 'CR2']
 /** More titles than are read one by one. */

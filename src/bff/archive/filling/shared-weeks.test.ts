@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
-import { createDeskDatabase, type DeskDatabase } from '../desk-database/desk-database.ts'
-import { describeDeskEngines } from '../testing/desk-engines.ts'
-import { HAS_POSTGRES, startPostgres } from '../testing/servers/postgres-server.ts'
+import { createDeskDatabase, type DeskDatabase } from '../../desk-database/desk-database.ts'
+import { describeDeskEngines } from '../../testing/desk-engines.ts'
+import { HAS_POSTGRES, startPostgres } from '../../testing/servers/postgres-server.ts'
 import { createArchiveRecorder } from './archive-recorder.ts'
-import type { ArchivedWeek } from './archived-week.ts'
+import type { ArchivedWeek } from '../store/archived-week.ts'
 import { createSharedWeeks } from './shared-weeks.ts'
-import { openWeekArchive } from './week-archive.ts'
+import { openWeekArchive } from '../store/week-archive.ts'
 
 const [EARLY_MS, LATE_MS] = [Date.parse('2026-11-20T12:00:00Z'), Date.parse('2026-11-21T12:00:00Z')]
 const LABELS = ['2026-W44', '2026-W45', '2026-W46'] as const

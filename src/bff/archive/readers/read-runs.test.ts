@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { readRuns } from './read-runs.ts'
-import { openWeekArchive } from './week-archive.ts'
+import { openWeekArchive } from '../store/week-archive.ts'
 
 const CHARTS = ['CR1', 'CR2']
 const TITLES = ['SG1', 'SG2', 'SG3', 'SG4']

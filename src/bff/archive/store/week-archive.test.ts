@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
 import { CHART_PLANS } from '#service/sample/charts/chart-list.ts'
-import type { FileEvent } from '../storage/file-watch.ts'
+import type { FileEvent } from '../../storage/file-watch.ts'
 import { MAX_ENTRIES, type WeekArchiveOptions, openWeekArchive } from './week-archive.ts'
 import type { ArchivedEntry, ArchivedWeek } from './archived-week.ts'
 
