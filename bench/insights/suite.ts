@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chartInsightsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { chartInsightsAnswerSchema } from '#contract/api/insights/chart-insights.ts'
 import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { explainMissingData } from '#service/import/testing/shared-data.ts'
 import { openWeekArchive } from '#bff/archive/store/week-archive.ts'

@@ -1,4 +1,4 @@
-import type { SpreadLine, SpreadState } from '#contract/api/spread.ts'
+import type { SpreadLine, SpreadState } from '#contract/api/insights/spread.ts'
 import { addDays, type DateWindow, dayOf, DAYS_IN_WEEK, daysIn, type IsoDate } from '#contract/dates.ts'
 import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { isOpen } from '#contract/week-label.ts'

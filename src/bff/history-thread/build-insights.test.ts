@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartInsightsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { chartInsightsAnswerSchema } from '#contract/api/insights/chart-insights.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { packEntries } from '../archive/packed/packed-entries.ts'

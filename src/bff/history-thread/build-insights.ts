@@ -1,4 +1,4 @@
-import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { type ChartRecords, toChartRecords } from '#domain/insights/whole-chart/chart-records.ts'
 import { type ChartHold, toChartHold } from '#domain/insights/hold/chart-hold.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { chartRecordsAnswerSchema } from '#contract/api/insights/chart-insights.ts'
 import { createChartApp, getWeek } from '../testing/create-chart-app.ts'
 import { TEST_PROVIDER } from '../testing/create-test-app.ts'
 import { noContent, songId } from '../testing/scripted-provider.ts'

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import type { ArtistRecord, ChartRecordsAnswer } from '#contract/api/chart-insights.ts'
+import type { ArtistRecord, ChartRecordsAnswer } from '#contract/api/insights/chart-insights.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import {

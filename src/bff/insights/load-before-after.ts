@@ -1,4 +1,4 @@
-import type { BeforeAfterAnswer, BeforeAfterReason } from '#contract/api/before-after.ts'
+import type { BeforeAfterAnswer, BeforeAfterReason } from '#contract/api/insights/before-after.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { toNoteWindow } from '#contract/desk/notes.ts'

@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { debutOf } from '#domain/insights/hold/title-history.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { PartialReason } from '#contract/api/coverage.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/roster-milestones.ts'
+import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/insights/roster-milestones.ts'
 import type { Roster } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
 import type { IsoDate } from '#contract/dates.ts'

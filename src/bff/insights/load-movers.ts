@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChartSummary } from '#contract/api/charts.ts'
-import { MAX_MOVERS, type Mover, type MoversAnswer } from '#contract/api/movers.ts'
+import { MAX_MOVERS, type Mover, type MoversAnswer } from '#contract/api/insights/movers.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate, toDayNumber } from '#contract/dates.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { ChartKind } from '#contract/entities.ts'

@@ -1,4 +1,4 @@
-import type { ChartRecordsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartRecordsAnswer } from '#contract/api/insights/chart-insights.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/whole-chart/chart-records.ts'
 import type { StoredWeek } from '../archive/store/week-archive.ts'
 import type { CallOptions } from '../provider/transport.ts'

@@ -1,5 +1,5 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
-import type { Position } from '#contract/api/positions.ts'
+import type { Position } from '#contract/api/insights/positions.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { StoredWeek } from '../archive/store/week-archive.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'

@@ -1,4 +1,4 @@
-import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/same-units.ts'
+import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/insights/same-units.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'

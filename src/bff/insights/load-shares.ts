@@ -5,7 +5,7 @@ import {
   MIN_LABELED,
   SHARE_WEEKS,
   type ShareGroup,
-} from '#contract/api/chart-shares.ts'
+} from '#contract/api/insights/chart-shares.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'

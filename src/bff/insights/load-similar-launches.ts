@@ -1,5 +1,5 @@
 import { sum } from 'd3-array'
-import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
+import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/insights/similar-launches.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { findLaunch, type Launch } from '#domain/insights/hold/packed-launches.ts'

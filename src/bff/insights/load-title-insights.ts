@@ -1,5 +1,5 @@
-import type { SameUnitsChart } from '#contract/api/same-units.ts'
-import type { TitleInsightsAnswer } from '#contract/api/title-insights.ts'
+import type { SameUnitsChart } from '#contract/api/insights/same-units.ts'
+import type { TitleInsightsAnswer } from '#contract/api/insights/title-insights.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { toWeekOfYear } from '#domain/insights/whole-chart/what-it-takes.ts'

@@ -1,4 +1,4 @@
-import type { HeldTitle, HoldBand, HoldDistribution } from '#contract/api/chart-hold.ts'
+import type { HeldTitle, HoldBand, HoldDistribution } from '#contract/api/insights/chart-hold.ts'
 import {
   BAND_ENDS,
   type ChartHold,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const CONTRACT = new URL('../../contract/', import.meta.url)
 
 /** Folders with schemas of our API. `provider` has those of the provider's. */
-const FOLDERS = /^(?:(?:api|desk|shares)\/)?[\w-]+\.ts$/
+const FOLDERS = /^(?:(?:api|desk|shares)\/(?:[\w-]+\/)?)?[\w-]+\.ts$/
 
 /** The modules with schemas of our API, and the text of every module. The built server contains both instead of this file. */
 export async function loadContract(): Promise<{ modules: object[]; texts: string[] }> {

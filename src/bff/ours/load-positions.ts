@@ -1,4 +1,4 @@
-import type { ArtistPositionsAnswer, Position } from '#contract/api/positions.ts'
+import type { ArtistPositionsAnswer, Position } from '#contract/api/insights/positions.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { MemberPositions, RosterPositionsAnswer } from '#contract/desk/roster-positions.ts'
 import { MEMBERS } from '#contract/desk/member-kinds.ts'

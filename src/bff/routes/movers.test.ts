@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moversAnswerSchema } from '#contract/api/movers.ts'
+import { moversAnswerSchema } from '#contract/api/insights/movers.ts'
 import { createChartApp, getWeek } from '../testing/create-chart-app.ts'
 import { songId } from '../testing/scripted-provider.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { moversAnswerSchema } from '#contract/api/movers.ts'
+import { moversAnswerSchema } from '#contract/api/insights/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { MOVER_SORTS } from '#domain/insights/mover-sorts.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'

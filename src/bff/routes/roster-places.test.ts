@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
-import { rosterMilestonesAnswerSchema } from '#contract/api/roster-milestones.ts'
+import { rosterMilestonesAnswerSchema } from '#contract/api/insights/roster-milestones.ts'
 import { createChartApp, getWeek } from '../testing/create-chart-app.ts'
 import { type ChartRow, songId } from '../testing/scripted-provider.ts'
 

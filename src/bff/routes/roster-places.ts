@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
-import { rosterMilestonesAnswerSchema } from '#contract/api/roster-milestones.ts'
+import { rosterMilestonesAnswerSchema } from '#contract/api/insights/roster-milestones.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { loadDistance } from '../insights/load-distance.ts'
 import { loadMilestones } from '../insights/load-milestones.ts'

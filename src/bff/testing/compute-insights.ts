@@ -1,4 +1,4 @@
-import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import {
   type InsightParts,
   type InsightsSource,

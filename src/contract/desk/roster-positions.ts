@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { partialReasonSchema } from '../api/coverage.ts'
-import { positionSchema } from '../api/positions.ts'
+import { positionSchema } from '../api/insights/positions.ts'
 import { receiptSchema } from '../api/receipt.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { done, rosterId } from '../fields.ts'

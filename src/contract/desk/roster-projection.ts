@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chartProjectionAnswerSchema } from '../api/chart-projection.ts'
+import { chartProjectionAnswerSchema } from '../api/insights/chart-projection.ts'
 import { receiptSchema } from '../api/receipt.ts'
 
 /** Where a roster's titles will probably land in the open week, which has no chart yet. */

@@ -1,4 +1,4 @@
-import type { BeforeAfterAnswer } from '../api/before-after.ts'
+import type { BeforeAfterAnswer } from '../api/insights/before-after.ts'
 import { step, windowOf } from '../week-label.ts'
 import { TEST_CHART } from './chart-data.ts'
 import { createReceipt } from './receipt-data.ts'

@@ -1,4 +1,4 @@
-import type { MoversAnswer } from '../api/movers.ts'
+import type { MoversAnswer } from '../api/insights/movers.ts'
 import { windowOf } from '../week-label.ts'
 import { TEST_CHART } from './chart-data.ts'
 import { createReceipt } from './receipt-data.ts'

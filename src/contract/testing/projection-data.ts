@@ -1,4 +1,4 @@
-import type { ChartProjectionAnswer, ProjectedTitle } from '../api/chart-projection.ts'
+import type { ChartProjectionAnswer, ProjectedTitle } from '../api/insights/chart-projection.ts'
 import { TEST_CHART } from './chart-data.ts'
 import { createReceipt } from './receipt-data.ts'
 

@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '#contract/api/roster-milestones.ts'
+import type { MilestoneKind } from '#contract/api/insights/roster-milestones.ts'
 
 const TEXTS: Record<MilestoneKind, (count: number) => string> = {
   weeks: (count) => `${count} weeks on the chart`,

@@ -1,4 +1,4 @@
-import type { BeforeAfterAnswer } from '#contract/api/before-after.ts'
+import type { BeforeAfterAnswer } from '#contract/api/insights/before-after.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { toDecimals } from '#domain/numbers/decimals.ts'
 import { createImageText, toReceiptParts } from '../image-text.ts'

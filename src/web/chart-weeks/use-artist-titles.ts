@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ArtistTitlesAnswer, artistTitlesAnswerSchema } from '#contract/api/artist-titles.ts'
+import { type ArtistTitlesAnswer, artistTitlesAnswerSchema } from '#contract/api/insights/artist-titles.ts'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { ArtistTitles } from '#contract/api/events.ts'
 import { toWeekApi } from '#contract/paths.ts'

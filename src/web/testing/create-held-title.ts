@@ -1,4 +1,4 @@
-import type { HeldTitle } from '#contract/api/chart-hold.ts'
+import type { HeldTitle } from '#contract/api/insights/chart-hold.ts'
 
 /** Creates a title of which only ranks are known. Better ranks have more units. */
 export function createHeldTitle(id: string, title: string, ranks: readonly (number | null)[]): HeldTitle {

@@ -1,6 +1,6 @@
 import type { RelationLine } from '#contract/api/relations.ts'
 import type { SeriesLine } from '#contract/api/series.ts'
-import type { SpreadLine } from '#contract/api/spread.ts'
+import type { SpreadLine } from '#contract/api/insights/spread.ts'
 import type { TerritoryLine } from '#contract/api/territories.ts'
 
 /** An NDJSON response whose lines the test sends one by one. */

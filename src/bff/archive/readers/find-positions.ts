@@ -1,6 +1,6 @@
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import type { Position } from '#contract/api/positions.ts'
+import type { Position } from '#contract/api/insights/positions.ts'
 import { type Move, toMove } from '#domain/chart-view/to-move.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import { findStoredLatestWeek } from '../../charts/find-latest-week.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/insights/chart-insights.ts'
 import { toChartPage } from '#contract/paths.ts'
 import { chartField, clip, resultFields, toToolReceipt } from '../tool-fields.ts'
 import { defineTool, type Name, number, text, titleShape } from './tool.ts'

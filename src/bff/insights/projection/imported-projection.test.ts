@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { type ChartProjectionAnswer, chartProjectionAnswerSchema } from '#contract/api/chart-projection.ts'
+import { type ChartProjectionAnswer, chartProjectionAnswerSchema } from '#contract/api/insights/chart-projection.ts'
 import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { INTERVAL } from '#domain/insights/projection/projection.ts'

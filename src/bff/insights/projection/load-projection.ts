@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type ChartProjectionAnswer, PROJECTION_CALLS } from '#contract/api/chart-projection.ts'
+import { type ChartProjectionAnswer, PROJECTION_CALLS } from '#contract/api/insights/chart-projection.ts'
 import { DATA_LAG_DAYS } from '#contract/date-limits.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { type ChartProjection, toChartProjection } from '#domain/insights/projection/chart-projection.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { artistTitlesAnswerSchema } from '#contract/api/artist-titles.ts'
+import { artistTitlesAnswerSchema } from '#contract/api/insights/artist-titles.ts'
 import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
 import { json, songId } from '../../testing/scripted-provider.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { artistTitlesAnswerSchema } from '#contract/api/artist-titles.ts'
+import { artistTitlesAnswerSchema } from '#contract/api/insights/artist-titles.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import { loadCurrent } from '../../charts/load-chart-week.ts'
 import { findArtistTitles } from '../../archive/readers/find-artist-titles.ts'

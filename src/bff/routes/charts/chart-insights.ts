@@ -4,12 +4,12 @@ import {
   type ChartRecordsAnswer,
   chartRecordsAnswerSchema,
   type InsightsWeek,
-} from '#contract/api/chart-insights.ts'
-import { chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
-import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
-import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
-import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
-import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
+} from '#contract/api/insights/chart-insights.ts'
+import { chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/insights/chart-hold.ts'
+import { sameUnitsAnswerSchema } from '#contract/api/insights/same-units.ts'
+import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/insights/chart-shares.ts'
+import { similarLaunchesAnswerSchema } from '#contract/api/insights/similar-launches.ts'
+import { titleInsightsAnswerSchema } from '#contract/api/insights/title-insights.ts'
 import { TAKES_RANKS } from '#domain/insights/whole-chart/what-it-takes.ts'
 import * as z from 'zod'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { chartProjectionAnswerSchema, MAX_PROJECTED_TITLES } from '#contract/api/chart-projection.ts'
+import { chartProjectionAnswerSchema, MAX_PROJECTED_TITLES } from '#contract/api/insights/chart-projection.ts'
 import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
 import { createProjectionLoader } from '../../insights/projection/load-projection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
+import { chartSharesAnswerSchema } from '#contract/api/insights/chart-shares.ts'
 import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
 import type { createTestApp } from '../../testing/create-test-app.ts'
 import { json, noContent, songId } from '../../testing/scripted-provider.ts'

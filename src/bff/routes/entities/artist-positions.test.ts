@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
+import { artistPositionsAnswerSchema } from '#contract/api/insights/positions.ts'
 import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
 import { TEST_PROVIDER, type TestApp } from '../../testing/create-test-app.ts'
 import { artistId, artistRecord, json, songId } from '../../testing/scripted-provider.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
+import { artistPositionsAnswerSchema } from '#contract/api/insights/positions.ts'
 import * as z from 'zod'
 import { readEntity } from '../../entities/load-entity.ts'
 import { findMilestones } from '../../insights/load-milestones.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
+import { beforeAfterAnswerSchema } from '#contract/api/insights/before-after.ts'
 import { addDays } from '#contract/dates.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { CHART_PATH, createChartApp, getWeek } from '../../testing/create-chart-app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
+import { beforeAfterAnswerSchema } from '#contract/api/insights/before-after.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { isNoteDate } from '#contract/desk/notes.ts'
 import { CHART_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SpreadLine, spreadLineSchema } from '#contract/api/spread.ts'
+import { type SpreadLine, spreadLineSchema } from '#contract/api/insights/spread.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { artistRecord, json, noContent, type SeenCall, songId } from '../../testing/scripted-provider.ts'
 

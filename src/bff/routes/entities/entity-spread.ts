@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SPREAD_WEEKS, spreadLineSchema } from '#contract/api/spread.ts'
+import { SPREAD_WEEKS, spreadLineSchema } from '#contract/api/insights/spread.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MilestoneLine } from '#contract/api/roster-milestones.ts'
+import type { MilestoneLine } from '#contract/api/insights/roster-milestones.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { describeMilestone } from '#domain/insights/describe-milestone.ts'
 import { WEEKS_AHEAD } from '#domain/insights/milestones.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import type { EntityAnswer } from '#contract/api/entity.ts'
-import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
+import { artistPositionsAnswerSchema } from '#contract/api/insights/positions.ts'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/api/positions.ts'
+import type { Position } from '#contract/api/insights/positions.ts'
 import type { Territory } from '#contract/territories.ts'
 import { sortByTerritory } from './describe-coverage.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { Position } from '#contract/api/positions.ts'
+import type { Position } from '#contract/api/insights/positions.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { toRunColumns } from './chart-runs-table.tsx'

@@ -1,4 +1,4 @@
-import type { ArtistPositionsAnswer } from '#contract/api/positions.ts'
+import type { ArtistPositionsAnswer } from '#contract/api/insights/positions.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { FileTable, RowColumn } from '#domain/file-table/file-table.ts'
 import * as common from '../../lib/copy.ts'

@@ -1,4 +1,4 @@
-import type { TitleChoice } from '#contract/api/same-units.ts'
+import type { TitleChoice } from '#contract/api/insights/same-units.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 
 type ChooseTitleProps = {

@@ -1,4 +1,4 @@
-import type { ChartInsightsAnswer, InsightsWeek } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer, InsightsWeek } from '#contract/api/insights/chart-insights.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { toSince } from '#domain/insights/since.ts'
 import { type Spread, toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { isNotFound } from '../../lib/api/error-sentence.ts'
 import { useLocale } from '../../lib/format/locale.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChartRecordsAnswer, DebutRecord, MoveRecord, WeeksRecord } from '#contract/api/chart-insights.ts'
+import type { ChartRecordsAnswer, DebutRecord, MoveRecord, WeeksRecord } from '#contract/api/insights/chart-insights.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatCount, formatDate, formatDifference, formatWindow } from '../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
+import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/insights/similar-launches.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { formatCount, formatDate, formatWeek } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'

@@ -1,4 +1,4 @@
-import type { ChartInsightsAnswer, InsightsWeek } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer, InsightsWeek } from '#contract/api/insights/chart-insights.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import {
   type Season,

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'

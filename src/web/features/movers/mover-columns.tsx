@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ChartSummary } from '#contract/api/charts.ts'
-import type { Mover, MoverRise } from '#contract/api/movers.ts'
+import type { Mover, MoverRise } from '#contract/api/insights/movers.ts'
 import { territoryName } from '#contract/territories.ts'
 import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import type { MoverSort } from '#domain/insights/mover-sorts.ts'

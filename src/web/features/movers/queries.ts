@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { moversAnswerSchema } from '#contract/api/movers.ts'
+import { moversAnswerSchema } from '#contract/api/insights/movers.ts'
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import type { MoversSearch } from './search.ts'

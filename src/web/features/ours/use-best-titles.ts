@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Position } from '#contract/api/positions.ts'
+import type { Position } from '#contract/api/insights/positions.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import { positionsQuery } from './positions-query.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { artistPositionsAnswerSchema, type Position } from '#contract/api/positions.ts'
+import { artistPositionsAnswerSchema, type Position } from '#contract/api/insights/positions.ts'
 import { toEntityApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { toReadingInterval } from '../../lib/api/reading-interval.ts'

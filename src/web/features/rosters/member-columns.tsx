@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide:chevron-down'
 import type { ReactNode } from 'react'
-import type { Position } from '#contract/api/positions.ts'
+import type { Position } from '#contract/api/insights/positions.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
+import type { ChartProjectionAnswer } from '#contract/api/insights/chart-projection.ts'
 import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import type { Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'

@@ -4,7 +4,7 @@ import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-ro
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import type { MilestoneLine } from '#contract/api/roster-milestones.ts'
+import type { MilestoneLine } from '#contract/api/insights/roster-milestones.ts'
 import type { DistanceLine } from '#contract/desk/roster-distance.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { SUMMARY, ROSTER_PATH, respondWith, createMilestones } from './testing/roster-data.ts'

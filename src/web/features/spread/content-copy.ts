@@ -1,4 +1,4 @@
-import type { SPREAD_STATES } from '#contract/api/spread.ts'
+import type { SPREAD_STATES } from '#contract/api/insights/spread.ts'
 import type { Region } from '#domain/insights/territories/regions.ts'
 import * as common from '../../lib/copy.ts'
 import { plural } from '../../lib/format/plural.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type SpreadLine, spreadLineSchema } from '#contract/api/spread.ts'
+import { type SpreadLine, spreadLineSchema } from '#contract/api/insights/spread.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import type { Territory } from '#contract/territories.ts'

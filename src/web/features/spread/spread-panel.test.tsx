@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { SpreadLine } from '#contract/api/spread.ts'
+import type { SpreadLine } from '#contract/api/insights/spread.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { toSpread } from '#domain/insights/territories/spread.ts'
 import { createLineStream } from '../../testing/line-stream.ts'

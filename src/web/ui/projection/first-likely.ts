@@ -1,4 +1,4 @@
-import type { ChartProjectionAnswer, ProjectionGroupName } from '#contract/api/chart-projection.ts'
+import type { ChartProjectionAnswer, ProjectionGroupName } from '#contract/api/insights/chart-projection.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import * as copy from './copy.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartProjectionAnswer, ProjectedTitle, ProjectionTest } from '#contract/api/chart-projection.ts'
+import type { ChartProjectionAnswer, ProjectedTitle, ProjectionTest } from '#contract/api/insights/chart-projection.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount } from '../../lib/format/format.ts'

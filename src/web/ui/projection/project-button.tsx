@@ -1,4 +1,4 @@
-import { PROJECTION_CALLS } from '#contract/api/chart-projection.ts'
+import { PROJECTION_CALLS } from '#contract/api/insights/chart-projection.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/roster-milestones.ts'
+import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/insights/roster-milestones.ts'
 import type { Roster } from '#contract/desk/rosters.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { type CalendarEntry, toCalendar } from '#contract/text/calendar.ts'

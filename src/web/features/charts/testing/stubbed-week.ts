@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { HistoryAnswer } from '#contract/api/charts.ts'
-import type { TitleInsightsAnswer } from '#contract/api/title-insights.ts'
+import type { TitleInsightsAnswer } from '#contract/api/insights/title-insights.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { errorResponse, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'

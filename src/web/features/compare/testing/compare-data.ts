@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ChartHoldAnswer, HoldBand } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer, HoldBand } from '#contract/api/insights/chart-hold.ts'
 import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'

@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { BANDS, type InsightsSearch } from '../search.ts'
 import { nameBand } from './to-hold.ts'

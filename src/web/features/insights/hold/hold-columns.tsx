@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import * as common from '../../../lib/copy.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'

@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer, HoldBand } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer, HoldBand } from '#contract/api/insights/chart-hold.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'

@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import { DownloadButton } from '../../image-export/download-button.tsx'
 import type { InsightsSearch } from '../search.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChartHoldAnswer, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
+import { type ChartHoldAnswer, MAX_HOLD_TITLES } from '#contract/api/insights/chart-hold.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

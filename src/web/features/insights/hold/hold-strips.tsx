@@ -1,4 +1,4 @@
-import type { HoldBand } from '#contract/api/chart-hold.ts'
+import type { HoldBand } from '#contract/api/insights/chart-hold.ts'
 import { formatCount, formatShare } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from '../copy.ts'

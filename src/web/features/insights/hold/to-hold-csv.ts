@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import type { CsvTable } from '../../../ui/buttons/csv-button.tsx'
 import { CURVES } from '../search.ts'
 import { nameBand, type ShownTitle, toCurve } from './to-hold.ts'

@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer, HoldBand } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer, HoldBand } from '#contract/api/insights/chart-hold.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import type { GraphModel } from '../../../ui/time-graph/graph-model.ts'

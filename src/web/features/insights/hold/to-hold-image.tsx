@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import type { ScreenImage } from '../../image-export/screen-image.ts'

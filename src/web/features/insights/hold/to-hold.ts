@@ -1,4 +1,4 @@
-import type { ChartHoldAnswer, CurveQuartiles, HeldTitle, HoldBand } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer, CurveQuartiles, HeldTitle, HoldBand } from '#contract/api/insights/chart-hold.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatCount, formatDate, formatShare } from '../../../lib/format/format.ts'

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { type DebutChart, toDebutCharts } from '#domain/compare/debut-charts.ts'
 import { formatCount } from '../../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HoldBand } from '#contract/api/chart-hold.ts'
+import type { HoldBand } from '#contract/api/insights/chart-hold.ts'
 import { createHeldTitle } from '../../../testing/create-held-title.ts'
 import type { ShownTitle } from '../hold/to-hold.ts'
 import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'

@@ -1,4 +1,4 @@
-import type { HoldBand } from '#contract/api/chart-hold.ts'
+import type { HoldBand } from '#contract/api/insights/chart-hold.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import * as copy from './launches-copy.ts'
 import type { InsightsSearch } from '../search.ts'

@@ -1,4 +1,4 @@
-import type { ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
+import type { ChartProjectionAnswer } from '#contract/api/insights/chart-projection.ts'
 import { formatShare } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChartProjectionAnswer, ProjectionTest } from '#contract/api/chart-projection.ts'
+import type { ChartProjectionAnswer, ProjectionTest } from '#contract/api/insights/chart-projection.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { addDays } from '#contract/dates.ts'
 import { formatCount, formatDate, formatShare, formatWindow } from '../../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { chartProjectionAnswerSchema } from '#contract/api/chart-projection.ts'
+import { chartProjectionAnswerSchema } from '#contract/api/insights/chart-projection.ts'
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
+import type { ChartProjectionAnswer } from '#contract/api/insights/chart-projection.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import type { ChartKind } from '#contract/entities.ts'

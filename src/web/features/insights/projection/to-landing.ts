@@ -1,4 +1,4 @@
-import type { ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
+import type { ChartProjectionAnswer } from '#contract/api/insights/chart-projection.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatCount, formatShare } from '../../../lib/format/format.ts'
 import { findTest, type LandingRow, nameRank, toLandingRows } from '../../../ui/projection/landing-rows.ts'

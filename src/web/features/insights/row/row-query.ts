@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
+import { titleInsightsAnswerSchema } from '#contract/api/insights/title-insights.ts'
 import { toChartPage, toPath } from '#contract/paths.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'

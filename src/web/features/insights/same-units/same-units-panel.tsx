@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/same-units.ts'
+import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/insights/same-units.ts'
 import { territoryName, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatChange, formatCount, formatWeek } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SameUnitsWeek } from '#contract/api/same-units.ts'
+import type { SameUnitsWeek } from '#contract/api/insights/same-units.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { toSameUnitsModel } from './to-same-units.ts'

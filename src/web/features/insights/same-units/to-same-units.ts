@@ -1,4 +1,4 @@
-import type { SameUnitsAnswer, SameUnitsWeek } from '#contract/api/same-units.ts'
+import type { SameUnitsAnswer, SameUnitsWeek } from '#contract/api/insights/same-units.ts'
 import { toWeekOfYear } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatAxisDate } from '../../../lib/graph/axis-date.ts'

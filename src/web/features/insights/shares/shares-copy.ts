@@ -1,4 +1,4 @@
-import type { ChartSharesAnswer } from '#contract/api/chart-shares.ts'
+import type { ChartSharesAnswer } from '#contract/api/insights/chart-shares.ts'
 
 export const shares = 'Roster share'
 export const known = (weeks: string) => `Computed here from ${weeks}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChartSharesAnswer, LABEL_CALLS } from '#contract/api/chart-shares.ts'
+import { type ChartSharesAnswer, LABEL_CALLS } from '#contract/api/insights/chart-shares.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import { formatCount, formatShare, formatWeek } from '../../../lib/format/format.ts'

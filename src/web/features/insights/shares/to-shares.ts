@@ -1,4 +1,4 @@
-import type { ChartSharesAnswer, ShareGroup } from '#contract/api/chart-shares.ts'
+import type { ChartSharesAnswer, ShareGroup } from '#contract/api/insights/chart-shares.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { formatShare } from '../../../lib/format/format.ts'
 import { formatAxisDate } from '../../../lib/graph/axis-date.ts'

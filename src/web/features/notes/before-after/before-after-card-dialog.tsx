@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BeforeAfterAnswer } from '#contract/api/before-after.ts'
+import type { BeforeAfterAnswer } from '#contract/api/insights/before-after.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { drawCard } from '#images/cards/draw-card.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type BeforeAfterAnswer, BEFORE_AFTER_REASONS } from '#contract/api/before-after.ts'
+import { type BeforeAfterAnswer, BEFORE_AFTER_REASONS } from '#contract/api/insights/before-after.ts'
 import { createBeforeAfter } from '#contract/testing/before-after-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createTrendAnswer } from '../../trend/testing/trend-data.ts'

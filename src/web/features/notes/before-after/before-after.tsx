@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BeforeAfterAnswer } from '#contract/api/before-after.ts'
+import type { BeforeAfterAnswer } from '#contract/api/insights/before-after.ts'
 import { lazy, Suspense, useState } from 'react'
 import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { useLocale } from '../../../lib/format/locale.ts'

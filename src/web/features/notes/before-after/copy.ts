@@ -1,4 +1,4 @@
-import type { BeforeAfterReason } from '#contract/api/before-after.ts'
+import type { BeforeAfterReason } from '#contract/api/insights/before-after.ts'
 import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'Before and after'

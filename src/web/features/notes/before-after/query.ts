@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
+import { beforeAfterAnswerSchema } from '#contract/api/insights/before-after.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 import { toReadingInterval } from '../../../lib/api/reading-interval.ts'

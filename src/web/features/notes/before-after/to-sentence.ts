@@ -1,4 +1,4 @@
-import type { BeforeAfterAnswer } from '#contract/api/before-after.ts'
+import type { BeforeAfterAnswer } from '#contract/api/insights/before-after.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatChange, formatCount, formatDate } from '../../../lib/format/format.ts'
 import * as copy from './copy.ts'

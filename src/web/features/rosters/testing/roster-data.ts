@@ -2,7 +2,7 @@ import type { Roster, RosterMember, RosterSummary } from '#contract/desk/rosters
 import { errorResponse, type Respond } from '../../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/roster-milestones.ts'
+import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/api/insights/roster-milestones.ts'
 import type { MemberPositions, MemberStreams, RosterPositionsAnswer } from '#contract/desk/roster-positions.ts'
 
 export const MEMBERS = ['Old-School Gasoline', 'Hungry Romance'].map((title, i): RosterMember => {

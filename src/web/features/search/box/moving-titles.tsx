@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
-import { type Mover, moversAnswerSchema } from '#contract/api/movers.ts'
+import { type Mover, moversAnswerSchema } from '#contract/api/insights/movers.ts'
 import { toPath } from '#contract/paths.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'

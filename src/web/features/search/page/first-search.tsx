@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Position } from '#contract/api/positions.ts'
+import type { Position } from '#contract/api/insights/positions.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { inTerritory, territoryName, WORLDWIDE } from '#contract/territories.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { TitleInsightsAnswer } from '#contract/api/title-insights.ts'
+import type { TitleInsightsAnswer } from '#contract/api/insights/title-insights.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { renderRoute, type Respond } from '../../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'

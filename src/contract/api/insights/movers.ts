@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { dateWindowSchema } from '../dates.ts'
-import { chartKindSchema } from '../entities.ts'
-import { credit, serviceId, title } from '../fields.ts'
-import { territorySchema } from '../territories.ts'
-import { weekLabelSchema } from '../week-label.ts'
-import { chartSummarySchema, runWeekSchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { dateWindowSchema } from '../../dates.ts'
+import { chartKindSchema } from '../../entities.ts'
+import { credit, serviceId, title } from '../../fields.ts'
+import { territorySchema } from '../../territories.ts'
+import { weekLabelSchema } from '../../week-label.ts'
+import { chartSummarySchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 
 const count = z.number()
 const number = z.nullable(z.number())

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { territorySchema } from '../territories.ts'
-import { weekLabelSchema } from '../week-label.ts'
-import { chartKindSchema } from '../entities.ts'
-import { chartId, credit, peak, serviceId, title, weeksOn } from '../fields.ts'
-import { MOVEMENTS, runWeekSchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { territorySchema } from '../../territories.ts'
+import { weekLabelSchema } from '../../week-label.ts'
+import { chartKindSchema } from '../../entities.ts'
+import { chartId, credit, peak, serviceId, title, weeksOn } from '../../fields.ts'
+import { MOVEMENTS, runWeekSchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 import { milestoneLineSchema } from './roster-milestones.ts'
 
 const number = z.nullable(z.number())

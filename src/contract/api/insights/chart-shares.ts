@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { dateWindowSchema } from '../dates.ts'
-import { weekLabelSchema } from '../week-label.ts'
+import { dateWindowSchema } from '../../dates.ts'
+import { weekLabelSchema } from '../../week-label.ts'
 import { knownWeeksSchema } from './chart-insights.ts'
-import { chartSummarySchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { chartSummarySchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 
 const count = z.number()
 const number = z.nullable(z.number())

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { serviceId } from '../fields.ts'
-import { unitKindSchema } from '../territories.ts'
+import { serviceId } from '../../fields.ts'
+import { unitKindSchema } from '../../territories.ts'
 import { heldTitleSchema, holdBandSchema } from './chart-hold.ts'
 import { knownWeeksSchema } from './chart-insights.ts'
-import { chartSummarySchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { chartSummarySchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 import { sameUnitsChartSchema, sameUnitsWeekSchema } from './same-units.ts'
 
 /** Figures about one title in one week, computed only from weeks of the chart that are already stored. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { unitKindSchema } from '../territories.ts'
+import { unitKindSchema } from '../../territories.ts'
 import { heldTitleSchema } from './chart-hold.ts'
 import { knownWeeksSchema } from './chart-insights.ts'
-import { chartSummarySchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { chartSummarySchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 import { titleChoiceSchema } from './same-units.ts'
 
 const number = z.nullable(z.number())

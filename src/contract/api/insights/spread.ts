@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { dateWindowSchema } from '../dates.ts'
-import { done } from '../fields.ts'
-import { territorySchema } from '../territories.ts'
-import { receiptSchema } from './receipt.ts'
+import { dateWindowSchema } from '../../dates.ts'
+import { done } from '../../fields.ts'
+import { territorySchema } from '../../territories.ts'
+import { receiptSchema } from '../receipt.ts'
 
 /** Minimum, maximum, and default number of weeks per request. */
 export const SPREAD_WEEKS = { min: 4, max: 52, default: 16 } as const

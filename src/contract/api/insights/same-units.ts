@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { chartId, credit, serviceId, title } from '../fields.ts'
-import { territorySchema, unitKindSchema } from '../territories.ts'
+import { chartId, credit, serviceId, title } from '../../fields.ts'
+import { territorySchema, unitKindSchema } from '../../territories.ts'
 import { knownWeeksSchema, recordWeekSchema } from './chart-insights.ts'
-import { chartSummarySchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { chartSummarySchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 
 const number = z.nullable(z.number())
 const count = z.number()

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { dateWindowSchema } from '../dates.ts'
-import { credit, serviceId, title } from '../fields.ts'
-import { unitKindSchema } from '../territories.ts'
-import { weekLabelSchema } from '../week-label.ts'
-import { chartSummarySchema, formulaChangeSchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { dateWindowSchema } from '../../dates.ts'
+import { credit, serviceId, title } from '../../fields.ts'
+import { unitKindSchema } from '../../territories.ts'
+import { weekLabelSchema } from '../../week-label.ts'
+import { chartSummarySchema, formulaChangeSchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 
 const number = z.nullable(z.number())
 const count = z.number()

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { dateWindowSchema, isoDateSchema } from '../dates.ts'
-import { credit, serviceId, title } from '../fields.ts'
-import { unitKindSchema } from '../territories.ts'
+import { dateWindowSchema, isoDateSchema } from '../../dates.ts'
+import { credit, serviceId, title } from '../../fields.ts'
+import { unitKindSchema } from '../../territories.ts'
 import { recordWeekSchema } from './chart-insights.ts'
-import { chartSummarySchema } from './charts.ts'
-import { receiptSchema } from './receipt.ts'
+import { chartSummarySchema } from '../charts.ts'
+import { receiptSchema } from '../receipt.ts'
 
 const number = z.nullable(z.number())
 const count = z.number()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { serviceId } from '../fields.ts'
-import { artistTitlesSchema } from './events.ts'
-import { receiptSchema } from './receipt.ts'
+import { serviceId } from '../../fields.ts'
+import { artistTitlesSchema } from '../events.ts'
+import { receiptSchema } from '../receipt.ts'
 
 /** Artists with many titles in the top 10 of a chart week for the first time in months. */
 export const artistTitlesAnswerSchema = z.object({
