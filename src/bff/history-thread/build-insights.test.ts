@@ -3,7 +3,7 @@ import { chartInsightsAnswerSchema } from '#contract/api/insights/chart-insights
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { packEntries } from '../archive/packed/packed-entries.ts'
-import type { StoredWeek } from '../archive/store/week-archive.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { computeInsights } from '../testing/compute-insights.ts'
 import { type InsightsSource, type InsightsView, openInsights } from './build-insights.ts'

@@ -10,7 +10,8 @@ import { toUnitsAtRanks } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { toComparableTotal, toComparableTotals } from '../archive/readers/comparable-total.ts'
 import { NO_ENTRIES, type PackedEntries, toColumns } from '../archive/packed/packed-entries.ts'
-import type { HistoryPoint, StoredWeek } from '../archive/store/week-archive.ts'
+import type { HistoryPoint } from '../archive/store/histories.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 
 export type InsightsSource = {
   location: ChartInsightsAnswer['chart']['location']

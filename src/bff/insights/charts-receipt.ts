@@ -1,7 +1,7 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { DateWindow } from '#contract/dates.ts'
-import type { StoredWeek } from '../archive/store/week-archive.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { readChartSources } from '../charts/read-chart-sources.ts'
 import type { CallOptions } from '../provider/transport.ts'

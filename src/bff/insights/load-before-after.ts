@@ -13,7 +13,8 @@ import {
   TREND_WEEKS,
 } from '#domain/insights/before-after.ts'
 import { unpackEntries } from '../archive/packed/packed-entries.ts'
-import type { SeenChart, StoredWeek } from '../archive/store/week-archive.ts'
+import type { SeenChart } from '../archive/store/histories.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { readChartSources } from '../charts/read-chart-sources.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'

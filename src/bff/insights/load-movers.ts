@@ -16,7 +16,7 @@ import {
   toTitleMove,
 } from '#domain/insights/movers.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed/packed-entries.ts'
-import type { StoredWeek } from '../archive/store/week-archive.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'

@@ -1,6 +1,6 @@
 import type { ChartRecordsAnswer } from '#contract/api/insights/chart-insights.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/whole-chart/chart-records.ts'
-import type { StoredWeek } from '../archive/store/week-archive.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { createArtistRecords } from './artist-records.ts'

@@ -1,7 +1,7 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Position } from '#contract/api/insights/positions.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import type { StoredWeek } from '../archive/store/week-archive.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { toExpectedStarts } from './load-insights.ts'
 

@@ -1,5 +1,7 @@
 import type { TitleHistory } from '#domain/insights/hold/title-history.ts'
-import type { HistoryPoint, StoredWeek, WeekArchive } from '../archive/store/week-archive.ts'
+import type { HistoryPoint } from '../archive/store/histories.ts'
+import type { StoredWeek } from '../archive/store/stored-weeks.ts'
+import type { WeekArchive } from '../archive/store/week-archive.ts'
 import { toUnitsLike } from '../history-thread/build-insights.ts'
 import type { LoadedInsights } from './load-insights.ts'
 

@@ -11,7 +11,8 @@ import type { RunJob } from '../../tracing/run-job.ts'
 import type { ArchiveRecorder } from './archive-recorder.ts'
 import type { ArchivedWeek } from '../store/archived-week.ts'
 import { waitForBacklog } from './pauses.ts'
-import type { ListedWeek, WeekArchive } from '../store/week-archive.ts'
+import type { ListedWeek } from '../store/stored-weeks.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 type SharedWeeksOptions = {
   archive: Pick<WeekArchive, 'listWeeks' | 'findWeek' | 'version'>

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import { ApiError } from '../../core/errors.ts'
-import type { StoredWeek } from '../store/week-archive.ts'
+import type { StoredWeek } from '../store/stored-weeks.ts'
 import { createWeekFiller, EMBEDDED_BUDGET } from './week-filler.ts'
 
 const STARTS = ['2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23']

@@ -6,7 +6,7 @@ import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import type { DecodeWeek } from '../../provider/client.ts'
 import type { RunJob } from '../../tracing/run-job.ts'
 import { pause, waitForBacklog } from './pauses.ts'
-import type { StoredWeek } from '../store/week-archive.ts'
+import type { StoredWeek } from '../store/stored-weeks.ts'
 
 /** Limits of provider calls for loading one chart in the background. */
 export type FillBudget = {

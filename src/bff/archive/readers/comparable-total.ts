@@ -3,7 +3,8 @@ import { type Territory, UNIT_NAMES } from '#contract/territories.ts'
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import { isInAlbumEquivalents } from '#domain/numbers/like-for-like.ts'
 import type { toColumns } from '../packed/packed-entries.ts'
-import type { HistoryPoint, StoredWeek } from '../store/week-archive.ts'
+import type { HistoryPoint } from '../store/histories.ts'
+import type { StoredWeek } from '../store/stored-weeks.ts'
 
 /** Revalues a stored total by the formula of a later week. Returns null if it can't be revalued and isn't comparable. */
 export function toComparableTotal(

@@ -7,7 +7,8 @@ import { findStoredLatestWeek } from '../../charts/find-latest-week.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { type HistorySource, readHistories } from './read-histories.ts'
 import { readRuns } from './read-runs.ts'
-import type { HistoryPoint, WeekArchive } from '../store/week-archive.ts'
+import type { HistoryPoint } from '../store/histories.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 type Sources = {
   archive: HistorySource & Pick<WeekArchive, 'listNewest'>

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { readHistories } from './read-histories.ts'
-import { type HistoryPoint, openWeekArchive } from '../store/week-archive.ts'
+import type { HistoryPoint } from '../store/histories.ts'
+import { openWeekArchive } from '../store/week-archive.ts'
 
 const CHARTS = ['CR1', 'CR2']
 /** More titles than are read one by one. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { IsoDate } from '#contract/dates.ts'
-import type { HistoryPoint, WeekArchive } from '../store/week-archive.ts'
+import type { HistoryPoint } from '../store/histories.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 export type HistorySource = Pick<
   WeekArchive,

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { IsoDate } from '#contract/dates.ts'
 import { mapEntries, NO_ENTRIES } from '../packed/packed-entries.ts'
-import type { HistoryPoint, WeekArchive } from '../store/week-archive.ts'
+import type { HistoryPoint } from '../store/histories.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 type RunPoint = Pick<HistoryPoint, 'start' | 'rank' | 'total' | 'revalued' | 'lead' | 'unit'>
 type RunsQuery = {

@@ -3,7 +3,8 @@ import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { TOP_10 } from '#domain/insights/insight-week.ts'
 import type { TopWeek } from '#domain/insights/longest-run.ts'
 import { mapEntries, NO_ENTRIES } from '../packed/packed-entries.ts'
-import type { StoredWeek, WeekArchive } from '../store/week-archive.ts'
+import type { StoredWeek } from '../store/stored-weeks.ts'
+import type { WeekArchive } from '../store/week-archive.ts'
 
 /** Number of weeks that are read in one turn of the event loop, which takes a few milliseconds. */
 const SLICE_WEEKS = 50

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
-import type { SeenChart } from '../store/week-archive.ts'
+import type { SeenChart } from '../store/histories.ts'
 import { toChartRuns } from './to-chart-runs.ts'
 
 const NEWEST = '2025-W02'

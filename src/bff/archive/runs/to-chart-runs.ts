@@ -6,7 +6,7 @@ import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
 import { toDebuts } from './to-debuts.ts'
-import type { SeenChart, WeekRank } from '../store/week-archive.ts'
+import type { SeenChart, WeekRank } from '../store/histories.ts'
 
 type RunWeeks = Pick<WeekCalendar, 'windowOf' | 'weekOf'>
 

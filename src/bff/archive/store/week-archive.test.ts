@@ -102,8 +102,8 @@ describe('openWeekArchive', () => {
     ])
     expect(store.findCharts(A, 'CR2')).toEqual(charts.slice(1))
     expect(store.findCharts(C)).toEqual([])
-    expect(store.countKnown('song')).toEqual({ charts: 2, weeks: 3 })
-    expect(store.countKnown('album')).toEqual({ charts: 0, weeks: 0 })
+    expect(store.count('song')).toEqual({ charts: 2, weeks: 3 })
+    expect(store.count('album')).toEqual({ charts: 0, weeks: 0 })
   })
 
   it('separates providers', () => {
@@ -234,7 +234,7 @@ describe('openWeekArchive', () => {
     const report = vi.fn()
     const store = open({ path, report })
     expect(store.findCharts(A)).toEqual([])
-    expect(store.countKnown('song')).toEqual({ charts: 0, weeks: 0 })
+    expect(store.count('song')).toEqual({ charts: 0, weeks: 0 })
     expect(countReplaced(report)).toBe(1)
   })
 
@@ -259,7 +259,7 @@ describe('openWeekArchive', () => {
     const report = vi.fn()
     const store = open({ path, report })
     expect(countReplaced(report)).toBe(0)
-    expect(store.countKnown('song').weeks).toBe(40)
+    expect(store.count('song').weeks).toBe(40)
     const database = new DatabaseSync(path, { readOnly: true })
     expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
     const incomplete = database

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { addDays } from '#contract/dates.ts'
-import type { HistoryPoint } from '../../archive/store/week-archive.ts'
+import type { HistoryPoint } from '../../archive/store/histories.ts'
 import { findMostUnits, MIN_MOST_WEEKS } from './find-most-units.ts'
 
 const START = '2026-11-13'

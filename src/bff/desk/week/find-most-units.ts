@@ -3,7 +3,8 @@ import type { MostUnits } from '#contract/api/events.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, DAYS_IN_WEEK, toDayNumber } from '#contract/dates.ts'
 import { toSince } from '#domain/insights/since.ts'
-import type { StoredChart, WeekArchive } from '../../archive/store/week-archive.ts'
+import type { StoredChart } from '../../archive/store/stored-weeks.ts'
+import type { WeekArchive } from '../../archive/store/week-archive.ts'
 import { toUnitsLike } from '../../history-thread/build-insights.ts'
 
 /** Number of weeks with fewer units after which a title's units are remarkable: half a year. */

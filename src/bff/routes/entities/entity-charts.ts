@@ -7,7 +7,7 @@ import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#cont
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { isProviderFailure } from '../../core/errors.ts'
-import type { SeenChart } from '../../archive/store/week-archive.ts'
+import type { SeenChart } from '../../archive/store/histories.ts'
 import { toChartRuns } from '../../archive/runs/to-chart-runs.ts'
 import { loadRuns } from '../../insights/load-runs.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
@@ -70,7 +70,7 @@ async function answerCharts(
     id,
     charts: toChartRuns(seen, context.chartWeeks.weeks),
     known: {
-      ...(chartKind === null ? { charts: 0, weeks: 0 } : archive.countKnown(chartKind)),
+      ...(chartKind === null ? { charts: 0, weeks: 0 } : archive.count(chartKind)),
       listed: listed?.length ?? null,
     },
     reading,

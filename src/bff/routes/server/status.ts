@@ -53,7 +53,7 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, cacheByt
         },
         archive: {
           setting: archiveWeeks,
-          ...archive.countAll(),
+          ...archive.count(),
           loadingCharts: progress.charts,
           loadingWeeks: progress.weeks,
           calls: progress.calls,
