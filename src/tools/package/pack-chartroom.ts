@@ -6,7 +6,7 @@ import process from 'node:process'
 import * as z from 'zod/mini'
 import { PACKAGES_BESIDE } from '../build/server-bundle.ts'
 import { npmCommand } from '../platform.mjs'
-import { listShipped, readLock } from '../supply-chain/shipped-packages.ts'
+import { listShipped } from '../supply-chain/shipped-packages.ts'
 import { unlinkMissing } from './unlink-missing.ts'
 
 const packedSchema = z.object({
@@ -54,27 +54,18 @@ export function packChartroom(target: string): Packed {
 
 /** Copies packages from `node_modules`. Returns their versions by name. */
 function copyPackages(stage: string): Record<string, string> {
-  const lock = readLock()
   const versions: Record<string, string> = {}
-  for (const { name, path, version, shippedAs } of listShipped(lock)) {
+  for (const { name, path, version, shippedAs } of listShipped()) {
     if (!shippedAs.includes('server') || !PACKAGES_BESIDE.test(name) || FONTS.test(name)) continue
     const { version: installed } = installedSchema.parse(readManifest(path))
     if (installed !== version)
       throw new Error(`${path} is ${String(installed)}, but the lock file says ${version}. Run npm ci`)
     if (path !== `node_modules/${name}`) continue // The folder of its parent contains it.
     versions[name] = version
-    const isNeeded = (source: string) => !FOR_TOOLS.test(source) && isShippedFolder(source, lock)
-    cpSync(join(ROOT, path), join(stage, path), { recursive: true, dereference: true, filter: isNeeded })
+    const filter = (source: string) => !FOR_TOOLS.test(source)
+    cpSync(join(ROOT, path), join(stage, path), { recursive: true, dereference: true, filter })
   }
   return versions
-}
-
-/** Returns false for nested packages that the server doesn't need, and for links to programs. */
-function isShippedFolder(source: string, lock: ReturnType<typeof readLock>): boolean {
-  const [, nested] = /(node_modules\/.+\/node_modules\/(?:@[^/]+\/)?[^/]+)$/.exec(source) ?? []
-  if (nested === undefined || nested.endsWith('/.bin')) return nested === undefined
-  const path = nested.slice(nested.indexOf('node_modules/'))
-  return /\/@[^/]+$/.test(path) || lock[path]?.dev !== true
 }
 
 function readManifest(path: string): unknown {
