@@ -72,5 +72,4 @@ export default {
     'umount',
     'unshare',
   ],
-  exclude: ['types'],
 }

@@ -41,8 +41,6 @@ export const KIND_SEGMENTS = {
   work: 'works',
 } as const satisfies Record<EntityKind, string>
 
-export type KindSegment = (typeof KIND_SEGMENTS)[EntityKind]
-
 export function kindOfSegment(segment: string): EntityKind | null {
   return ENTITY_KINDS.find((kind) => KIND_SEGMENTS[kind] === segment) ?? null
 }

@@ -6,7 +6,6 @@ export type GraphRatio = Exclude<Ratio, 'long'>
 export const GRAPH_RATIOS = RATIOS.filter((ratio): ratio is GraphRatio => ratio !== 'long')
 
 export const TOPS = [10, 20, 50, 100, 200] as const
-export type Top = (typeof TOPS)[number]
 
 /** A size in CSS pixels. `scale` applies to header and footer. */
 export type Size = { width: number; height: number; scale: number }

@@ -142,8 +142,6 @@ export function createServiceClient(options: ServiceClientOptions) {
   }
 }
 
-export type ServiceClient = ReturnType<typeof createServiceClient>
-
 function toUpstreamResponse({ status, headers, body }: ServiceResponse): UpstreamResponse {
   return { status, headers: new Headers(headers), body: body && toBody(body) }
 }

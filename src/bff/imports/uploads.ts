@@ -87,8 +87,6 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
   }
 }
 
-export type Uploads = ReturnType<typeof createUploads>
-
 function toAnswer({ id, name, bytes }: StoredUpload): Upload {
   return { id, name, bytes }
 }

@@ -59,4 +59,3 @@ export const ownTokenAnswerSchema = z.object({
   today: tokenUseSchema, // Use of the token on the current day, UTC
   callsPerDay: z.number(), // Provider calls that the token may cause per day, UTC
 })
-export type OwnTokenAnswer = z.infer<typeof ownTokenAnswerSchema>

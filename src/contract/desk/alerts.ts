@@ -194,7 +194,6 @@ export const deliveriesAnswerSchema = z.object({
   deliveries: z.array(deliverySchema), // Messages, newest first, at most 50
   total: z.number(), // Number of all messages
 })
-export type DeliveriesAnswer = z.infer<typeof deliveriesAnswerSchema>
 
 /** Text in Slack's markup. */
 const slackTextSchema = z.object({
@@ -240,7 +239,6 @@ export const weeklyPreviewSchema = z.object({
   plain: text, // Plain text of the email
   slack: z.nullable(slackMessageSchema), // Message to a Slack webhook. Null if nothing is sent
 })
-export type WeeklyPreview = z.infer<typeof weeklyPreviewSchema>
 
 /** Response to a change that has no other data to return. */
 export const alertIdSchema = z.object({

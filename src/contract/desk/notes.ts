@@ -6,7 +6,6 @@ import { chartId, credit, serviceId, updatedAt, updatedBy, version } from '../fi
 import type { WeekCalendar } from '../week-calendar.ts'
 
 export const NOTE_ENTITY_KINDS = ['artist', 'song', 'album'] as const
-export type NoteEntityKind = (typeof NOTE_ENTITY_KINDS)[number]
 
 /** Kinds of things that can have notes, as they appear in URLs. */
 export const NOTE_KINDS = [...NOTE_ENTITY_KINDS, 'chart'] as const

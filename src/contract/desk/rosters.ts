@@ -55,7 +55,6 @@ function toMemberShape() {
 export const rostersAnswerSchema = z.object({
   rosters: z.array(rosterSummarySchema), // Rosters, by name
 })
-export type RostersAnswer = z.infer<typeof rostersAnswerSchema>
 
 /** A roster with its members. */
 export const rosterSchema = z.object({

@@ -40,7 +40,6 @@ export type ProjectionTest = z.infer<typeof projectionTestSchema>
  * `not-covered`: no interval contains 75 to 85 % of the outcomes. `not-enough`: too few past weeks or days are known.
  */
 export const projectionVerdictSchema = z.enum(['good', 'not-better', 'not-covered', 'not-enough'])
-export type ProjectionVerdictName = z.infer<typeof projectionVerdictSchema>
 
 /** A title in the open week. `tests` has the errors of its group. */
 export const projectedTitleSchema = z.object({

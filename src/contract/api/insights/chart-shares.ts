@@ -39,7 +39,6 @@ export const shareWeekSchema = z.object({
   titles: count, // Number of titles on the chart
   labeled: count, // Number of titles whose label was looked up, including those without a label at the provider
 })
-export type ShareWeek = z.infer<typeof shareWeekSchema>
 
 /** Shares of a chart's places and units, in up to 104 stored weeks. */
 export const chartSharesAnswerSchema = z.object({

@@ -149,8 +149,6 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
   }
 }
 
-export type RuleStore = ReturnType<typeof createRuleStore>
-
 async function toRules(db: Database, rows: readonly Row[]): Promise<StoredRule[]> {
   const rules = await withChannels(db, 'ruleChannel', { rows, ownerOf: ({ id }) => id })
   return rules.map(({ team: _team, begunAt, ...rule }) => Object.assign(rule, { hasBegun: begunAt !== null }))

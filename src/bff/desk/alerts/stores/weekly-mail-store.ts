@@ -152,8 +152,6 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
   }
 }
 
-export type WeeklyMailStore = ReturnType<typeof createWeeklyMailStore>
-
 function isSamePlan(before: Row, { isOn, timing, weekday, time, zone }: Omit<WeeklyMailInput, 'channelIds'>): boolean {
   const isSameTime = before.weekday === weekday && before.time === time && before.zone === zone
   return before.isOn === isOn && before.timing === timing && isSameTime
