@@ -26,6 +26,12 @@ const textsOf = (image: ReturnType<typeof draw>, part: string) =>
   image.marks.flatMap((mark) => (mark.kind === 'text' && mark.part === part ? [mark] : []))
 
 describe('drawComparison', () => {
+  it('draws no bar for a negative figure, and ranks it above an unknown one', () => {
+    const image = draw(toFigures([null, -5, 3]))
+    expect(textsOf(image, 'value').map(({ runs }) => runs[0]?.text)).toEqual(['3', '-5', '–'])
+    expect(image.marks.filter((mark) => mark.kind === 'rect' && mark.width < 0)).toEqual([])
+  })
+
   it('ranks figures and draws bars from zero', () => {
     const image = draw(toFigures([1_000_000, 4_000_000, null]))
     expect(textsOf(image, 'value').map(({ runs }) => runs[0]?.text)).toEqual(['4M', '1M', '–'])

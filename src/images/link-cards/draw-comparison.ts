@@ -41,7 +41,7 @@ const PALETTE = PALETTES.light
 /** Draws up to six entities as bars from zero, largest figure first. */
 export function drawComparison(comparison: Comparison, text: ImageText, { width, height, scale }: Size): ExportedImage {
   const { overline, subtitle, notes, receipt } = comparison
-  const figures = comparison.figures.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1))
+  const figures = comparison.figures.toSorted((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity))
   const title = toTitle(comparison.figures)
   const frameText: FrameText = { overline, title, subtitle, notes, receipt }
   const frame = drawFrame({ text: frameText, owner: NO_OWNER, palette: PALETTE, width, scale })
@@ -114,7 +114,8 @@ function drawRow(
     { text: credit ?? '', fill: palette.ink2, weight: 400 },
   ] as const
   const bar = { kind: 'rect', x: box.x, y: baseline + gap, height: thickness, radius: thickness * 0.3 } as const
-  const length = value === null || largest === 0 ? 0 : (value / largest) * box.width
+  // A correction can make a figure negative, which has no bar.
+  const length = value === null || value <= 0 ? 0 : (value / largest) * box.width
   return [
     ...drawTile(tile, { x: row.x, y: top, size: height }),
     pairMark(names, { part: 'name', x: box.x, y: baseline, size, maxWidth }),
