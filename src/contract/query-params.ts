@@ -1,7 +1,7 @@
 // Values of query parameters. They are in a module of their own so that a page can parse its URL before it loads
 // response schemas.
 
-/** `previous`: the days just before, a multiple of seven so that weekdays align. `year`: 52 weeks earlier. */
+/** `previous`: the days just before, a multiple of seven so that weekdays align. `year`: 52 weeks earlier, or as `previous` if the dates are longer. */
 export const COMPARISONS = ['previous', 'year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 

@@ -62,7 +62,9 @@ export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
 
 export const compareField = z
   .enum(COMPARISONS, oneOf(COMPARISONS))
-  .describe('Compare with as many days just before, with the same days 52 weeks earlier, or not at all')
+  .describe(
+    'Compare with as many days just before, with the same days 52 weeks earlier (or just before, if they are more), or not at all',
+  )
 
 export const filterFields = {
   commercial_model: z

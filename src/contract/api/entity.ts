@@ -94,7 +94,7 @@ export const entityAnswerSchema = z.object({
   /** Figures of an earlier period. Null if none was requested. */
   comparison: z.nullable(
     z.object({
-      /** `previous`: the days just before, in complete weeks. `year`: 52 weeks earlier. */
+      /** `previous`: the days just before, in complete weeks. `year`: 52 weeks earlier, or as `previous` if the dates are longer. */
       kind: z.enum(['previous', 'year']),
       window: dateWindowSchema, // Days of the compared period
       ...releaseMarkShape,

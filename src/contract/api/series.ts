@@ -49,7 +49,7 @@ export const seriesAnswerSchema = z.object({
   /** The same metric in an earlier period. Null if none was requested. */
   comparison: z.nullable(
     z.object({
-      /** `previous`: the days just before, in complete weeks. `year`: 52 weeks earlier. */
+      /** `previous`: the days just before, in complete weeks. `year`: 52 weeks earlier, or as `previous` if the dates are longer. */
       kind: z.enum(['previous', 'year']),
       window: dateWindowSchema, // Days of the compared period
       /** Data points of that period. `points[i]` is compared with the i-th point of the series and starts on the same weekday. */

@@ -1,5 +1,6 @@
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
+import { DAYS_IN_YEAR_OF_WEEKS } from '#domain/date-range/compared-window.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { toDecimals } from '#domain/numbers/decimals.ts'
@@ -124,8 +125,8 @@ function describeRelease({ facts, comparison }: EntityAnswer): string {
 }
 
 function describePeriod({ window, comparison }: EntityAnswer): string {
-  if (comparison?.kind === 'year') return 'the same days 52 weeks earlier'
   const days = daysIn(window)
+  if (comparison?.kind === 'year' && days <= DAYS_IN_YEAR_OF_WEEKS) return 'the same days 52 weeks earlier'
   const weeks = days / DAYS_IN_WEEK
   if (!Number.isInteger(weeks)) return `the ${days} days before`
   return weeks === 1 ? 'the week before' : `the ${weeks} weeks before`

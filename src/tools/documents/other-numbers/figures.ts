@@ -6,7 +6,8 @@ export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
     name: 'Previous period, Last year',
     meaning:
       'The same figure for other dates: the preceding period of the same length, rounded to full weeks, or the dates 52 weeks earlier.',
-    includes: 'The same as the figure, with the same filters.',
+    includes:
+      'The same as the figure, with the same filters. Dates of more than 52 weeks, such as a year of 53, are compared with the preceding period, so that no day counts on both sides.',
     unit: 'same as the figure',
   },
   {

@@ -41,7 +41,7 @@ export const comparisonNames = {
 } as const satisfies Record<Comparison, string>
 export const comparisonTitles = {
   previous: 'The preceding period of the same length',
-  year: 'The same days 52 weeks earlier',
+  year: 'The same days 52 weeks earlier, or the preceding period if that is longer',
   none: 'No comparison',
 } as const satisfies Record<Comparison, string>
 type Choice = { range: Range; compare: Comparison }

@@ -23,7 +23,7 @@ export const columnNames = {
 } as const
 export const changeMeanings = {
   previous: 'Streams vs. the preceding period.',
-  year: 'Streams vs. the same days 52 weeks earlier.',
+  year: 'Streams vs. the same days 52 weeks earlier, or vs. the preceding period if that is longer.',
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const premiumMeaning = 'Premium streams as a share of premium and ad-supported streams.'
 export const metricMeanings = {
