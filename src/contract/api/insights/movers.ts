@@ -4,7 +4,7 @@ import { chartKindSchema } from '../../entities.ts'
 import { credit, serviceId, title } from '../../fields.ts'
 import { territorySchema } from '../../territories.ts'
 import { weekLabelSchema } from '../../week-label.ts'
-import { chartSummarySchema } from '../charts.ts'
+import { chartSummarySchema, runWeekSchema } from '../charts.ts'
 import { receiptSchema } from '../receipt.ts'
 
 const count = z.number()
