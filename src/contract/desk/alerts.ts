@@ -155,7 +155,7 @@ export type MessageLine = z.infer<typeof messageLineSchema>
 
 /** What the rule would have found in stored earlier weeks. */
 export const rulePreviewSchema = z.object({
-  count: z.number(), // Number of lines in all weeks
+  count: z.number(), // Number of matches in all weeks
   /** Weeks, newest first. */
   weeks: z.array(
     z.object({
@@ -163,8 +163,9 @@ export const rulePreviewSchema = z.object({
       window: dateWindowSchema, // Dates of the week
       /** Number of charts for which this week, the week before, and the artists of all titles are stored. */
       knownCharts: z.number(),
-      count: z.number(), // Number of lines in the week
-      lines: z.array(messageLineSchema), // The first 10 lines
+      count: z.number(), // Number of matches in the week
+      lines: z.array(messageLineSchema), // The first 10 titles, one line per title
+      more: z.number(), // Number of further titles
     }),
   ),
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALL_CHARTS, parseScope } from '#contract/desk/scope.ts'
-import { findFiring, findFirings, type RuleNews, toNewsLines, type WatchedTitle } from './alerts.ts'
+import { findFiring, findFirings, joinNewsLines, type RuleNews, toNewsLines, type WatchedTitle } from './alerts.ts'
 import { createFacts, type TitleFacts } from '../events/facts.ts'
 import { ALERTS, describeRule } from '../events/alert-rules.ts'
 import { KINDS } from '../events/kinds.ts'
@@ -190,5 +190,20 @@ describe('toNewsLines', () => {
       'Song reaches the top 10 at 5 on Weekly Pop',
       'Song reaches the top 10 at 9 in Germany (Weekly Top 200)',
     ])
+    const joined = joinNewsLines(toNewsLines(news))
+    expect(joined.map(({ text }) => text)).toEqual([
+      'Two reaches a new peak of 3 in Germany (Weekly Top 200)',
+      'Song reaches the top 10 at 5 on Weekly Pop',
+    ])
+    expect(joined[1]?.parts?.notes).toMatch(/also reaches the top 10 at 9 in Germany$/)
+  })
+
+  it('names two other charts of a title, and counts the rest', () => {
+    const { chart } = createWatched()
+    const lines = toNewsLines(
+      [1, 2, 3, 4].map((rank) => toNews('top', { chart: Object.assign({}, chart, { id: `CR0000${rank}` }), rank })),
+    )
+    expect(joinNewsLines(lines)).toHaveLength(1)
+    expect(joinNewsLines(lines)[0]?.detail).toMatch(/also .*at 2.*, .*at 3.*, 1 more$/)
   })
 })

@@ -69,6 +69,29 @@ function toNewsLine(firings: readonly Firing[]): MessageLine | null {
   return { ...line, event, text, parts: line.parts && { ...line.parts, clause }, rules }
 }
 
+/** Number of other charts that a line describes. It only counts the rest. */
+const NAMED_CHARTS = 2
+
+/** Joins the lines of a title and week: the first one also mentions the others. A title is often found on many charts. */
+export function joinNewsLines(lines: readonly MessageLine[]): MessageLine[] {
+  const titles = Map.groupBy(lines, ({ week, entityId }) => `${week}|${entityId}`)
+  return [...titles.values()].flatMap(([first, ...others]) =>
+    first === undefined || others.length === 0 ? (first ?? []) : joinLines(first, others),
+  )
+}
+
+function joinLines(first: MessageLine, others: readonly MessageLine[]): MessageLine {
+  const named = others.slice(0, NAMED_CHARTS).map(({ parts, text }) => parts?.clause ?? text)
+  const more = others.length - named.length
+  const also = `also ${[...named, ...(more === 0 ? [] : [`${more} more`])].join(', ')}`
+  return {
+    ...first,
+    detail: joinNotes([first.detail, also]),
+    parts: first.parts && { ...first.parts, notes: joinNotes([first.parts.notes, also]) },
+    rules: [...new Set([first, ...others].flatMap(({ rules }) => rules))],
+  }
+}
+
 function rankOf({ facts: { now, last } }: WatchedTitle): number {
   return now?.rank ?? (typeof last === 'object' ? last.rank : Infinity)
 }

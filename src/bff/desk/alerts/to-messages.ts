@@ -1,6 +1,6 @@
 import { ALERT_LIMITS, type MessageLine } from '#contract/desk/alerts.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
-import { type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
+import { joinNewsLines, type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
 import { FRONT_GROUP_NAMES, FRONT_GROUPS } from '#domain/desk/front-groups.ts'
 import { describeOthers, type ListedStory, listStories, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
 import { describeRule } from '#domain/events/alert-rules.ts'
@@ -57,7 +57,8 @@ function toRuleMessage(
   const [first] = lines
   const rules = [...new Set(news.map(({ rule }) => describeRule(rule)))]
   const week = first?.week ?? null
-  const listed = lines.slice(0, ALERT_LIMITS.listed)
+  const joined = joinNewsLines(lines)
+  const listed = joined.slice(0, ALERT_LIMITS.listed)
   return {
     reason: 'rule',
     rosterId: roster.id,
@@ -68,7 +69,7 @@ function toRuleMessage(
       week,
       heading: rules.length === 1 ? (rules[0] ?? '') : `News from ${rules.length} rules`,
       lines: rules.length === 1 ? listed : listed.map(withRules),
-      more: lines.length - listed.length,
+      more: joined.length - listed.length,
       source: describeSources(listed),
     },
   }

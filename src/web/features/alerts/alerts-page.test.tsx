@@ -85,6 +85,7 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
             window: { start: '2026-11-13', end: '2026-11-19' },
             knownCharts: 3,
             count: 1,
+            more: 0,
             lines: [line],
           },
         ],

@@ -45,7 +45,8 @@ export const unknownWeeks = (weeks: number) =>
     one: 'One week isn’t loaded. Open it on the desk to load it.',
     other: `${weeks} weeks aren’t loaded. Open them on the desk to load them.`,
   })
-export const andMore = (count: number) => `and ${count} more`
+export const andMore = (titles: number) =>
+  plural(titles, { one: 'and 1 more title', other: `and ${titles} more titles` })
 
 export const channels = 'Channels'
 export const addChannel = 'Add channel'

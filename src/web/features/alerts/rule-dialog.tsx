@@ -1,13 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import {
-  ALERT_LIMITS,
-  type AlertRule,
-  type Channel,
-  type ChannelKind,
-  RULE_KINDS,
-  type RuleKind,
-} from '#contract/desk/alerts.ts'
+import { type AlertRule, type Channel, type ChannelKind, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, isKnownKind } from '#domain/events/alert-rules.ts'
 import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { TERRITORIES } from '#contract/territories.ts'
@@ -159,16 +152,16 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
         </p>
       )}
       {data !== undefined && unknown > 0 && <p className="text-sm text-ink-3">{copy.unknownWeeks(unknown)}</p>}
-      {found.map(({ week, window, count, lines }) => (
+      {found.map(({ week, window, count, lines, more }) => (
         <div key={week} className="mt-2">
           <h4 className="text-sm text-ink-3">{copy.weekCount(formatWeek(week, window, locale), count)}</h4>
           <ul className="text-sm">
-            {lines.map(({ chartId, entityId, text }) => (
+            {lines.map(({ chartId, entityId, text, detail }) => (
               <li key={`${chartId} ${entityId} ${text}`} className="wrap-anywhere">
-                {text}
+                {text} <span className="text-ink-3">{detail}</span>
               </li>
             ))}
-            {count > ALERT_LIMITS.listed && <li className="text-ink-3">{copy.andMore(count - ALERT_LIMITS.listed)}</li>}
+            {more > 0 && <li className="text-ink-3">{copy.andMore(more)}</li>}
           </ul>
         </div>
       ))}

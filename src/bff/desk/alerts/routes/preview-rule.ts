@@ -1,5 +1,5 @@
 import { ALERT_LIMITS, type RulePreview } from '#contract/desk/alerts.ts'
-import { findFirings, toNewsLines } from '#domain/desk/alerts.ts'
+import { findFirings, joinNewsLines, toNewsLines } from '#domain/desk/alerts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
@@ -28,18 +28,24 @@ export async function previewRule(
   if (context.provider.mode === 'embedded') await readOwnWeeks(context, members, last, options)
   context.flushArchive()
   const { titles, knownCharts } = await loadRuleFacts(context, roster, weeks, options)
-  const own = { ...rule, id: '', channelIds: [] }
-  const found = toNewsLines([{ rule: own, firings: findFirings(rule, titles) }])
+  const watched = { ...rule, id: '', channelIds: [] }
+  const found = toNewsLines([{ rule: watched, firings: findFirings(rule, titles) }])
   const byWeek = Map.groupBy(found, ({ week }) => week)
   return {
     count: found.length,
-    weeks: weeks.map((week) => ({
-      week,
-      window: calendar.windowOf(week),
-      knownCharts: knownCharts.get(week) ?? 0,
-      lines: byWeek.get(week)?.slice(0, ALERT_LIMITS.listed) ?? [],
-      count: byWeek.get(week)?.length ?? 0,
-    })),
+    weeks: weeks.map((week) => {
+      const own = byWeek.get(week) ?? []
+      const joined = joinNewsLines(own)
+      const lines = joined.slice(0, ALERT_LIMITS.listed)
+      return {
+        week,
+        window: calendar.windowOf(week),
+        knownCharts: knownCharts.get(week) ?? 0,
+        lines,
+        count: own.length,
+        more: joined.length - lines.length,
+      }
+    }),
   }
 }
 
