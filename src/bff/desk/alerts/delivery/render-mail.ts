@@ -22,15 +22,17 @@ ${rows}
 }
 
 export type MailPictures = {
+  /** URL of the product's mark. */
+  mark: string
   card: { url: string; alt: string } | null
   /** Returns the artwork of a title. Null for a tile of letters. */
   artworkOf: (line: MessageLine) => string | null
 }
 
-export const NO_PICTURES: MailPictures = { card: null, artworkOf: () => null }
+export const NO_PICTURES: MailPictures = { mark: '', card: null, artworkOf: () => null }
 
 /** Uses tables and styles on each tag, because Gmail and Outlook drop everything else. */
-export function renderMailHtml(content: MessageContent, links: MailLinks, { card, artworkOf }: MailPictures) {
+export function renderMailHtml(content: MessageContent, links: MailLinks, { mark, card, artworkOf }: MailPictures) {
   const { roster, week, heading, front, lines, more } = content
   const isHeadline = (line: MessageLine) => front !== undefined && line.section === undefined
   const listed = lines.filter((line) => !isHeadline(line))
@@ -41,7 +43,7 @@ export function renderMailHtml(content: MessageContent, links: MailLinks, { card
   })
   return renderMailPage(
     heading,
-    `${toHeadRow(content)}
+    `${toHeadRow(content, mark)}
 <tr><td class="side" style="padding:0 32px 8px">${front === undefined ? toHeading(escapeHtml(heading)) : toHeadline(lines.filter(isHeadline), links)}</td></tr>
 ${front === undefined ? '' : toFigureRow(front.figures)}
 ${card === null ? '' : `<tr><td class="side" align="center" style="padding:8px 32px"><img src="${escapeHtml(card.url)}" alt="${escapeHtml(card.alt)}" width="400" class="card" style="display:block;width:100%;max-width:400px;height:auto;border:0"></td></tr>`}
@@ -83,9 +85,10 @@ export function toFigureText({ name, titles, note }: Figure): string {
   return `${name}: ${titles} (${note})`
 }
 
-function toHeadRow({ roster, week, front }: MessageContent): string {
+function toHeadRow({ roster, week, front }: MessageContent, mark: string): string {
   const dates = front?.dates ?? (week === null ? '' : `Chart week ${week}`)
   return `<tr><td class="side" style="padding:24px 32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="34" style="width:34px"><img src="${escapeHtml(mark)}" alt="" width="24" height="24" style="display:block;width:24px;height:24px;border-radius:6px;border:0"></td>
 <td ${toColored('text', 'font-size:14px;line-height:20px;font-weight:600')}>${escapeHtml(roster.name)}</td>
 <td align="right" ${toColored('text2', 'font-size:13px;line-height:20px;white-space:nowrap')}>${escapeHtml(dates)}</td>
 </tr></table></td></tr>`

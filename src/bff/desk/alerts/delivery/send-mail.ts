@@ -5,6 +5,7 @@ import type { AddressStore } from '../addresses/address-store.ts'
 import type { StoredChannel } from '../stores/channel-store.ts'
 import type { DueDelivery } from '../stores/outbox.ts'
 import { DeliveryError, MAY_HAVE_ARRIVED } from './delivery-error.ts'
+import { MAIL_MARK } from './mail-mark.ts'
 import { type ConfirmationLinks, renderConfirmationHtml, renderConfirmationText } from './render-confirmation.ts'
 import { type MailLinks, renderMailHtml, renderMailText } from './render-mail.ts'
 
@@ -23,6 +24,7 @@ export type MailImages = { card: MailCard | null; findArtwork: FindArtwork }
 const CONNECT_TIMEOUT_MS = 10_000
 /** Time limit for the whole email, so that it also ends if a server responds one byte at a time. */
 const TIMEOUT_MS = 30_000
+const MARK_ID = 'chartroom'
 const CARD_ID = 'top-line'
 const toArtworkId = (hash: string) => `artwork-${hash}`
 
@@ -127,6 +129,7 @@ function toBody({ content }: DueDelivery, links: MailLinks, { card, findArtwork 
   /** Keyed by hash, because a title can have several lines. */
   const used = new Map<string, Buffer>()
   const html = renderMailHtml(content, links, {
+    mark: `cid:${MARK_ID}`,
     card: card === null ? null : { url: `cid:${CARD_ID}`, alt: card.alt },
     artworkOf({ entityKind: kind, entityId: id }) {
       const artwork = findArtwork({ kind, id })
@@ -139,6 +142,7 @@ function toBody({ content }: DueDelivery, links: MailLinks, { card, findArtwork 
     text: renderMailText(content, links),
     html,
     attachments: [
+      toInline('chartroom.png', MAIL_MARK, MARK_ID),
       ...(card === null ? [] : [toInline('chart.png', card.png, CARD_ID)]),
       ...[...used].map(([hash, jpeg], index) => toInline(`artwork-${index + 1}.jpg`, jpeg, toArtworkId(hash))),
     ],

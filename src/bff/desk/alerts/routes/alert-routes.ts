@@ -30,6 +30,7 @@ import {
 import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from '../delivery/deliver.ts'
 import { loadLineArtwork } from '../delivery/load-mail-images.ts'
+import { MAIL_MARK } from '../delivery/mail-mark.ts'
 import { renderMailHtml, renderMailText } from '../delivery/render-mail.ts'
 import { renderSlack } from '../delivery/render-slack.ts'
 import { nameWeeklyLines } from '../load-names.ts'
@@ -160,6 +161,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
       const findArtwork = await loadLineArtwork(context, message.content)
       reply.type('text/html; charset=utf-8').headers(PREVIEW_HEADERS)
       const html = renderMailHtml(message.content, previewLinks(), {
+        mark: `data:image/png;base64,${MAIL_MARK.toString('base64')}`,
         card: null,
         artworkOf: ({ entityKind: kind, entityId: id }) => toImageData(findArtwork({ kind, id })),
       })
