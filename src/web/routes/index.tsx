@@ -5,13 +5,13 @@ import { chartQueries } from '../chart-weeks/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
 import { isNotReady } from '../lib/api/error-sentence.ts'
 import { rostersQuery } from '../lib/api/rosters-query.ts'
+import { PendingDesk } from '../features/desk/desk-skeleton.tsx'
 import { deskDefaults, type DeskSearch, deskSearchSchema } from '../features/desk/search.ts'
 import { ProblemPanel } from '../ui/states/problem-panel.tsx'
 import { NotesPlaceholder } from '../features/notes/notes-placeholder.tsx'
 import { LiveSearchBox } from '../features/search/box/live-search-box.tsx'
 import { useEmptyStore } from '../session/use-empty-store.ts'
 import { sessionQueries } from '../session/queries.ts'
-import { PendingPage } from '../ui/states/pending-page.tsx'
 import { StartPage } from '../features/charts/start/start-page.tsx'
 import { useHomeTerritory } from '../lib/storage/home-territory.ts'
 import { noop } from '../lib/noop.ts'
@@ -48,13 +48,13 @@ function HomeRoute() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   const { data, isPending, failureReason } = useQuery(rostersQuery)
-  if (isPending && !isNotReady(failureReason)) return <PendingPage />
+  if (isPending && !isNotReady(failureReason)) return <PendingDesk />
   // Without the rosters, the start page still shows what happened this week.
   if (data === undefined || data.rosters.length === 0) return <StartRoute />
   const change = (part: Partial<DeskSearch>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   return (
-    <Suspense fallback={<PendingPage />}>
+    <Suspense fallback={<PendingDesk />}>
       <DeskPage
         rosters={data.rosters}
         search={search}

@@ -14,7 +14,6 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { WeekSteps } from '../../ui/date-range/week-steps.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
@@ -24,8 +23,10 @@ import { PinnedViewsRow } from '../../views/pinned-views-row.tsx'
 import { ViewsMenu } from '../../views/views-menu.tsx'
 import { ArtistsPanel } from './artists-panel.tsx'
 import { describeUnlisted } from './describe-no-lines.ts'
-import { FIGURES_PLACE, FigureLine } from './figure-line.tsx'
-import { FrontPage, FrontSkeleton } from './lines/front-page.tsx'
+import { DeskSkeleton } from './desk-skeleton.tsx'
+import { FigureLine } from './figure-line.tsx'
+import { FIGURES_PLACE } from './figures-place.ts'
+import { FrontPage } from './lines/front-page.tsx'
 import { MatrixPanel } from './matrix/matrix-panel.tsx'
 import { deskQueries, type LoadedDesk } from './queries.ts'
 import { FailedCharts, ReadingLine } from './reading-line.tsx'
@@ -260,23 +261,4 @@ function followLink(event: MouseEvent, onFollow: (href: string) => void) {
   if (href == null) return
   event.preventDefault()
   onFollow(href)
-}
-
-function DeskSkeleton() {
-  return (
-    <div className="flex flex-col gap-4">
-      <output className="sr-only">Loading the desk</output>
-      <div className="flex flex-col gap-3">
-        <FrontSkeleton />
-      </div>
-      <div className="rounded-lg border border-line bg-surface">
-        {Array.from({ length: 12 }, (_, i) => (
-          <div key={i} className="flex h-10 items-center gap-4 border-b border-line px-4 last:border-b-0">
-            <Skeleton className="h-3.5 w-1/4" />
-            <Skeleton className="h-3.5 flex-1" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
 }

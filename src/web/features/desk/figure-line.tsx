@@ -1,11 +1,8 @@
 import type { DeskFigure, DeskWeek } from '#contract/desk/desk-week.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { FIGURES_PLACE } from './figures-place.ts'
 import { toFigureDetails } from './to-figure-details.ts'
 import * as copy from './copy.ts'
-
-/** The figures are below the roster's name, or next to it if there is room. Their height never changes. */
-export const FIGURES_PLACE =
-  'order-last min-h-12 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
 
 /** Clips separators at the start of a line, and figures that don't fit next to the name. */
 const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'

@@ -9,15 +9,16 @@ import { formatDate, formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import * as copy from '../copy.ts'
+import { FrontSkeleton } from '../desk-skeleton.tsx'
 import { describeNoLines, isNothingOut } from '../describe-no-lines.ts'
 import { deskQueries, markSeen } from '../queries.ts'
 import type { ChangeDeskSearch, DeskSearch } from '../search.ts'
 import { toDeskLink } from '../to-desk-link.ts'
 import { AllLines } from './all-lines.tsx'
 import { CopyMailButton } from './copy-mail-button.tsx'
-import { Headline, HeadlineSkeleton } from './headline.tsx'
+import { Headline } from './headline.tsx'
 import { OrderPopover } from './order-popover.tsx'
-import { StoryGroups, StoryGroupsSkeleton } from './story-groups.tsx'
+import { StoryGroups } from './story-groups.tsx'
 import { toLineHref } from './story-parts.tsx'
 import { toDeskMail } from './to-desk-mail.ts'
 
@@ -89,18 +90,6 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
           {lines.length > 0 && <MarkSeen desk={desk} />}
         </span>
       </div>
-    </>
-  )
-}
-
-/** The skeleton is as high as the headline, the groups, and the buttons below them. */
-export function FrontSkeleton() {
-  return (
-    <>
-      <output className="sr-only">Loading the lines</output>
-      <HeadlineSkeleton />
-      <StoryGroupsSkeleton />
-      <div className="h-8 coarse:h-11" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type Story } from '#domain/desk/front-page.ts'
 import { toTitleText } from '#domain/events/words.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
+import { HEADLINE_HEIGHT } from '../desk-skeleton.tsx'
 import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
 
 type HeadlineProps = {
@@ -63,18 +63,6 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-/** Two lines of large type (four on phones), and the figures of two titles. */
-const HEADLINE_HEIGHT = 'min-h-42 sm:min-h-28 lg:min-h-32'
-
-export function HeadlineSkeleton() {
-  return (
-    <div className={`flex flex-col gap-2 ${HEADLINE_HEIGHT}`}>
-      <Skeleton className="h-7 w-2/3" />
-      <Skeleton className="h-7 w-1/2" />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#doma
 import { FRONT_GROUP_NAMES, FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
 import { toTitleText } from '#domain/events/words.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import { LineBadge } from './line-parts.tsx'
@@ -89,27 +88,9 @@ function MoreButton({ more, isThirdHidden, group, onMore }: MoreButtonProps) {
   )
 }
 
-export function StoryGroupsSkeleton() {
-  return (
-    <div className="story-groups">
-      {FRONT_GROUPS.map((group) => (
-        <Group key={group} group={group} more={null} isLoading>
-          {Array.from({ length: SHOWN_STORIES }, (_, i) => (
-            <div key={i} className="story-line animate-pulse">
-              <Skeleton className="my-0.5 h-4 w-2/3" />
-              <Skeleton className="my-0.5 h-4 w-5/6" />
-              <Skeleton className="my-0.5 h-3 w-1/2" />
-            </div>
-          ))}
-        </Group>
-      ))}
-    </div>
-  )
-}
+type GroupProps = { group: FrontGroup; more: ReactNode; children: ReactNode }
 
-type GroupProps = { group: FrontGroup; more: ReactNode; isLoading?: boolean; children: ReactNode }
-
-function Group({ group, more, isLoading = false, children }: GroupProps) {
+function Group({ group, more, children }: GroupProps) {
   const id = `front-${group}`
   return (
     <section aria-labelledby={id} className="min-w-0 border-t-2 border-ink">
@@ -119,7 +100,7 @@ function Group({ group, more, isLoading = false, children }: GroupProps) {
         </h3>
         {more}
       </header>
-      {isLoading ? <div aria-hidden>{children}</div> : <ol aria-label={copy.linesOf[group]}>{children}</ol>}
+      <ol aria-label={copy.linesOf[group]}>{children}</ol>
     </section>
   )
 }
