@@ -33,8 +33,7 @@ describe('the week of a roster in the list of rosters', () => {
     expect(list.textContent).toContain('Song 1 climbs from 5 to 1')
     expect(figuresOf(screen.getByRole('list', { name: 'Rosters' }))).toEqual([
       'Titles on charts: 23 positions',
-      'Best rank: 1Test Songs, Worldwide',
-      'Number 1s: 1',
+      'Number 1s: 1Test Songs, Worldwide',
       'Debuts: 0',
       'Exits: 0',
     ])

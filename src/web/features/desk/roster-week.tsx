@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { describeLines } from '#domain/events/describe-line.ts'
-import { joinLines } from '#domain/events/joining.ts'
+import { listStories, toFrontPage } from '#domain/desk/front-page.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useInView } from '../../lib/browser/in-view.ts'
@@ -36,7 +36,8 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
   const desk = data?.desk ?? null
   const isComplete = data?.isComplete === true
   // Their order is known only when all charts are loaded.
-  const shown = desk === null || !isComplete ? [] : joinLines(describeLines(desk.lines, desk.charts)).slice(0, lines)
+  const shown =
+    desk === null || !isComplete ? [] : listStories(toFrontPage(describeLines(desk.lines, desk.charts)), lines)
   return (
     <div ref={ref} aria-busy={!isComplete && error === null} className="flex flex-col gap-2">
       {error !== null && desk === null ? (
@@ -84,17 +85,15 @@ function WeekFigures({ desk }: { desk: LoadedDesk['desk'] }) {
       value: desk?.figures.charting?.titles,
       detail: desk && copy.positions(desk.figures.charting, locale),
     },
-    { label: 'Best rank', value: details?.bestRank, detail: details?.bestRankAt },
-    {
-      label: 'Number 1s',
-      value: desk?.figures.numberOnes?.titles,
-      detail: null,
-    },
+    // With a number 1, the best rank is known.
+    details?.bestRank === 1
+      ? { label: 'Number 1s', value: desk?.figures.numberOnes?.titles, detail: details.numberOnes }
+      : { label: 'Best rank', value: details?.bestRank, detail: details?.bestRankAt },
     { label: copy.debuts, value: desk?.figures.debuts?.titles, detail: details?.debuts },
     { label: copy.exits, value: desk?.figures.exits?.titles, detail: details?.exits },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 min-[26rem]:grid-cols-3 sm:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
       {cells.map(({ label, value, detail }) => (
         <div key={label} className="min-w-0">
           <dt className="overline-label">{label}</dt>
