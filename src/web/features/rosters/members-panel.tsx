@@ -130,7 +130,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
                 placeholder={copy.filter}
                 value={query}
                 onChange={({ target }) => setQuery(target.value)}
-                className="w-56 max-w-full"
+                className="w-56 max-w-full max-sm:flex-1"
               />
               {/* The width is the same before the figures arrive, so that the field doesn’t move. */}
               <div className="min-w-6 coarse:min-w-11">

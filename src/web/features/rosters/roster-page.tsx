@@ -108,15 +108,18 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <MoreMenu
-            label="More actions"
-            items={[
-              ...(isDefault
-                ? []
-                : [{ name: copy.makeDefault, isDisabled: choice.isPending, onPress: () => choice.mutate() }]),
-              { name: 'Delete', onPress: () => setOpen('delete') },
-            ]}
-          />
+          {/* On phones, the button without a border is last, so that the others start at the edge. */}
+          <div className="max-sm:order-last">
+            <MoreMenu
+              label="More actions"
+              items={[
+                ...(isDefault
+                  ? []
+                  : [{ name: copy.makeDefault, isDisabled: choice.isPending, onPress: () => choice.mutate() }]),
+                { name: 'Delete', onPress: () => setOpen('delete') },
+              ]}
+            />
+          </div>
           {isExportAllowed('csv') && (
             <a
               href={`${toRosterApi(id)}.csv`}
