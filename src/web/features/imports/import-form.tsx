@@ -61,7 +61,7 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
         title="Chart names"
         description="Only needed if the files contain a single chart and don’t include the key, territory, name, or owner."
       >
-        <fieldset disabled={isRunning} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <fieldset disabled={isRunning} className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
           <TextField
             label="Chart name"
             value={options.chartName}

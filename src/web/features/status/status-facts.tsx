@@ -53,7 +53,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
         <Facts
           facts={[
             ['Stored', countOf(archive.weeks, archive.charts)],
-            ['Loaded in the background', settings[archive.setting]],
+            ['Background loading', settings[archive.setting]],
             [
               'Loading now',
               archive.loadingCharts === 0 ? common.none : countOf(archive.loadingWeeks, archive.loadingCharts),

@@ -81,7 +81,7 @@ describe('the status page', () => {
   ] as const)('shows which weeks are loaded with the provider mode %s', async (mode, text) => {
     renderRoute('/status', respondWith({ ...STATUS, provider: { ...STATUS.provider, mode } }))
     await screen.findByText('No problems.')
-    expect(valueOf('Loaded in the background')).toBe(text)
+    expect(valueOf('Background loading')).toBe(text)
   })
 
   it('distinguishes blocking problems from those that only make data older', async () => {
