@@ -7,6 +7,7 @@ it.each([
   ['start_date', ['2026-11-20'], 'date', 'Start date'],
   ['top_10_share', [0.5], 'percent', 'Top 10 share'],
   ['rank', [1, 2], 'integer', 'Rank'],
+  ['rank', [1, 12.5], 'integer', 'Rank'],
   ['median_weeks_on', [10.5, 3], 'decimal', 'Median weeks on'],
   ['units', [78_772.22, 24], 'integer', 'Units'],
 ] as const)('finds the kind and the header of %s %j', (name, values, kind, header) => {

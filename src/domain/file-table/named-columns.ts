@@ -6,6 +6,9 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** Columns with ratios, recognized by name. Other types follow from the values. */
 const RATIO = /(?:^|_)(?:share|turnover|older)(?:_|$)/
 
+/** Medians of ranks have decimals, which pages don't show. */
+const RANK = /^(?:best_)?rank$/
+
 /** Numbers from here on, such as units, have no decimals on pages. */
 const FROM_WHOLE = 1_000
 
@@ -33,6 +36,6 @@ function toKind(name: string, values: readonly (string | number)[]): ColumnKind 
     return name === 'id' || name.endsWith('_id') || name.endsWith('week') ? 'id' : 'text'
   }
   if (RATIO.test(name)) return 'percent'
-  const isWhole = values.every((value) => Number.isInteger(value))
+  const isWhole = values.every((value) => Number.isInteger(value)) || RANK.test(name)
   return isWhole || values.some((value) => Number(value) >= FROM_WHOLE) ? 'integer' : 'decimal'
 }

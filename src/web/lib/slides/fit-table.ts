@@ -3,6 +3,8 @@ const SHORT = 14
 const LONG = 40
 /** Width in inches of a character of 1 point in a wide, bold font. */
 const CHARACTER = 0.0097
+/** Programs without Calibri use a wider font, in which a bold `Week` has this width compared with `CHARACTER`. */
+const BOLD = 1.15
 /** Margins of a cell in inches, next to and above its text. */
 const SIDES = 0.2
 const ENDS = 0.1
@@ -22,8 +24,8 @@ export function fitTable(table: Texts, room: Room, fontSizes: readonly number[])
 
 function toWidths({ head, rows }: Texts, width: number, fontSize: number): number[] {
   const lengths = head.map((text, index) =>
-    // Headers wrap between words.
-    Math.max(...text.split(' ').map((word) => word.length), ...rows.map((row) => row[index]?.length ?? 0)),
+    // Headers wrap between words, and are bold.
+    Math.max(...text.split(' ').map((word) => word.length * BOLD), ...rows.map((row) => row[index]?.length ?? 0)),
   )
   const short = lengths.map((length) => (length > SHORT ? 0 : length * fontSize * CHARACTER + SIDES))
   const long = lengths.map((length) => (length > SHORT ? Math.min(length, LONG) : 0))

@@ -36,7 +36,7 @@ export type SlideRoom = {
   prefersNumbers?: boolean
 }
 
-const SLIDE_ROOM: SlideRoom = { rows: 12, columns: 7, columnsByChart: 3 }
+const SLIDE_ROOM: SlideRoom = { rows: 12, columns: 10, columnsByChart: 4 }
 const MOST_BARS = 12
 const MOST_SERIES = 6
 const ALT_ROWS = 5

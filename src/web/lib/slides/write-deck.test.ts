@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
@@ -9,6 +10,7 @@ import { MOST_SLIDES, TooManySlidesError, writeDeck } from './write-deck.ts'
 const OWNER = { label: 'Tenfold & Sons', logo: null, color: '#2447ba' }
 /** The library numbers an empty layout first. */
 const LAYOUT = 'ppt/slideLayouts/slideLayout2.xml'
+const HOSTILE = 'A & B <c> "d" \u0007 \u2028'
 const FORMULA = '=HYPERLINK("https://evil.example","x")'
 
 function createTable(different: Partial<FileTable> = {}): FileTable {
@@ -119,6 +121,21 @@ describe('a deck', () => {
     expect(toTitle('ppt/slides/slide1.xml')).toEqual({ name: 'Title', text: 'First' })
     expect(toTitle('ppt/slides/slide2.xml')).toEqual({ name: 'Title', text: 'Second' })
     expect(toTitle(LAYOUT).name).toBe('Title')
+  })
+
+  it('is well-formed with any label and title', async () => {
+    const blob = await writeDeck(
+      [toSlide(createTable({ title: HOSTILE }), 'en-US')],
+      { ...OWNER, label: HOSTILE },
+      HOSTILE,
+    )
+    const parts = Object.entries(unzipSync(new Uint8Array(await blob.arrayBuffer())))
+    const broken = parts.filter(([path, data]) => {
+      if (!/\.(?:xml|rels)$/.test(path)) return false
+      const parsed = new DOMParser().parseFromString(strFromU8(data), 'application/xml')
+      return parsed.querySelector('parsererror') !== null
+    })
+    expect(broken.map(([path]) => path)).toEqual([])
   })
 
   it('sets long titles smaller, in two lines', async () => {

@@ -39,8 +39,8 @@ const HEAD_WIDTH = WIDE - LOGO.width - GAP
 const FOOT_Y = PAGE.height - 0.55
 const CHART_WIDTH = 7.6
 
-/** Number format for `1.2M`, as on the axes of pages. */
-const SHORT_COUNT = '[>=1000000]0.0,,"M";[>=1000]0,"K";0'
+/** Number format for `1.2M`, as on the axes of pages. Longer numbers would overlap. */
+const toShortCount = (most: number) => `[>=1000000]${most < 10_000_000 ? '0.0' : '0'},,"M";[>=1000]0,"K";0`
 
 const hex = (color: string) => color.replace('#', '')
 
@@ -50,7 +50,8 @@ export async function writeDeck(slides: readonly Slide[], owner: DeckOwner, titl
   const deck = new PptxGenJs()
   deck.layout = 'LAYOUT_WIDE'
   deck.title = title
-  deck.company = owner.label
+  // The library escapes all texts but this one.
+  deck.company = toXmlText(owner.label)
   deck.theme = { headFontFace: FONT, bodyFontFace: FONT }
   defineMaster(deck, owner)
   for (const slide of slides) addSlide(deck, slide, owner.color)
@@ -152,12 +153,13 @@ function addSlide(deck: Deck, slide: Slide, color: string): void {
 function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): void {
   const { mark, labels, series, format, isReversed } = chart
   const isLine = mark === 'line'
+  const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   // The first color is like the accent color, which is the usual color of a label.
   const others = INK.series.slice(1)
   page.addChart(
     isLine ? 'line' : 'bar',
     // The type doesn't support gaps, but the writer does.
-    series.map(({ name, values }) => ({ name, labels, values: values as number[] })),
+    series.map((each) => ({ name: each.name, labels, values: each.values as number[] })),
     {
       x: PAGE.margin,
       y: BODY.y,
@@ -169,11 +171,18 @@ function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): v
       ...(isLine
         ? { lineSize: 2.5, lineDataSymbol: 'none', displayBlanksAs: 'gap' }
         : { barDir: 'bar', barGapWidthPct: 40, catAxisOrientation: 'maxMin' as 'minMax' }),
-      ...(hasNoNegative(series) && !isReversed && { valAxisMinVal: 0 }),
-      ...(isReversed && { valAxisOrientation: 'maxMin' as 'minMax', valAxisMinVal: 1, catAxisLabelPos: 'high' }),
+      // A graph whose axis starts elsewhere would exaggerate.
+      ...(values.every((value) => value >= 0) && !isReversed && { valAxisMinVal: 0 }),
+      // As on pages, the first ranks have more space.
+      ...(isReversed && {
+        valAxisOrientation: 'maxMin' as 'minMax',
+        valAxisMinVal: 1,
+        valAxisLogScaleBase: 10,
+        catAxisLabelPos: 'high',
+      }),
       catAxisLabelFontSize: 11,
       valAxisLabelFontSize: 11,
-      valAxisLabelFormatCode: format === '#,##0' ? SHORT_COUNT : format,
+      valAxisLabelFormatCode: format === '#,##0' ? toShortCount(Math.max(...values)) : format,
       dataLabelFormatCode: format,
       catAxisLabelColor: hex(INK.ink2),
       valAxisLabelColor: hex(INK.ink3),
@@ -245,25 +254,30 @@ function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullabl
 /** Adds alternative texts of tables, and removes values without a number. The library does neither. */
 function repairDeck(file: Uint8Array, descriptions: readonly string[]): Uint8Array<ArrayBuffer> {
   const parts = Object.entries(unzipSync(file)).map(([path, data]): [string, Uint8Array] => {
-    const [, slide] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(path) ?? []
-    if (slide !== undefined)
-      return [path, edit(data, (xml) => numberObjects(describeTables(xml, descriptions[Number(slide) - 1] ?? '')))]
-    if (path.startsWith('ppt/notesSlides/notesSlide')) return [path, edit(data, splitNotes)]
-    if (/^ppt\/charts\/chart\d+\.xml$/.test(path)) {
-      return [path, edit(data, (xml) => xml.replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, ''))]
-    }
-    return [path, path.endsWith('.xlsx') ? repairSheets(data) : data]
+    if (path.endsWith('.xlsx')) return [path, repairSheets(data)]
+    if (!/\.(?:xml|rels)$/.test(path)) return [path, data]
+    return [path, edit(data, (xml) => repairPart(path, withoutControls(xml), descriptions))]
   })
   const zippable: Zippable = Object.fromEntries(parts)
   return zipSync(zippable)
 }
 
+function repairPart(path: string, xml: string, descriptions: readonly string[]): string {
+  const [, slide] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(path) ?? []
+  if (slide !== undefined) return numberObjects(describeTables(xml, descriptions[Number(slide) - 1] ?? ''))
+  if (path.startsWith('ppt/notesSlides/notesSlide')) return splitNotes(xml)
+  return path.startsWith('ppt/charts/') ? xml.replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, '') : xml
+}
+
+/** XML can't have them, not even escaped. */
+function withoutControls(xml: string): string {
+  return xml.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
+}
+
 function repairSheets(file: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(file)).map(([path, data]) => [
     path,
-    path.startsWith('xl/worksheets/sheet')
-      ? edit(data, (xml) => xml.replaceAll(/<c r="[A-Z]+\d+"[^>]*><v><\/v><\/c>/g, ''))
-      : data,
+    edit(data, (xml) => withoutControls(xml).replaceAll(/<c r="[A-Z]+\d+"[^>]*><v><\/v><\/c>/g, '')),
   ])
   return zipSync(Object.fromEntries(parts) as Zippable)
 }
@@ -273,13 +287,14 @@ function edit(data: Uint8Array, change: (xml: string) => string): Uint8Array {
 }
 
 function describeTables(xml: string, description: string): string {
-  const text = description
-    .replaceAll(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`)
-    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
   return xml.replaceAll(
     /(<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="\d+" name="Data table")/g,
-    `$1 descr="${text.replaceAll('$', '$$$$')}"`,
+    `$1 descr="${toXmlText(description).replaceAll('$', '$$$$')}"`,
   )
+}
+
+function toXmlText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`).replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
 }
 
 /** The library gives a table the number of another object, but each number may only occur once. */
@@ -291,9 +306,4 @@ function numberObjects(xml: string): string {
 /** Uses a paragraph per line of the notes instead of line breaks, which PowerPoint shows as `_x000D_`. */
 function splitNotes(xml: string): string {
   return xml.replaceAll(/\r?\n(?=[^<>]*<\/a:t>)/g, '</a:t></a:r></a:p><a:p><a:r><a:rPr lang="en-US" dirty="0"/><a:t>')
-}
-
-/** Such an axis starts with zero, so that a graph doesn't exaggerate. */
-function hasNoNegative(series: SlideChart['series']): boolean {
-  return series.every(({ values }) => values.every((value) => value === null || value >= 0))
 }

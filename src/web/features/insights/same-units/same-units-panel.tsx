@@ -239,7 +239,8 @@ function toCsv({ chart, weeks, charts, at }: SameUnitsAnswer): CsvTable {
   return {
     head: ['chart_id', 'chart', 'week', 'start_date', 'titles', 'rank', 'units_for_own_rank'],
     rows: [
-      ...weeks.map((week) => [chart.id, chart.name, week.week, week.window.start, ...toFigures(week)]),
+      // A slide has room for the first rows.
+      ...weeks.map((week) => [chart.id, chart.name, week.week, week.window.start, ...toFigures(week)]).toReversed(),
       ...charts.map((each) => [each.id, each.name, at?.week ?? null, at?.window.start ?? null, ...toFigures(each)]),
     ],
   }

@@ -91,7 +91,11 @@ export function toSharesModel(
 /** Returns one line per week and group. */
 export function toSharesCsv({ weeks }: ChartSharesAnswer, rows: readonly ShareRow[]): CsvTable {
   return toCsvTable(
-    rows.flatMap((row) => weeks.map((week, at) => ({ row, week, share: row.weeks[at] }))),
+    // The latest week comes first, because a slide has room for the first rows.
+    weeks
+      .map((week, at) => rows.map((row) => ({ row, week, share: row.weeks[at] })))
+      .toReversed()
+      .flat(),
     {
       week: ({ week }) => week.week,
       start_date: ({ week }) => week.window.start,
