@@ -21,6 +21,7 @@ const STABLE_ROUTES: ReadonlyMap<string, TokenScope> = new Map<string, TokenScop
     '/api/charts/:id/insights',
     '/api/charts/:id/insights.csv',
     '/api/charts/:id/records',
+    '/api/charts/:id/records.csv',
   ]),
   ...toScoped('entities', [
     '/api/search',
@@ -32,7 +33,14 @@ const STABLE_ROUTES: ReadonlyMap<string, TokenScope> = new Map<string, TokenScop
     ...eachKind('/territories.csv'),
     ...eachKind('.csv'),
   ]),
-  ...toScoped('desk', ['/api/rosters', '/api/rosters/:id/desk', '/api/rosters/:id/desk.csv']),
+  ...toScoped('desk', [
+    '/api/rosters',
+    '/api/rosters.csv',
+    '/api/rosters/:id',
+    '/api/rosters/:id.csv',
+    '/api/rosters/:id/desk',
+    '/api/rosters/:id/desk.csv',
+  ]),
 ])
 
 export const STABLE_URLS: readonly string[] = [...STABLE_ROUTES.keys()].map(toStableUrl)

@@ -1,24 +1,23 @@
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Receipt } from '#contract/api/receipt.ts'
-import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/text/csv.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
+import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { toReceiptComments } from '../csv/receipt-lines.ts'
 import { callOptionsOf } from '../route-helpers/app-context.ts'
 import { receiptField } from '../route-helpers/query-fields.ts'
 import { sendCsv } from '../route-helpers/send-csv.ts'
 
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row, index: number) => Cell>>
-
 type CsvTable<Row> = {
   /** Title of the table. It is above the receipt and in the name of the file. */
   subject: string
   what: string
-  /** Header of each column, with its value in a row. */
   columns: CsvColumns<Row>
   rows: readonly Row[]
-  receipt: Receipt
+  /** Null for data that people entered here. */
+  receipt: Receipt | null
 }
 
 type CsvRoute<Shape extends z.ZodRawShape, Params, Row> = {
@@ -28,7 +27,11 @@ type CsvRoute<Shape extends z.ZodRawShape, Params, Row> = {
   params?: z.ZodType<Params>
   query: z.ZodObject<Shape>
   config?: FastifyContextConfig
-  load: (asked: { params: Params; query: z.output<z.ZodObject<Shape>> }, options: CallOptions) => Promise<CsvTable<Row>>
+  load: (
+    asked: { params: Params; query: z.output<z.ZodObject<Shape>> },
+    options: CallOptions,
+    request: FastifyRequest,
+  ) => Promise<CsvTable<Row>>
 }
 
 /** The rows of a JSON route as a file, for spreadsheets that refresh from a URL. */
@@ -49,13 +52,13 @@ export function addCsvRoute<Shape extends z.ZodRawShape, Row, Params = unknown>(
       // Fastify has parsed them with these schemas.
       const asked = { params: request.params as Params, query: request.query as z.output<z.ZodObject<Shape>> }
       const { receipt: place } = request.query as { receipt: z.output<typeof receiptField> }
-      const { subject, what, columns, rows, receipt } = await load(asked, callOptionsOf(request))
-      const head = place === 'header' ? toReceiptComments({ receipt }, `${subject}: ${what}`) : ''
+      const { subject, what, columns, rows, receipt } = await load(asked, callOptionsOf(request), request)
+      const head = place === 'header' && receipt !== null ? toReceiptComments({ receipt }, `${subject}: ${what}`) : ''
       const values = Object.values(columns)
       const lines = [Object.keys(columns), ...rows.map((row, index) => values.map((toValue) => toValue(row, index)))]
       return sendCsv(reply, {
         format: () => BYTE_ORDER_MARK + head + lines.map(toCsvLine).join(''),
-        fileName: `${toExportName({ subject, what, when: receipt.window })}.csv`,
+        fileName: `${toExportName({ subject, what, when: receipt?.window ?? null })}.csv`,
       })
     },
   })

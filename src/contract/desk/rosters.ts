@@ -55,6 +55,7 @@ function toMemberShape() {
 export const rostersAnswerSchema = z.object({
   rosters: z.array(rosterSummarySchema), // Rosters, by name
 })
+export type RostersAnswer = z.infer<typeof rostersAnswerSchema>
 
 /** A roster with its members. */
 export const rosterSchema = z.object({

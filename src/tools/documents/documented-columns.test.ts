@@ -4,8 +4,9 @@ import { STABLE_PREFIX } from '#bff/api-tokens/token-paths.ts'
 import { toCsvFields } from '#bff/csv/csv-fields.ts'
 import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
-import { ROSTER_COLUMNS } from '#bff/desk/rosters/roster-csv.ts'
+import { MEMBER_COLUMNS, ROSTER_COLUMNS } from '#bff/desk/rosters/roster-csv.ts'
 import { ROUTE_URLS } from '#bff/routes/all-routes.ts'
+import { RECORD_COLUMNS } from '#domain/insights/whole-chart/record-columns.ts'
 import { INSIGHTS_COLUMNS } from '#bff/routes/charts/chart-insights.ts'
 import { CHART_COLUMNS } from '#bff/routes/charts/charts.ts'
 import { toSeriesColumns } from '#bff/routes/entities/entity-series.ts'
@@ -63,7 +64,9 @@ const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
   '/api/charts/:id/weeks/:week.csv': toWeekEntries(),
   '/api/charts/:id/history.csv': { 'Every week of a chart': [] }, // The columns of a chart week explain these.
   '/api/rosters/:id/desk.csv': { Desk: DESK_COLUMNS.map(({ id }) => id) },
-  '/api/rosters/:id.csv': { Roster: ROSTER_COLUMNS },
+  '/api/rosters/:id.csv': { Roster: Object.keys(MEMBER_COLUMNS) },
+  '/api/rosters.csv': { Rosters: Object.keys(ROSTER_COLUMNS) },
+  '/api/charts/:id/records.csv': { Records: Object.keys(RECORD_COLUMNS) },
   ...Object.fromEntries(
     Object.values(KIND_SEGMENTS).flatMap((segment) => [
       [`/api/${segment}/:id.csv`, { 'Artist or title': ENTITY_COLUMNS }],

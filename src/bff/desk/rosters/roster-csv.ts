@@ -1,11 +1,21 @@
-import type { Roster } from '#contract/desk/rosters.ts'
-import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
+import type { RosterMember, RosterSummary } from '#contract/desk/rosters.ts'
+import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 
-export const ROSTER_COLUMNS = ['kind', 'id', 'title', 'credit', 'added_at', 'added_by'] as const
+export const ROSTER_COLUMNS: CsvColumns<RosterSummary> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  artists: ({ counts }) => counts.artist,
+  songs: ({ counts }) => counts.song,
+  albums: ({ counts }) => counts.album,
+  charts: ({ counts }) => counts.chart,
+  updated_at: ({ updatedAt }) => updatedAt,
+}
 
-export function formatRosterCsv({ members }: Roster): string {
-  const lines = members.map(({ kind, id, title, credit, addedAt, addedBy }) =>
-    toCsvLine([kind, id, title, credit, addedAt, addedBy]),
-  )
-  return BYTE_ORDER_MARK + toCsvLine(ROSTER_COLUMNS) + lines.join('')
+export const MEMBER_COLUMNS: CsvColumns<RosterMember> = {
+  kind: ({ kind }) => kind,
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  credit: ({ credit }) => credit,
+  added_at: ({ addedAt }) => addedAt,
+  added_by: ({ addedBy }) => addedBy,
 }

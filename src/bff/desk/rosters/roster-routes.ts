@@ -21,19 +21,18 @@ import {
   rosterTitlesAnswerSchema,
 } from '#contract/desk/rosters.ts'
 import { parseScope } from '#contract/desk/scope.ts'
-import { toExportName } from '#contract/text/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { badRequest } from '../../core/errors.ts'
 import { writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { addCsvRoute } from '../../exports/csv-route.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
-import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { sendLongList } from '../../route-helpers/send-long-list.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
-import { formatRosterCsv } from './roster-csv.ts'
+import { MEMBER_COLUMNS, ROSTER_COLUMNS } from './roster-csv.ts'
 import type { RosterStore } from './roster-store.ts'
 import { loadMemberPositions } from '../../ours/load-positions.ts'
 import { loadMemberStreams } from '../../ours/load-member-streams.ts'
@@ -239,14 +238,25 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     },
   })
 
-  withZod(app).route({
-    method: 'GET',
-    url: '/api/rosters/:id.csv',
-    schema: { summary: 'The members of a roster as CSV', params: paramsSchema },
-    handler: async (request, reply) => {
-      const roster = await loadRoster(request)
-      const fileName = `${toExportName({ subject: roster.name, what: 'roster', when: null })}.csv`
-      return sendCsv(reply, { format: () => formatRosterCsv(roster), fileName })
+  addCsvRoute(app, {
+    url: '/api/rosters',
+    summary: 'Lists the rosters of the team',
+    query: z.object({}),
+    load: async (_asked, _options, request) => {
+      const rows = await store.list(writerOf(request).id)
+      return { subject: 'Chartroom', what: 'rosters', columns: ROSTER_COLUMNS, rows, receipt: null }
+    },
+  })
+
+  addCsvRoute(app, {
+    url: '/api/rosters/:id',
+    summary: 'The members of a roster',
+    params: paramsSchema,
+    query: z.object({}),
+    load: async ({ params: { id } }, options, request) => {
+      const { name, members } = await store.load(id, writerOf(request).id)
+      const rows = await renameMembers(context, members, options)
+      return { subject: name, what: 'roster', columns: MEMBER_COLUMNS, rows, receipt: null }
     },
   })
 }

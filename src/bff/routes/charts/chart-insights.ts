@@ -10,7 +10,9 @@ import { sameUnitsAnswerSchema } from '#contract/api/insights/same-units.ts'
 import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/insights/chart-shares.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/insights/similar-launches.ts'
 import { titleInsightsAnswerSchema } from '#contract/api/insights/title-insights.ts'
-import { TAKES_RANKS } from '#domain/insights/whole-chart/what-it-takes.ts'
+import { HEALTH_COLUMNS, TAKES_COLUMNS } from '#domain/insights/whole-chart/insight-columns.ts'
+import { RECORD_COLUMNS, toRecordRows } from '#domain/insights/whole-chart/record-columns.ts'
+import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import * as z from 'zod'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
 import { createHoldLoader } from '../../insights/load-hold.ts'
@@ -22,7 +24,7 @@ import { createSimilarLaunchesLoader } from '../../insights/load-similar-launche
 import { createTitleInsightsLoader } from '../../insights/load-title-insights.ts'
 import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
-import { addCsvRoute, type CsvColumns } from '../../exports/csv-route.ts'
+import { addCsvRoute } from '../../exports/csv-route.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { chartIdField, rosterField, titleField, titlesField, weekField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
@@ -51,24 +53,7 @@ const sharesQuerySchema = querySchema.extend({
     .describe('load: looks up labels that aren’t known, within a limit of provider calls'),
 })
 
-const unitsAt = (place: number) => (row: InsightsWeek) => row.units[place] ?? null
-
-export const INSIGHTS_COLUMNS: CsvColumns<InsightsWeek> = {
-  week: ({ week }) => week,
-  start: ({ window }) => window.start,
-  end: ({ window }) => window.end,
-  number_1: unitsAt(0),
-  ...Object.fromEntries(TAKES_RANKS.slice(1).map((rank, index) => [`rank_${rank}`, unitsAt(index + 1)])),
-  last_rank: unitsAt(TAKES_RANKS.length),
-  titles: ({ titles }) => titles,
-  debuts: ({ debuts }) => debuts,
-  re_entries: ({ reEntries }) => reEntries,
-  exits: ({ exits }) => exits,
-  turnover: ({ turnover }) => turnover,
-  median_weeks_on: ({ medianWeeksOn }) => medianWeeksOn,
-  older_than_52_weeks: ({ olderThanYear }) => olderThanYear,
-  top_10_share: ({ top10Share }) => top10Share,
-}
+export const INSIGHTS_COLUMNS: CsvColumns<InsightsWeek> = { ...TAKES_COLUMNS, ...HEALTH_COLUMNS }
 
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadInsights = createInsightsLoader(context)
@@ -118,6 +103,18 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     answer: chartRecordsAnswerSchema,
     isComplete: isCompleteWithNames,
     build: ({ params: { id } }, options) => loadRecords(id, options),
+  })
+
+  addCsvRoute(app, {
+    url: '/api/charts/:id/records',
+    summary: 'Records of a chart within its stored weeks',
+    params: paramsSchema,
+    query: z.object({}),
+    load: async ({ params: { id } }, options) => {
+      const [answer, { chart }] = await Promise.all([loadRecords(id, options), loadInsights(id, null, options)])
+      const { receipt } = answer
+      return { subject: chart.name, what: 'records', columns: RECORD_COLUMNS, rows: toRecordRows(answer), receipt }
+    },
   })
 
   addRosterAnswerRoute(app, context, rosters, {

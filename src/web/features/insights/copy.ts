@@ -147,18 +147,6 @@ export const sinceNouns = {
 export const records = 'Records'
 export const recordsSince = (week: string, count: string) =>
   `Since ${week}, the first of ${count} stored weeks. Earlier weeks don’t count.`
-export const lists = {
-  atOne: 'Weeks at number 1',
-  runsAtOne: 'Longest runs at number 1',
-  inTop10: 'Weeks in the top 10',
-  inTop40: 'Weeks in the top 40',
-  runs: 'Longest runs on the chart',
-  climbs: 'Biggest climbs',
-  falls: 'Biggest falls',
-  debuts: 'Biggest debuts',
-  artistsInTop10: 'Most titles of an artist in the top 10',
-  artistsInTop40: 'Most titles of an artist in the top 40',
-} as const
 export const weeksColumn = 'Weeks'
 export const titlesColumn = 'Titles'
 export const artistColumn = 'Artist'

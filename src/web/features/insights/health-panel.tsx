@@ -1,3 +1,4 @@
+import { HEALTH_COLUMNS } from '#domain/insights/whole-chart/insight-columns.ts'
 import type { ChartInsightsAnswer, InsightsWeek } from '#contract/api/insights/chart-insights.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { toSince } from '#domain/insights/since.ts'
@@ -218,17 +219,7 @@ const COLUMNS: readonly DataColumn<MeasureRow>[] = [
 function toHealthCsv({ weeks }: ChartInsightsAnswer): CsvTable {
   return {
     ...toCsvTable(weeks, {
-      week: (week) => week.week,
-      start_date: (week) => week.window.start,
-      end_date: (week) => week.window.end,
-      titles: (week) => week.titles,
-      turnover: (week) => week.turnover,
-      debuts: (week) => week.debuts,
-      re_entries: (week) => week.reEntries,
-      exits: (week) => week.exits,
-      median_weeks_on: (week) => week.medianWeeksOn,
-      older_than_52_weeks: (week) => week.olderThanYear,
-      top_10_share: (week) => week.top10Share,
+      ...HEALTH_COLUMNS,
       roster_share: (week) => week.oursShare,
       roster_titles: (week) => week.ours,
     }),

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChartRecordsAnswer, DebutRecord, MoveRecord, WeeksRecord } from '#contract/api/insights/chart-insights.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
+import {
+  RECORD_COLUMNS,
+  type RecordList,
+  RECORD_NAMES,
+  toRecordRows,
+} from '#domain/insights/whole-chart/record-columns.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatCount, formatDate, formatDifference, formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -8,7 +14,7 @@ import * as common from '../../lib/copy.ts'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { TitleLink } from '../../ui/table/title-cell.tsx'
 import { LongId } from '../../ui/long-id.tsx'
-import type { CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import * as copy from './copy.ts'
 import { insightQueries } from './queries.ts'
@@ -22,7 +28,6 @@ type RecordRow = {
   note: string | null
   when: string
 }
-type ListKey = keyof typeof copy.lists
 
 export function RecordsPanel({ chart }: { chart: ChartSummary }) {
   const locale = useLocale()
@@ -37,7 +42,8 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
       toKnown={(answer) => toKnown(answer, locale)}
       toFiles={(answer) => ({
         what: copy.records.toLowerCase(),
-        toTable: () => toCsv(answer),
+        toTable: () =>
+          toCsvTable(toRecordRows(answer), { ...RECORD_COLUMNS, record: ({ list }) => RECORD_NAMES[list] }),
         image: {
           finding: toLastThree(answer, locale),
           layout: 'panel',
@@ -69,7 +75,7 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
 
 function toLists(answer: ChartRecordsAnswer, locale: string) {
   return LISTS.filter(({ who }) => who === undefined || !answer.credits.loading).map(({ key, who, head }) => ({
-    caption: copy.lists[key],
+    caption: RECORD_NAMES[key],
     who,
     head,
     rows: toRows(answer, key, locale),
@@ -106,7 +112,7 @@ function LastThree({ answer }: { answer: ChartRecordsAnswer }) {
   )
 }
 
-const LISTS: readonly { key: ListKey; who?: string; head: string }[] = [
+const LISTS: readonly { key: RecordList; who?: string; head: string }[] = [
   { key: 'atOne', head: copy.weeksColumn },
   { key: 'runsAtOne', head: copy.weeksColumn },
   { key: 'inTop10', head: copy.weeksColumn },
@@ -190,7 +196,7 @@ function toName({ id, title, credit }: WeeksRecord | MoveRecord | DebutRecord) {
   return { id, title, credit }
 }
 
-function toRows(answer: ChartRecordsAnswer, list: ListKey, locale: string): RecordRow[] {
+function toRows(answer: ChartRecordsAnswer, list: RecordList, locale: string): RecordRow[] {
   if (list === 'climbs' || list === 'falls') {
     return answer[list].map((move) => ({
       ...toName(move),
@@ -232,62 +238,4 @@ function toRows(answer: ChartRecordsAnswer, list: ListKey, locale: string): Reco
       when: formatWindow({ start: run.first.window.start, end: run.last.window.end }, locale),
     }
   })
-}
-
-function toCsv(answer: ChartRecordsAnswer): CsvTable {
-  const toWeekRows = (key: 'atOne' | 'runsAtOne' | 'inTop10' | 'inTop40' | 'runs') =>
-    answer[key].map((run) => [
-      copy.lists[key],
-      run.id,
-      run.title,
-      run.credit,
-      run.weeks,
-      null,
-      null,
-      run.first.week,
-      run.last.week,
-    ])
-  const toMoveRows = (key: 'climbs' | 'falls') =>
-    answer[key].map((move) => [
-      copy.lists[key],
-      move.id,
-      move.title,
-      move.credit,
-      move.places,
-      move.from,
-      move.rank,
-      move.at.week,
-      move.at.week,
-    ])
-  return {
-    head: ['record', 'id', 'title', 'credit', 'value', 'from_rank', 'rank', 'first_week', 'last_week'],
-    rows: [
-      ...(['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs'] as const).flatMap(toWeekRows),
-      ...(['climbs', 'falls'] as const).flatMap(toMoveRows),
-      ...answer.debuts.map((debut) => [
-        copy.lists.debuts,
-        debut.id,
-        debut.title,
-        debut.credit,
-        debut.units,
-        null,
-        debut.rank,
-        debut.at.week,
-        debut.at.week,
-      ]),
-      ...(['artistsInTop10', 'artistsInTop40'] as const).flatMap((key) =>
-        (answer.credits.loading ? [] : answer[key]).map(({ artist, most, at, titles }) => [
-          copy.lists[key],
-          null,
-          titles.join(', '),
-          artist,
-          most,
-          null,
-          null,
-          at.week,
-          at.week,
-        ]),
-      ),
-    ],
-  }
 }

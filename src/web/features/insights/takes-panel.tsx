@@ -1,3 +1,4 @@
+import { TAKES_COLUMNS } from '#domain/insights/whole-chart/insight-columns.ts'
 import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { formatCount, formatDate, formatWeek } from '../../lib/format/format.ts'
@@ -12,7 +13,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { plural } from '../../lib/format/plural.ts'
-import type { CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import type { GraphModel } from '../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
 import { PanelDownload } from '../image-export/panel-download.tsx'
@@ -296,19 +297,7 @@ function Figure({ value, locale }: { value: number | null; locale: string }) {
 
 function toTakesCsv({ weeks }: ChartInsightsAnswer): CsvTable {
   return {
-    head: [
-      'week',
-      'start_date',
-      'end_date',
-      'number_1',
-      'rank_10',
-      'rank_20',
-      'rank_40',
-      'rank_100',
-      'last_rank',
-      'top_40_debuts',
-    ],
-    rows: weeks.map(({ week, window, units, top40Debuts }) => [week, window.start, window.end, ...units, top40Debuts]),
+    ...toCsvTable(weeks, TAKES_COLUMNS),
     graph: { mark: 'line', over: 'week', series: ['number_1', 'rank_10', 'rank_40'] },
   }
 }

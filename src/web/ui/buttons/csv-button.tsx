@@ -2,6 +2,7 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import type { Cell } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
+import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import type { FileTable } from '#domain/file-table/file-table.ts'
 import { DownloadMenu } from '../download-menu.tsx'
 import { toPageLink } from '../../lib/files/page-link.ts'
@@ -9,13 +10,9 @@ import { toPageLink } from '../../lib/files/page-link.ts'
 /** Without columns, headers and types follow from names such as `top_10_share`. */
 export type CsvTable = Pick<FileTable, 'rows' | 'graph'> & (Pick<FileTable, 'columns'> | { head: readonly string[] })
 
-/** @param columns header of each column, with its value in a row */
-export function toCsvTable<Row>(
-  rows: readonly Row[],
-  columns: Readonly<Record<string, (row: Row) => Cell>>,
-): { head: string[]; rows: Cell[][] } {
+export function toCsvTable<Row>(rows: readonly Row[], columns: CsvColumns<Row>): { head: string[]; rows: Cell[][] } {
   const values = Object.values(columns)
-  return { head: Object.keys(columns), rows: rows.map((row) => values.map((toValue) => toValue(row))) }
+  return { head: Object.keys(columns), rows: rows.map((row, index) => values.map((toValue) => toValue(row, index))) }
 }
 
 type NamedTable = {
