@@ -1,4 +1,4 @@
-import type { TitleEvent } from '#contract/api/events.ts'
+import type { EventKind, EventOf, TitleEvent } from '#contract/api/events.ts'
 import type { BADGE_TONES, RuleKind } from '#contract/desk/alerts.ts'
 import type { EventCard } from './card-words.ts'
 import type { FactName, TitleFacts } from './facts.ts'
@@ -34,6 +34,12 @@ export type KindRow<E extends TitleEvent = TitleEvent> = {
   /** Kind of alert rule that watches for the event. alert-rules.ts has its threshold. Null if there is none. */
   alert: RuleKind | null
 }
+
+/** The compiler asks for the row of every kind in `K`. */
+export type KindRows<K extends EventKind> = { readonly [Each in K]: KindRow<EventOf<Each>> }
+
+/** Joins all events of the kind into one line. */
+export const ONE_LINE: KindRow['join'] = { by: () => '', showsRank: false }
 
 /** Joins all events of the kind into one line, which adds the rank on each other chart. */
 export const ONE_LINE_WITH_RANKS: KindRow['join'] = { by: () => '', showsRank: true }

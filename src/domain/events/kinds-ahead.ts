@@ -1,13 +1,10 @@
-import type { EventOf } from '#contract/api/events.ts'
 import { toLeftTopEvent, toNeighborEvent } from './find-event.ts'
-import { type KindRow, none, ONE_LINE_WITH_RANKS } from './kind-row.ts'
+import { type KindRows, none, ONE_LINE_WITH_RANKS } from './kind-row.ts'
 import * as rules from './rules.ts'
 import { toOrdinal, toPredicate, withUnitName } from './words.ts'
 
 /** Kinds of events that may happen next week. */
-export const KINDS_AHEAD: {
-  readonly [K in 'next-rank' | 'left-top' | 'cushion' | 'milestone-due' | 'anniversary-due']: KindRow<EventOf<K>>
-} = {
+export const KINDS_AHEAD: KindRows<'next-rank' | 'left-top' | 'cushion' | 'milestone-due' | 'anniversary-due'> = {
   'next-rank': {
     name: 'Next rank',
     needs: ['units'],
