@@ -23,7 +23,7 @@ const SUITES: Record<string, Suite> = {
 
 const USAGE = `Usage: npm run bench -- [suite …] [--titles 1000000] [--seconds 120]
   suites: service, bff, desk, web, insights, sample; default: all. bff, desk and web build the pages; desk and web use the browser of the
-    end-to-end tests; insights and sample need real charts in ../shared/data and are
+    end-to-end tests; insights needs real charts in ../shared/data and is
     skipped without them
   --titles N   number of titles in the search benchmark
   --seconds N  duration of each Monday run`

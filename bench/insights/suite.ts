@@ -4,10 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chartInsightsAnswerSchema } from '#contract/api/insights/chart-insights.ts'
 import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { explainMissingData } from '#service/import/testing/shared-data.ts'
-import { openWeekArchive } from '#bff/archive/store/week-archive.ts'
-import { toReceipt } from '#bff/cache/receipt.ts'
-import { STORAGE_KEY_WITHOUT_SAMPLE } from '#bff/embedded/embedded-service.ts'
-import { openInsights } from '#bff/history-thread/build-insights.ts'
 import { importFile, probeHealth } from '../bff/long-work.ts'
 import { fetchText, startBff } from '../lib/processes.ts'
 import { formatMs, type Suite, toGoal, toMemoryGoal } from '../lib/report.ts'
@@ -15,8 +11,6 @@ import { timeMs, toSamples } from '../lib/timing.ts'
 
 const PARTS = ['insights', 'records', 'hold', 'same-units', 'similar-launches'] as const
 const WARM_REQUESTS = 10
-const GROWTH = [200, 800, Infinity]
-const BUILDS = 5
 const MAX_COLD_MS = 1_000
 const MAX_WARM_MS = 150
 const MAX_HEALTH_MS = 100
@@ -24,7 +18,7 @@ const MAX_BYTES = 400e6
 const POLL_MS = 1_000
 const NO_SAMPLE = { SAMPLE: 'off' }
 
-/** Measures insights of a chart with 68 years of weeks: filling the archive, cold and warm responses, and growth. */
+/** Measures insights of a chart with 68 years of weeks: filling the archive, and cold and warm responses. */
 export const measureInsights: Suite = async (folder, _args, tell) => {
   const missing = explainMissingData()
   if (missing !== null) return [{ title: 'Insights', notes: [missing], head: [], rows: [], goals: [] }]
@@ -87,47 +81,7 @@ export const measureInsights: Suite = async (folder, _args, tell) => {
         toMemoryGoal('memory during insights', most(memory), MAX_BYTES, '400 MB'),
       ],
     },
-    await measureGrowth(path.join(dataDir, 'history.sqlite'), chartId),
   ]
 }
 
 const most = (values: readonly number[] = []) => Math.max(...values)
-
-/** Computes insights of the latest weeks in this process, so that starting a thread isn't measured. */
-async function measureGrowth(file: string, chartId: string) {
-  const archive = openWeekArchive({ path: file, provider: STORAGE_KEY_WITHOUT_SAMPLE })
-  const stored = archive.findChart(chartId)
-  const rows: string[][] = []
-  for (const count of GROWTH) {
-    const weeks = stored?.weeks.slice(-count) ?? []
-    if (stored === null) break
-    const times: number[] = []
-    let bytes = 0
-    for (let build = 0; build < BUILDS; build++) {
-      times.push(
-        await timeMs(() => {
-          const found = archive.findEntries(weeks.map(({ no }) => no))
-          const view = {
-            chart: stored.chart,
-            known: { weeks: weeks.length, expected: weeks.length, reading: 0 },
-            receipt: toReceipt('Bench', [{ fetchedAt: 0, stale: false }], { computed: ['insights'] }),
-            ours: null,
-          }
-          const parts = openInsights({ location: stored.chart.location, weeks, entries: [...found.values()] })
-          for (const part of [parts.records, parts.hold, parts.ladders]) part(view)
-          bytes = parts.answer(view).json.byteLength
-        }),
-      )
-    }
-    const { medianMs } = toSamples(times)
-    rows.push([String(weeks.length), formatMs(medianMs), formatMs(medianMs / weeks.length), String(bytes)])
-  }
-  archive.close()
-  return {
-    title: 'Growth of insights with the number of weeks',
-    notes: [`Reading the latest weeks from the archive and computing everything, the median of ${BUILDS} runs.`],
-    head: ['weeks', 'ms', 'ms per week', 'bytes'],
-    rows,
-    goals: [],
-  }
-}

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { quantile, timePair, toSamples } from './timing.ts'
+import { timePair, toSamples } from './timing.ts'
 
-describe('quantile', () => {
-  it.each([
-    [[1], 0.99, 1],
-    [[1, 2, 3], 0.5, 2],
-    [[1, 2], 0.5, 1.5],
-    [[0, 10], 0.99, 9.9],
-  ])('returns for %j at %d: %d', (sorted, part, expected) => {
-    expect(quantile(sorted, part)).toBeCloseTo(expected)
-  })
-
+describe('toSamples', () => {
   it('is NaN for an empty list', () => {
     expect(toSamples([]).medianMs).toBeNaN()
   })

@@ -1,3 +1,5 @@
+import { quantile } from 'd3-array'
+
 export type Samples = {
   medianMs: number
   p90Ms: number
@@ -8,23 +10,15 @@ export type Samples = {
 }
 
 export function toSamples(timesMs: readonly number[]): Samples {
-  const sorted = [...timesMs].sort((a, b) => a - b)
+  const at = (part: number) => quantile(timesMs, part) ?? Number.NaN
   return {
-    medianMs: quantile(sorted, 0.5),
-    p90Ms: quantile(sorted, 0.9),
-    p99Ms: quantile(sorted, 0.99),
-    leastMs: quantile(sorted, 0),
-    mostMs: quantile(sorted, 1),
-    count: sorted.length,
+    medianMs: at(0.5),
+    p90Ms: at(0.9),
+    p99Ms: at(0.99),
+    leastMs: at(0),
+    mostMs: at(1),
+    count: timesMs.length,
   }
-}
-
-/** Interpolates linearly. NaN for an empty list. */
-export function quantile(sorted: readonly number[], part: number): number {
-  const at = (sorted.length - 1) * part
-  const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
-  if (below === undefined || above === undefined) return Number.NaN
-  return below + (above - below) * (at - Math.floor(at))
 }
 
 export async function timeMs(work: () => unknown): Promise<number> {

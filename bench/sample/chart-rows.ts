@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { sum } from 'd3-array'
 import { DAYS_IN_WEEK, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import { type Territory, unitKindOf } from '#contract/territories.ts'
 import { toEquivalentUnits, totalUnits } from '#domain/numbers/equivalents.ts'
-import { openTable } from '#service/import/parse/table-rows.ts'
-import { readText } from '#service/import/parse/text-source.ts'
 import { COUNT_NAMES, unpackCounts } from '#service/store/facts.ts'
-import { sum } from './figure.ts'
 
 export type ChartRow = {
   /** The Friday of the chart week. */
@@ -20,41 +16,17 @@ export type ChartRow = {
   /** Null if the title was not on the chart a week before. */
   lastRank: number | null
   weeksOn: number
-  /** Units or streams; null in a ranking without figures. */
-  value: number | null
-  /** Share of album sales in the units, from 0 to 1. Null if unknown. */
-  salesShare: number | null
+  /** Units or streams. */
+  value: number
+  /** Share of album sales in the units, from 0 to 1. */
+  salesShare: number
 }
 
-/** The comparison starts in this week, when the chart histories of the sample and of the files are stable. */
+/** The comparison starts in this week, when the chart histories of the sample are stable. */
 export const FIRST_WEEK: IsoDate = '2023-06-02'
 
-const SHARED_DATA = path.join(import.meta.dirname, '../../../shared/data')
 const AD_SUPPORTED = ['ad_a_od', 'ad_v_od'] as const
 const PREMIUM = ['pr_a_od', 'pr_v_od'] as const
-
-/** Reads the file of a real chart in ../shared/data. Null if it is missing. */
-export async function readRealChart(name: string): Promise<ChartRow[] | null> {
-  const file = path.join(SHARED_DATA, `${name}.csv.gz`)
-  if (!existsSync(file)) return null
-  const { rows } = await openTable(readText(file, () => {}))
-  const read: ChartRow[] = []
-  for await (const row of rows) {
-    const [week, streams, lastRank] = [row.cell('start_date'), row.cell('streams'), row.cell('last_week')]
-    if (week < FIRST_WEEK) continue
-    read.push({
-      week,
-      rank: Number(row.cell('rank')),
-      title: row.cell('entity_key') || row.cell('track_id'),
-      artists: (row.cell('artists') || row.cell('artist')).split(', '),
-      lastRank: lastRank === '' ? null : Number(lastRank),
-      weeksOn: Number(row.cell('weeks_on')),
-      value: streams === '' ? null : Number(streams),
-      salesShare: null,
-    })
-  }
-  return read
-}
 
 /** Reads the chart with the most ranks of a kind in the territory. `value` is in units, or in streams in Brazil. */
 export function readStoredChart(

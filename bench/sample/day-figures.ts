@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { sum } from 'd3-array'
+import { medianOf } from '#domain/numbers/median.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { COUNT_NAMES, unpackCounts } from '#service/store/facts.ts'
-import { type Figure, median, sum } from './figure.ts'
+import type { Figure } from './figure.ts'
 
 const WEEKS = 12
 const SONGS = 200
@@ -21,7 +23,7 @@ export const DAY_FIGURES: readonly Figure<Songs>[] = [
     unit: '%',
     source:
       'daily top 200 of Spotify in Japan, January 1 to 8, 2017, of the public data set of Spotify charts (Kaggle; 1,000 rows in bmzX14/spotify-chart-analysis): songs with 1,500 streams or more; by day 2.2 to 7.0 %',
-    measure: (songs) => medianOwnChange(songs) * 100,
+    measure: (songs) => (medianOwnChange(songs) ?? Number.NaN) * 100,
   },
   {
     what: `error of a week that the first ${KNOWN_DAYS} days and the week before predict, median`,
@@ -29,7 +31,7 @@ export const DAY_FIGURES: readonly Figure<Songs>[] = [
     range: [1.3, 4],
     unit: '%',
     source: 'follows from the figure above: independent changes of 3.2 % a day average out to 1.3 %',
-    measure: (songs) => medianPredictionError(songs) * 100,
+    measure: (songs) => (medianPredictionError(songs) ?? Number.NaN) * 100,
   },
 ]
 
@@ -57,21 +59,21 @@ export function readSongDays(database: DatabaseSync): Songs {
   return complete.toSorted((a, b) => (b.at(-1) ?? 0) - (a.at(-1) ?? 0)).slice(0, SONGS)
 }
 
-function medianOwnChange(songs: Songs): number {
+function medianOwnChange(songs: Songs): number | null {
   const own: number[] = []
   for (let day = 1; day < WEEKS * DAYS_IN_WEEK; day++) {
     const changes = songs.map((days) => Math.log((days[day] ?? 0) / (days[day - 1] ?? 0)))
-    const common = median(changes)
+    const common = medianOf(changes) ?? 0
     own.push(...changes.map((change) => Math.abs(change - common)))
   }
-  return median(own)
+  return medianOf(own)
 }
 
 function total(days: readonly number[]): number {
   return sum(days, (streams) => streams)
 }
 
-function medianPredictionError(songs: Songs): number {
+function medianPredictionError(songs: Songs): number | null {
   const errors = songs.flatMap((days) =>
     Array.from({ length: WEEKS - 1 }, (_, i) => {
       const before = days.slice(i * DAYS_IN_WEEK, (i + 1) * DAYS_IN_WEEK)
@@ -80,5 +82,5 @@ function medianPredictionError(songs: Songs): number {
       return Math.abs(predicted / total(week) - 1)
     }),
   )
-  return median(errors)
+  return medianOf(errors)
 }

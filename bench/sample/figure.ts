@@ -1,14 +1,12 @@
-import { quantile } from '../lib/timing.ts'
-
 /** A number of the sample with its range in real charts. */
 export type Figure<Data> = {
   what: string
   target: string
   range: readonly [low: number, high: number]
-  /** Null if the data doesn't allow it, for example units in a ranking without figures. */
+  /** Null without values. */
   measure: (data: Data) => number | null
   unit?: '%' | 'x' | undefined
-  /** Source of the target, unless it is the file of a real chart. */
+  /** Source of the target, unless it is a real chart of decision 137. */
   source?: string
 }
 
@@ -35,15 +33,6 @@ export function format(value: number | null, unit?: Unit): string {
   return unit === undefined ? text : `${text} ${unit}`
 }
 
-export function sum<T>(items: readonly T[], value: (item: T) => number): number {
-  return items.reduce((total, item) => total + value(item), 0)
-}
-
 export function percent<T>(items: readonly T[], isCounted: (item: T) => boolean): number {
   return (items.filter(isCounted).length / items.length) * 100
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return quantile(sorted, 0.5)
 }

@@ -1,5 +1,7 @@
+import { sum } from 'd3-array'
+import { medianOf } from '#domain/numbers/median.ts'
 import type { ChartRow } from './chart-rows.ts'
-import { about, atLeast, close, type Figure, median, percent, sum } from './figure.ts'
+import { about, atLeast, close, type Figure, percent } from './figure.ts'
 
 type Rows = readonly ChartRow[]
 type ChartFigure = Figure<Rows>
@@ -23,10 +25,9 @@ export const ALBUM_FIGURES: readonly ChartFigure[] = [
   about('median weeks on, ranks 41 to 100', 161, medianWeeksOn(41, 100)),
   about('median weeks on, ranks 101 to 200', 158, medianWeeksOn(101, 200)),
   about('units at rank 200', 8000, valueAt(200)),
-  atLeast('titles at ranks 151 to 200 with over a quarter of their units from album sales, per week', 1, (rows) => {
-    if (rows.every(({ salesShare }) => salesShare === null)) return null
-    return perWeek(rows, ({ rank, salesShare }) => rank > 150 && (salesShare ?? 0) > 0.25)
-  }),
+  atLeast('titles at ranks 151 to 200 with over a quarter of their units from album sales, per week', 1, (rows) =>
+    perWeek(rows, ({ rank, salesShare }) => rank > 150 && salesShare > 0.25),
+  ),
 ]
 
 /**
@@ -94,14 +95,14 @@ function topHundred(rows: Rows): Rows {
 }
 
 /** Returns the median, for debuts that stayed, of the second week's rank divided by the first week's. */
-function medianSecondWeek(rows: Rows): number {
+function medianSecondWeek(rows: Rows): number | null {
   const second = rows.filter(({ weeksOn, lastRank }) => weeksOn === 2 && lastRank !== null)
-  return median(second.map(({ rank, lastRank }) => rank / (lastRank ?? rank)))
+  return medianOf(second.map(({ rank, lastRank }) => rank / (lastRank ?? rank)))
 }
 
-function medianBiggestClimb(rows: Rows): number {
+function medianBiggestClimb(rows: Rows): number | null {
   const weeks = [...Map.groupBy(rows, ({ week }) => week).values()]
-  return median(weeks.map((week) => Math.max(...week.map(({ rank, lastRank }) => (lastRank ?? rank) - rank))))
+  return medianOf(weeks.map((week) => Math.max(...week.map(({ rank, lastRank }) => (lastRank ?? rank) - rank))))
 }
 
 /** Returns the number of weeks in the longest unbroken run at number 1. */
@@ -142,14 +143,11 @@ function perWeek(rows: Rows, isCounted: (row: ChartRow) => boolean): number {
 }
 
 function valueAt(rank: number, unit = 1): ChartFigure['measure'] {
-  return (rows) => {
-    const values = rows.flatMap((row) => (row.rank === rank && row.value !== null ? [row.value / unit] : []))
-    return values.length === 0 ? null : median(values)
-  }
+  return (rows) => medianOf(rows.filter((row) => row.rank === rank).map(({ value }) => value / unit))
 }
 
 function medianWeeksOn(from: number, to: number): ChartFigure['measure'] {
-  return (rows) => median(rows.filter(({ rank }) => rank >= from && rank <= to).map(({ weeksOn }) => weeksOn))
+  return (rows) => medianOf(rows.filter(({ rank }) => rank >= from && rank <= to).map(({ weeksOn }) => weeksOn))
 }
 
 /** Returns the lengths of runs of consecutive weeks that begin and end within the rows. */

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { medianOf } from '#domain/numbers/median.ts'
 import { toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { FIRST_WEEK } from './chart-rows.ts'
-import { type Figure, median } from './figure.ts'
+import type { Figure } from './figure.ts'
 import { longestRunAtOne } from './figures.ts'
 
 const LATER_WEEKS = 8
@@ -18,7 +19,7 @@ export const LEADER_FIGURES: readonly Figure<DatabaseSync>[] = [
     target: '19',
     range: [19 / 2, (19 * 4) / 3],
     source: RUNS,
-    measure: (database) => median(longestRuns(database)),
+    measure: (database) => medianOf(longestRuns(database)),
   },
   {
     what: 'longest run at number 1 of all song charts, in weeks',

@@ -10,11 +10,11 @@ import { SAMPLE_META } from '#service/sample/sample-meta.ts'
 export type SampleStore = Awaited<ReturnType<typeof makeSampleStore>>
 
 /** Creates a sample catalog on disk. Returns IDs to request. */
-export async function makeSampleStore(folder: string, scale = 1) {
-  const dataDir = path.join(folder, `scale-${scale}`)
+export async function makeSampleStore(folder: string) {
+  const dataDir = path.join(folder, 'sample')
   mkdirSync(dataDir, { recursive: true }) // Another suite may have created it.
   const file = path.join(dataDir, 'catalogue.sqlite')
-  await ensureSample({ path: file, clock: Date.now, scale })
+  await ensureSample({ path: file, clock: Date.now })
   const database = new DatabaseSync(file, { readOnly: true })
   const list = (sql: string) =>
     database
@@ -26,14 +26,8 @@ export async function makeSampleStore(folder: string, scale = 1) {
     ids.set(kind, list(`select service_id from entity where kind = '${kind}' order by popularity desc`))
   const [lastWeek = ''] = list(`select value from meta where key = '${SAMPLE_META.lastWeek}'`)
   const chartIds = list("select id from chart where metrics = 'facts' order by id")
-  const newest = 'select max(week) from chart_entry where chart_id = chart.id'
-  const fullChartIds = list(
-    `select id from chart where metrics = 'facts' and depth = ` +
-      `(select count(*) from chart_entry where chart_id = chart.id and week = (${newest})) order by id`,
-  )
   database.close()
   return {
-    scale,
     dataDir,
     file,
     /** The last day of the figures, a Thursday. */
@@ -45,8 +39,6 @@ export async function makeSampleStore(folder: string, scale = 1) {
       return all.filter((_, i) => i % step === 0).slice(0, count)
     },
     chartIds,
-    /** Charts whose newest week has a title at each rank. Most charts of a small sample lack titles. */
-    fullChartIds,
   }
 }
 

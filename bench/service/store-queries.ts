@@ -2,7 +2,7 @@ import type { DateWindow } from '#contract/dates.ts'
 import type { Territory } from '#contract/territories.ts'
 import { step, weekOf, windowOf } from '#contract/week-label.ts'
 import { formatMs, formatRatio, formatSamples, type Section, toGoal } from '../lib/report.ts'
-import { type Pair, timeEach, timePair } from '../lib/timing.ts'
+import { type Pair, timePair } from '../lib/timing.ts'
 import { openBareSql } from './bare-sql.ts'
 import { lastDays, type SampleStore } from './sample-store.ts'
 import type { startService } from './service-process.ts'
@@ -11,15 +11,11 @@ import type { startService } from './service-process.ts'
 const MAX_MORE_MS = 0.25
 const MAX_CHART_MS = 1
 const MAX_CHART_P99_MS = 2
-const MAX_GROWTH = 1.2
 const ENTITIES = 40
 const ENTITY_ROUNDS = 12
 const CHART_ROUNDS = 5
-const SEARCH_ROUNDS = 10
 /** Weeks to request per chart, counted back from the latest. */
 const WEEKS_BACK = [0, 13, 52, 120]
-/** Many sample titles begin with these letters at any scale. */
-const BEGINNINGS = ['l', 'ma', 'the', 'nig', 'la n', 'star'] as const
 
 type EntityCase = {
   name: string
@@ -42,18 +38,12 @@ const ENTITY_CASES: readonly EntityCase[] = [
 ]
 const KINDS = { songs: 'song', artists: 'artist', musical_release_groups: 'album' } as const
 
-type StoreTimes = Awaited<ReturnType<typeof timeStore>>
-
-/**
- * Alternately times HTTP requests, and in this process the SQL that reads their numbers.
- * @param growthChartIds charts that have the same number of titles at all scales
- */
+/** Alternately times HTTP requests, and in this process the SQL that reads their numbers. */
 export async function timeStore(
   store: SampleStore,
   service: Awaited<ReturnType<typeof startService>>,
-  growthChartIds: readonly string[],
-) {
-  const bare = openBareSql(store.file)
+): Promise<Section> {
+  const sql = openBareSql(store.file)
   const entities: [string, Pair][] = []
   for (const { name, root, territory, days, parameters = {} } of ENTITY_CASES) {
     const window: DateWindow = lastDays(store, days)
@@ -68,7 +58,7 @@ export async function timeStore(
       store.spread(KINDS[root], ENTITIES),
       ENTITY_ROUNDS,
       (id) => service.get(`/${root}/${id}?${query}`),
-      (id) => (isByWeek ? bare.byWeek(id, territory, window) : bare.totals(id, territory, window)),
+      (id) => (isByWeek ? sql.byWeek(id, territory, window) : sql.totals(id, territory, window)),
     )
     entities.push([name, pair])
   }
@@ -77,24 +67,13 @@ export async function timeStore(
     store.chartIds.flatMap((id) => WEEKS_BACK.map((back) => ({ id, week: step(latest, -back) }))),
     CHART_ROUNDS,
     ({ id, week }) => service.get(`/charts/${id}?chart_week=${week}`),
-    ({ id, week }) => bare.chartWeek(id, windowOf(week).start),
+    ({ id, week }) => sql.chartWeek(id, windowOf(week).start),
   )
-  const latestWeek = await timeEach(growthChartIds, CHART_ROUNDS, (id) => service.get(`/charts/${id}`))
-  const search = await timeEach(BEGINNINGS, SEARCH_ROUNDS, (query) => service.search({ query, entity_type: 'song' }))
-  bare.close()
-  const medians: Record<string, number> = {
-    ...Object.fromEntries(entities.map(([name, { ours }]) => [name, ours.medianMs])),
-    'newest week of a full chart': latestWeek.medianMs,
-    'search by a beginning': search.medianMs,
-  }
-  return { store, entities, chart, medians, growthCharts: growthChartIds.length }
-}
-
-export function toBareSection({ store, entities, chart }: StoreTimes): Section {
+  sql.close()
   return {
     title: 'Responses over HTTP compared with bare SQL',
     notes: [
-      `Scale ${store.scale}: ${ENTITIES} entities from the most to the least popular, ${ENTITY_ROUNDS} rounds; ${WEEKS_BACK.length} weeks of ` +
+      `${ENTITIES} entities from the most to the least popular, ${ENTITY_ROUNDS} rounds; ${WEEKS_BACK.length} weeks of ` +
         `${store.chartIds.length} charts, ${CHART_ROUNDS} rounds. One keep-alive connection, the service in a separate process. ` +
         'Bare: the prepared statements that read the numbers, in this process.',
     ],
@@ -118,29 +97,4 @@ export function toBareSection({ store, entities, chart }: StoreTimes): Section {
 
 function toRow([name, { ours, bare, ratio }]: readonly [string, Pair]): string[] {
   return [name, formatSamples(ours), formatSamples(bare), formatRatio(ratio), formatMs(ours.medianMs - bare.medianMs)]
-}
-
-/** Compares the same medians at two scales. */
-export function toGrowthSection(small: StoreTimes, large: StoreTimes): Section {
-  const scales = [small, large].map(({ store }) => `scale ${store.scale}`)
-  const growths = Object.entries(small.medians).map(([name, fromMs]) => {
-    const toMs = large.medians[name] ?? Number.NaN
-    return { name, fromMs, toMs, growth: toMs / fromMs }
-  })
-  return {
-    title: `Growth from ${scales.join(' to ')}`,
-    notes: [
-      `Medians over HTTP, in ms. The ${small.growthCharts} charts have a title at each rank at both scales, so their responses are as long.`,
-    ],
-    head: ['query', ...scales, 'growth'],
-    rows: growths.map(({ name, fromMs, toMs, growth }) => [name, ...[fromMs, toMs].map(formatMs), formatRatio(growth)]),
-    goals: growths.map(({ name, growth }) =>
-      toGoal(
-        `${name}, from ${scales.join(' to ')}`,
-        `at most ${MAX_GROWTH} times slower`,
-        formatRatio(growth),
-        growth <= MAX_GROWTH,
-      ),
-    ),
-  }
 }

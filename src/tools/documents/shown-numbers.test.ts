@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { nameSchemas } from '#bff/openapi/named-schemas.ts'
 import type { SchemaNode } from '#bff/openapi/schema-fields.ts'
-import { toHeading } from './explained-fields.ts'
-import { FILES } from './explained-files.ts'
+import { toHeading } from './testing/explained-fields.ts'
+import { FILES } from './testing/explained-files.ts'
 import { NUMBERS_PATH } from './numbers.ts'
 
 const FORMATTER = /\bformat(?:Count|Compact|Share|Change|Difference|Number)\(/
