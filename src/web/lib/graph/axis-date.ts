@@ -1,4 +1,5 @@
 import type { IsoDate } from '#contract/dates.ts'
+import { dateFormat } from '../format/format.ts'
 
 const MAX_DAYS_WITHOUT_YEAR = 500
 
@@ -8,5 +9,5 @@ export function formatAxisDate(date: IsoDate, daysOnAxis: number, locale: string
     daysOnAxis > MAX_DAYS_WITHOUT_YEAR
       ? ({ month: 'short', year: 'numeric' } as const)
       : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  return dateFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }

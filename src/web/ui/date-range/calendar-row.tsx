@@ -2,7 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import type { CalendarCursor } from '../../lib/date-range/calendar-cursor.ts'
 import type { CalendarDay, CalendarWeek, DayReason } from '../../lib/date-range/calendar-weeks.ts'
-import { formatWindow } from '../../lib/format/format.ts'
+import { dateFormat, formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { joinClasses } from '../join-classes.ts'
 import * as copy from './copy.ts'
@@ -101,5 +101,5 @@ function toWeekDates({ days, window }: CalendarWeek, locale: string): string {
 /** Formats a day for screen readers: `Friday 13 November 2026`. */
 function formatDay(date: IsoDate, locale: string): string {
   const style = { dateStyle: 'full', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, style).format(new Date(`${date}T00:00:00Z`))
+  return dateFormat(locale, style).format(new Date(`${date}T00:00:00Z`))
 }
