@@ -118,7 +118,7 @@ describe.each(['ignores', 'refuses'] as const)(
       expect(byIsrc.results.map(({ id }) => id)).toContain(IDS.lanternsStudio)
     })
 
-    it('matches the ISRC of a song through its recording, and never asks songs for it', async () => {
+    it('matches the ISRC of a song through its recording, never through songs', async () => {
       const { app, calls } = createPlainApp(service, { extensions })
       const response = await app.inject({
         method: 'POST',
@@ -137,7 +137,7 @@ describe.each(['ignores', 'refuses'] as const)(
       expect(calls.filter((call) => call.includes('id_type'))).toEqual([])
     })
 
-    it('shows the page of a song by its ISRC, through its recording, and never asks songs for it', async () => {
+    it('shows the page of a song by its ISRC, through its recording, never through songs', async () => {
       const { app, calls } = createPlainApp(service, { extensions })
       const range = 'start=2026-02-06&end=2026-02-12&location=US'
       const read = async (id: string) => {

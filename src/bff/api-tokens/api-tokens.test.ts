@@ -70,7 +70,7 @@ describe('a personal access token', () => {
   it('is refused when it is missing, malformed, unknown, expired, or revoked', async () => {
     const test = createTokenApp()
     const { token, created } = await createToken(test)
-    const [missing, unknown] = [/^Send a personal access token/, /doesn’t know this token/]
+    const [missing, unknown] = [/^Send a personal access token/, /doesn’t exist on this server/]
     for (const [authorization, message] of [
       [undefined, missing],
       ['Bearer', missing],

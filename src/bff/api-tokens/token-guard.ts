@@ -86,7 +86,7 @@ export function guardTokens(app: FastifyInstance, options: GuardOptions, offRout
     }
     const row = await store.find(sent)
     // A token from before sign-in was turned on has no owner, so no one would be responsible for it.
-    if (row === null || (row.ownerId !== '') !== hasSignIn) throw refuse('This server doesn’t know this token.')
+    if (row === null || (row.ownerId !== '') !== hasSignIn) throw refuse('This token doesn’t exist on this server.')
     if (row.revokedAt !== null) throw refuse('This token was revoked. Create another one.')
     const expiresAtMs = Date.parse(row.expiresAt)
     if (expiresAtMs <= now()) throw refuse(`This token expired on ${dayOf(expiresAtMs)}. Create another one.`)

@@ -47,7 +47,7 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
     method: 'POST',
     url: '/api/tokens',
     schema: {
-      summary: 'Creates a personal access token. The only response that contains it',
+      summary: 'Creates a personal access token. Only this response contains it',
       body: z.strictObject({
         name: nameField('token', TOKEN_LIMITS.name),
         scopes: z
@@ -85,7 +85,7 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
     method: 'GET',
     url: OWN_TOKEN_ROUTE,
     schema: {
-      summary: 'The token of this request, with its use of today',
+      summary: 'The token of this request, with today’s use',
       description: 'For every token.',
       security: [{ token: [] }],
       response: { 200: ownTokenAnswerSchema },

@@ -26,7 +26,7 @@ export function createApiReader(app: FastifyInstance, { headers, ip, deadline }:
     )
     if (response.statusCode === 200) return response.body
     const error = z.safeParse(errorBodySchema, parseJson(response.body)).data?.error
-    throw new ToolError(error === undefined ? 'Chartroom could not load this.' : describe(error))
+    throw new ToolError(error === undefined ? 'Chartroom couldn’t load this.' : describe(error))
   }
 
   return {

@@ -211,7 +211,7 @@ describe('/mcp', () => {
     expect(row?.title).not.toMatch(/\p{Cc}/u)
   })
 
-  it('cancels the provider call of an assistant that is gone', async () => {
+  it('cancels the provider call when the assistant disconnects', async () => {
     const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
     const test = createChartApp(
       { '2026-W46': [{ id: songId(1) }] },
@@ -296,7 +296,7 @@ describe('/mcp', () => {
     }
   })
 
-  it('names what is wrong with an argument, and reads nothing that the token may not read', async () => {
+  it('names the invalid argument, and returns nothing that the token may not read', async () => {
     const app = await createApp()
     const client = await connect(app, ['charts'])
     expect((await call(client, 'desk')).text).toMatch(/needs the scope desk/)

@@ -11,7 +11,7 @@ import type { Tool, ToolContext } from './tools/tool.ts'
 /** This path is valid in a clone and in the package. */
 const NUMBERS_PATH = join(import.meta.dirname, '../../../docs/numbers.md')
 
-const INSTRUCTIONS = `Chartroom has weekly music charts and consumption of a label. Tools only read. Every result has a receipt and a page: cite the page, the source, and the dates. Null means not known and never zero. Album Equivalents and Stream Equivalents are different units. ${DATA_NOTICE}`
+const INSTRUCTIONS = `Chartroom has weekly music charts and consumption data for a label. The tools can’t change anything. Every result has a receipt and the URL of a page: cite the page, the source, and the dates. Null means not known, never zero. Album Equivalents and Stream Equivalents are different units. ${DATA_NOTICE}`
 
 /** Creates a server for one request, because the endpoint has no sessions. */
 export function createAssistantServer(context: ToolContext, version: string): McpServer {
@@ -35,7 +35,7 @@ export function createAssistantServer(context: ToolContext, version: string): Mc
       title: 'Monday brief',
       description: 'Ten lines about a roster’s week, with links to the evidence',
       argsSchema: z.object({
-        roster: z.string().max(100).describe('Name of a roster. The default roster without it').optional(),
+        roster: z.string().max(100).describe('Name of a roster. Default: the team’s default roster').optional(),
       }),
     },
     ({ roster }) => ({ messages: [{ role: 'user', content: { type: 'text', text: toBriefPrompt(roster) } }] }),
@@ -67,7 +67,7 @@ function toBriefPrompt(roster: string | undefined): string {
   const whose = roster === undefined ? 'the default roster' : `the roster ${JSON.stringify(roster)}`
   return [
     `Write the Monday brief of ${whose} for the latest chart week.`,
-    'Call the tool desk. Use only what its result says, and never a number from elsewhere.',
+    'Call the tool “desk”. Use only numbers from its result.',
     'At most ten lines: a headline, then debuts and number 1s, gains, losses and exits. One event per line with its figures and the link of its page.',
     'End with one line that cites the source, the dates, and the time of the receipt, and the link of the desk. If the receipt is partial or stale, say so.',
     DATA_NOTICE,

@@ -16,8 +16,8 @@ export const territoryField = z
 
 export const chartField = z
   .string()
-  .regex(CHART_ID_PATTERN, 'Must be CR and five digits. The tool charts lists them.')
-  .describe('Chart ID: CR and five digits, from the tool charts')
+  .regex(CHART_ID_PATTERN, 'Must be CR and five digits. The tool “charts” lists chart IDs.')
+  .describe('Chart ID: CR and five digits, from the tool “charts”')
 
 export const weekField = z
   .string()
@@ -30,7 +30,7 @@ export const kindField = z.enum(ENTITY_KINDS).describe('Kind of the entity')
 export const entityIdField = z
   .string()
   .max(64)
-  .describe('ID from the tool search, or an ISRC, ISWC, ISNI, ICPN, or GRID')
+  .describe('ID from the tool “search”, or an ISRC, ISWC, ISNI, ICPN, or GRID')
 
 export function rowsField(most: number, usual: number) {
   return z.int().min(1).max(most).describe(`Number of rows, at most ${most}`).default(usual)
@@ -43,12 +43,12 @@ export const datesField = z.nullable(z.object({ start: z.string(), end: z.string
 const receiptSchema = z.object({
   provider: z.string(),
   source: z.string().describe('Files, fictional sample data, or the provider that the figures come from. Cite it'),
-  retrievedAt: z.string().describe('When the oldest part was retrieved'),
+  retrievedAt: z.string().describe('When the oldest part of the data was retrieved'),
   stale: z.boolean().describe('True if cached data replaces a failed call'),
   dates: datesField.describe('First and last day of the figures'),
   territory: z.nullable(z.string()),
-  unit: z.nullable(z.string()).describe('Unit of Equivalents. Different units never add up'),
-  computed: z.array(z.string()).describe('Numbers that Chartroom computed, unlike those that the provider sent'),
+  unit: z.nullable(z.string()).describe('Unit of Equivalents. Never add up different units'),
+  computed: z.array(z.string()).describe('Numbers that Chartroom computed itself'),
   partial: z.boolean().describe('True if some of the data of the figures is missing'),
   partialReasons: z.array(z.string()),
 })

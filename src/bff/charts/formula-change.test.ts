@@ -98,7 +98,7 @@ describe('a chart week after the formula change', () => {
     ])
   })
 
-  it('crowns a title that grew, not the one that gains only by the formula', async () => {
+  it('names a title that grew as the biggest gain, not one that gains only by the formula', async () => {
     const week = await getWeek(createFormulaApp(), WEEK)
     expect(toHighlights(week).biggestGain).toMatchObject({ state: 'found', entries: [{ id: GROWING }] })
     const brief = toWeekBrief(week)
@@ -144,7 +144,7 @@ describe('a chart week after the formula change', () => {
     expect(body).toContain(',-200,')
   })
 
-  it('crowns no gain if the columns don’t allow a comparison', async () => {
+  it('names no biggest gain if the columns don’t allow a comparison', async () => {
     const week = await getWeek(createFormulaApp(['Total', 'Album Sales', 'Streams (Album Equivalents)']), WEEK)
     expect(week.formulaChange).toEqual({ date: '2026-01-02', basis: 'not-comparable' })
     expect(week.receipt.computed).not.toContain('like-for-like')

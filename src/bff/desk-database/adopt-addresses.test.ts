@@ -127,7 +127,7 @@ function unsubscribe(database: DeskDatabase, address: string): Promise<void> {
 }
 
 describeDeskEngines('a restore', ({ open }) => {
-  it('removes no unsubscription and brings back those of the backup', async () => {
+  it('removes no unsubscription and restores those of the backup', async () => {
     const [database, other] = [await open(), await open()]
     await unsubscribe(database, 'before@label.example')
     const copy = await copyDesk(database)

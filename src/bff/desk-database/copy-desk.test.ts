@@ -42,7 +42,7 @@ function change(index: number, columns: Record<string, unknown>) {
 }
 
 describeDeskEngines('a backup of the desk', ({ open }) => {
-  it('brings back what was written, and nothing else', async () => {
+  it('restores the saved rows, and nothing else', async () => {
     const database = await open()
     await addRoster(database, 'ours', 250)
     const copy = await copyDesk(database)
@@ -53,7 +53,7 @@ describeDeskEngines('a backup of the desk', ({ open }) => {
   })
 
   it.each([
-    ['another file', (): string[] => ['name,id'], /not a backup/],
+    ['another file', (): string[] => ['name,id'], /isn.t a Chartroom backup/],
     ['a file without its end', (copy: string[]) => copy.slice(0, -1), /incomplete/],
     ['a broken line', (copy: string[]) => copy.with(1, '{'), /line 2/],
     ['a row too many', (copy: string[]) => [...copy, copy[1] ?? ''], /incomplete or was changed/],

@@ -71,7 +71,7 @@ type StoredRow = Pick<DeskRow, 'table' | 'row'>
 export async function readDeskCopy(lines: readonly string[]): Promise<StoredRow[]> {
   const [first = '', ...rest] = lines
   const head = headSchema.safeParse(parseJson(first))
-  if (!head.success) throw new Error('this file is not a backup of Chartroom')
+  if (!head.success) throw new Error('this file isn’t a Chartroom backup')
   const { migrations } = head.data
   if (migrations.some((name) => !(name in MIGRATIONS))) {
     throw new Error('this backup was written by a newer version of Chartroom: restore it with that version')
@@ -99,7 +99,7 @@ async function upgradeRows(rows: readonly DeskRow[], migrations: readonly string
       await db.transaction().execute((trx) => insertRows(trx, rows))
       await migrate(db)
     } catch (error) {
-      throw new Error('this backup is damaged: some of its rows contradict each other', { cause: error })
+      throw new Error('this backup is damaged: some of its rows contradict others', { cause: error })
     }
     return await readRows(db)
   } finally {

@@ -14,7 +14,7 @@ type FileProblem = Exclude<FileFault, 'unknown_version'> | 'missing'
 
 const FILE_REMEDIES: Record<FileProblem, string> = {
   damaged: 'Move desk.sqlite aside, with its -wal and -shm files, and restore a backup.',
-  missing: 'Restore a backup, or restart Chartroom to begin with an empty file.',
+  missing: 'Restore a backup, or restart Chartroom to start with an empty file.',
   locked: 'Stop that program, such as a database browser.',
   full: 'Free some space.',
   read_only: 'Give this user write access to both.',

@@ -44,7 +44,7 @@ function lock(file: string): DatabaseSync {
   return other
 }
 
-it('a locked catalog is answered with 503 and a sentence, while other routes go on, and works again at once', async () => {
+it('a locked catalog returns 503 with a message, other routes work meanwhile, and it works again at once', async () => {
   const server = await start()
   const other = lock(server.file)
   const startedMs = performance.now()

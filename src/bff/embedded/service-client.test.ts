@@ -64,7 +64,7 @@ function createClient(options: { jobTimeoutMs?: number; restartDelaysMs?: number
   return { client, started, workers, newest, faults, request }
 }
 
-it('tells a thread once which data to open', () => {
+it('sends a thread its data folder once', () => {
   const { newest } = createClient()
   expect(newest().opened).toMatchObject([{ path: 'catalogue.sqlite' }])
 })
@@ -121,7 +121,7 @@ it('fails the requests of a crashed thread, reports it, and continues with a new
 it('replaces a thread that does not reply', async () => {
   const { newest, workers, request } = createClient({ jobTimeoutMs: 10 })
   newest().say({ kind: 'ready' })
-  await expect(request('/stuck')).rejects.toThrow('did not reply')
+  await expect(request('/stuck')).rejects.toThrow('did not respond')
   expect(workers[0]?.terminate).toHaveBeenCalledOnce()
   await expect.poll(() => workers.length).toBe(2)
 })

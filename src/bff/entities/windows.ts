@@ -43,7 +43,7 @@ export function toRequestedWindow(
   if (end === undefined) throw badRequest('end', '`start` and `end` are both required.')
   if (start < EARLIEST_DAY) throw badRequest('start', `No day before ${EARLIEST_DAY}.`)
   if (start > lastDay) throw badRequest('start', 'Dates can’t be later than tomorrow.')
-  if (start > end) throw badRequest('end', 'The end lies before the start.')
+  if (start > end) throw badRequest('end', '`end` is before `start`.')
   if (end > lastDay) throw badRequest('end', 'Dates can’t be later than tomorrow.')
   if (daysIn({ start, end }) > MAX_RANGE_DAYS) {
     throw badRequest('end', `A range has at most ${MAX_RANGE_DAYS} days, which is five years.`)

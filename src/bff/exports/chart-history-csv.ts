@@ -98,7 +98,7 @@ export async function* formatHistoryCsv(
   try {
     if (receipt === 'header') {
       const notes = [
-        `Weeks: ${weeks.length} up to ${latest.week}. Lines of status failed or not_published have no titles`,
+        `Weeks: ${weeks.length} up to ${latest.week}. Lines with the status failed or not_published have no titles`,
         ...toFormulaNotes(latest, weeks[0], chartWeeks.weeks),
       ]
       const title = `Chart: ${chart.name} (${chart.id}) · Whole history`

@@ -48,7 +48,7 @@ async function askRows({ app }: Test, query = '', path = PATH): Promise<Record<s
 }
 
 describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
-  it('leaves the titles of a roster, and names the roster in the receipt', async () => {
+  it('has only the titles of a roster, and names the roster in the receipt', async () => {
     const test = createNamedApp()
     const members = [D, B].map((id) => ({ kind: 'song', id }))
     const { id } = (

@@ -33,7 +33,9 @@ const NAMES_SHARE = 0.5
 
 const querySchema = z.object({
   ...weekViewFields,
-  cols: weekViewFields.cols.describe('Comma-separated column ids; empty for all columns, none for only the fixed ones'),
+  cols: weekViewFields.cols.describe(
+    'Comma-separated column IDs. An empty value means all columns; `none` means only the fixed ones',
+  ),
   vs: weekField.describe('Week to compare with, YYYY-Www').optional(),
   roster: rosterIdField.describe('Only titles of this roster').optional(),
   weeks: countField({ min: 0, max: MAX_RUN_WEEKS })
@@ -49,7 +51,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext, ros
     method: 'GET',
     url: '/api/charts/:id/weeks/:week.csv',
     schema: {
-      summary: 'A chart week as a CSV file, with the view of the page',
+      summary: 'A chart week as a CSV file, with the page’s filter, order, and columns',
       params: chartWeekParamsSchema,
       querystring: querySchema,
     },

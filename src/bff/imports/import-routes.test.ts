@@ -149,7 +149,7 @@ describe('imports from the page', () => {
     expect((await part(0, 'more than ten')).statusCode).toBe(400)
     expect((await part(0, 'abc')).json<Upload>()).toMatchObject({ bytes: 3 })
     const started = await post('/api/imports', { files: [id], ...OPTIONS })
-    expect(started.json<ErrorBody>().error.message).toBe('A file is not uploaded completely. Add it again.')
+    expect(started.json<ErrorBody>().error.message).toBe('A file wasn’t uploaded completely. Add it again.')
   })
 
   it('runs one import at a time', async () => {

@@ -72,7 +72,7 @@ const MAX_RECENT = 20
 const IMPORT_DEADLINE_MS = 2 * 3_600_000
 const idField = z
   .string()
-  .regex(/^[\w-]{16}$/, 'A file id has 16 characters.')
+  .regex(/^[\w-]{16}$/, 'Invalid ID: must have 16 characters.')
   .describe('File id')
 const paramsSchema = z.object({ id: idField })
 const nameField = z
@@ -86,14 +86,14 @@ const countField = z.coerce.number(WHOLE_NUMBER).int(WHOLE_NUMBER).min(0, WHOLE_
 const uploadBodySchema = z.object({
   name: nameField
     .refine((name) => name !== '', 'Send the name of the file.')
-    .describe('File name, which can identify the chart of a history'),
+    .describe('File name. It can identify the chart of a history'),
   bytes: countField.describe('Size of the file'),
 })
 
 const importBodySchema = z.object({
   files: z.array(idField).min(1, 'Add at least one file.').max(MAX_FILES).describe('Uploaded files'),
   isDryRun: z.boolean().describe('Only check the files'),
-  chart: textField.describe('Key of the chart of a history by printed date'),
+  chart: textField.describe('Chart key for a history by printed date'),
   territory: locationField.nullable().default(null),
   chartName: textField.describe('Name of the imported chart'),
   chartOwner: textField.describe('Owner of the imported chart'),
@@ -143,7 +143,7 @@ export function importRoutes(
   )
 
   addRoute(app, 'GET /api/imports', {
-    summary: 'Whether the current user may import files, and the files that were imported last',
+    summary: 'Whether the current user may import files, and the latest imported files',
     answer: importAccessSchema,
     async handle(request): Promise<ImportAccessAnswer> {
       const access = accessOf(request)
@@ -154,7 +154,7 @@ export function importRoutes(
 
   addRoute(app, 'POST /api/imports/files', {
     onRequest: requireOperator,
-    summary: 'Announces a file to import; its content follows in parts',
+    summary: 'Registers a file to import. Send its content in parts afterwards',
     body: uploadBodySchema,
     answer: uploadSchema,
     handle: ({ body: { name, bytes } }) => uploadsOf().begin(name, bytes),
@@ -163,7 +163,7 @@ export function importRoutes(
   addRoute(app, 'POST /api/imports/files/:id/parts', {
     bodyLimit: MAX_PART_BYTES,
     onRequest: requireOperator,
-    summary: 'Appends a part to an announced file',
+    summary: 'Appends a part to a registered file',
     params: paramsSchema,
     query: z.object({ offset: countField.describe('Bytes before this part') }),
     answer: uploadSchema,
@@ -191,9 +191,9 @@ export function importRoutes(
     config: { deadlineMs: IMPORT_DEADLINE_MS, isStream: () => true },
     onRequest: requireOperator,
     schema: {
-      summary: 'Imports uploaded files, all or none, as a stream of progress and a report',
+      summary: 'Imports all uploaded files or none. Streams progress and a report',
       body: importBodySchema,
-      response: { 200: linesOf(importLineSchema, 'Progress, then a report or the reason of the failure') },
+      response: { 200: linesOf(importLineSchema, 'Lines with progress, then a report or the reason for the failure') },
     },
     handler(request, reply): never {
       const { files: ids, ...options } = request.body
@@ -213,7 +213,7 @@ export function importRoutes(
 
   addRoute(app, 'DELETE /api/imports', {
     onRequest: requireOperator,
-    summary: 'Cancels the import or check that is running, and responds when it has ended',
+    summary: 'Cancels the running import or check, and responds when it has ended',
     answer: canceledImportSchema,
     async handle() {
       const canceled = running
@@ -249,7 +249,7 @@ export function importRoutes(
       const entries = job.files.map(({ name: file }) => ({ file, importedAt, rows: 0, problem }))
       failed = [...entries, ...failed].slice(0, MAX_RECENT)
     }
-    if (result.kind === 'failed') return log.warn({ files: job.files.length }, 'import ended without a change')
+    if (result.kind === 'failed') return log.warn({ files: job.files.length }, 'import ended without changes')
     log.info({ files: job.files.length }, 'files imported')
     onImported()
     await Promise.all(ids.map(uploadsOf().remove)).catch((error: unknown) => log.error(error))

@@ -53,7 +53,8 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
       const upload = find(id)
       if (offset !== upload.bytes || upload.isWriting)
         throw badRequest('offset', `Parts must be sent one at a time and in order. Expected offset ${upload.bytes}.`)
-      if (upload.bytes + part.byteLength > upload.size) throw badRequest('offset', 'The file is longer than announced.')
+      if (upload.bytes + part.byteLength > upload.size)
+        throw badRequest('offset', 'The file is longer than its registered size.')
       upload.isWriting = true
       try {
         await onDisk(() => appendFile(upload.path, part))
@@ -67,7 +68,7 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
     take(ids: readonly string[]): { path: string; name: string }[] {
       const taken = ids.map(find)
       if (taken.some(({ bytes, size }) => bytes !== size))
-        throw badRequest('files', 'A file is not uploaded completely. Add it again.')
+        throw badRequest('files', 'A file wasn’t uploaded completely. Add it again.')
       for (const upload of taken) upload.isInUse = true
       return taken.map(({ name, path: file }) => ({ name, path: file }))
     },

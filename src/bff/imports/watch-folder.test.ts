@@ -248,7 +248,7 @@ describe('a watched folder', () => {
       new Set([
         expect.stringMatching(/UPLOAD_MB/),
         'folder.csv: this is a folder, not a file',
-        'link.csv: this is a link; put the file itself into the folder',
+        'link.csv: this is a link; copy the file itself into the folder',
       ]),
     )
     expect(tried).toHaveLength(problems.length)
@@ -275,7 +275,7 @@ describe('IMPORT_FROM', () => {
     ])
   })
 
-  it('imports into the store, leaves the file, and reports what was refused', async () => {
+  it('imports into the store, doesn’t change the file, and reports refused files', async () => {
     const store = join(createTempFolder('store'), 'catalogue.sqlite')
     openWriter(store).close()
     const results: number[] = []

@@ -123,7 +123,7 @@ export function watchFolder(options: WatchOptions) {
     const stat = await lstat(join(folder, name)).catch(() => null)
     if (stat?.isDirectory() === true) await noteUnreadable(name, 'this is a folder, not a file')
     else if (stat?.isSymbolicLink() === true)
-      await noteUnreadable(name, 'this is a link; put the file itself into the folder')
+      await noteUnreadable(name, 'this is a link; copy the file itself into the folder')
   }
 
   async function noteUnreadable(name: string, reason: string): Promise<void> {

@@ -33,7 +33,7 @@ it('fetches an unknown name once for a page, CSV files and link previews loaded 
   expect(paths.toSorted()).toEqual(ids.map((id) => `/songs/${id}`).toSorted())
 })
 
-it('asks for the names of the first 20 rows before those below them', async () => {
+it('requests the names of the first 20 rows before those below them', async () => {
   const names = openNameStore(':memory:', 'one.test')
   onTestFinished(() => names.close())
   const priorities: string[] = []

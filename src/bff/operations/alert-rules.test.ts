@@ -190,7 +190,7 @@ describe.skipIf(!hasPromtool)('alert rules with the samples of a real server', (
   })
   afterAll(() => server.stop())
 
-  it('see the first failed requests of a route, although no one has asked for it before', async () => {
+  it('see the first failed requests of a route that was not requested before', async () => {
     const before = await scrape(server)
     // These two routes have had no request yet. Without a provider, both fail.
     for (const path of ['/api/charts', '/api/charts/CR00001/weeks/2026-W46']) {

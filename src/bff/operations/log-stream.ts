@@ -59,7 +59,7 @@ export function createSteadyOutput(stream: LogStream): Output {
       }
       if (dropped > 0)
         stream.write(
-          `{"level":"warn"${toTime(Date.now())},"lines":${dropped},"msg":"log lines were dropped because nothing read them"}\n`,
+          `{"level":"warn"${toTime(Date.now())},"lines":${dropped},"msg":"log lines were dropped because their reader stalled"}\n`,
         )
       dropped = 0
       stream.write(text)

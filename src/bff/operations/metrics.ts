@@ -41,7 +41,7 @@ export function createMetrics(version: string, lag: EventLoopLag, read: () => Me
   ])
   const errors = counter('http_errors_total', 'Error responses by code.', ['code'])
   const latency = histogram('http_request_duration_seconds', 'Time to the last byte.', ['route'], LATENCY_BUCKETS_SEC)
-  const cut = counter('http_connections_cut_total', 'Connections closed before a request was read.', ['cause'])
+  const cut = counter('http_connections_cut_total', 'Connections closed before a complete request arrived.', ['cause'])
   const calls = counter('provider_calls_total', 'Provider calls including retries and logins.', ['route', 'outcome'])
   const callTimes = histogram(
     'provider_call_duration_seconds',
@@ -66,14 +66,14 @@ export function createMetrics(version: string, lag: EventLoopLag, read: () => Me
   latency.zero({ route: CHART_WEEK_ROUTE })
 
   // The label isn't `job`, because Prometheus sets that itself and would rename ours to `exported_job`.
-  const jobs = counter('jobs_total', 'Work in the background and imports, by result.', ['task', 'result'])
+  const jobs = counter('jobs_total', 'Background jobs and imports, by result.', ['task', 'result'])
   for (const task of JOB_NAMES) for (const result of JOB_RESULTS) jobs.inc({ task, result }, 0)
   const jobTimes = histogram('job_duration_seconds', 'Duration of a job.', ['task'], JOB_BUCKETS_SEC)
-  const deliveries = counter('deliveries_total', 'Attempts to send a message of an alert.', ['result'])
+  const deliveries = counter('deliveries_total', 'Attempts to send an alert message.', ['result'])
   for (const result of DELIVERY_RESULTS) deliveries.inc({ result }, 0)
   const deliveryTimes = histogram(
     'delivery_seconds',
-    'Time from writing a message of an alert until it was sent.',
+    'Time between writing and sending an alert message.',
     [],
     DELIVERY_BUCKETS_SEC,
   )

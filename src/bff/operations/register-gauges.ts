@@ -14,7 +14,7 @@ export type MetricValues = {
   provider: { running: number; queued: number; pausedMs: number; routes: readonly { route: string; isOpen: boolean }[] }
   /** Number of exports and long rank histories in progress. */
   historyJobs: number
-  /** Null without Redis. */
+  /** Null if Redis isn't configured. */
   redis: { isUsed: boolean; failures: Readonly<Record<string, number>> } | null
   files: readonly FileHealth[]
   weeks: WeekCounts
@@ -46,7 +46,7 @@ export function registerGauges(registry: Registry, version: string, lag: EventLo
 
   gauge('chartroom_ready', '1 if /readyz returns 200.', () => Number(read().isReady))
   gauge('chartroom_provider_calls_running', 'Provider calls in progress.', () => read().provider.running)
-  gauge('chartroom_provider_queue_length', 'Provider calls waiting in the queue.', () => read().provider.queued)
+  gauge('chartroom_provider_queue_length', 'Provider calls that wait in the queue.', () => read().provider.queued)
   gauge('chartroom_provider_pause_seconds', 'Remaining seconds of a pause that the provider requested.', () => {
     return read().provider.pausedMs / MS_PER_SEC
   })
@@ -120,7 +120,7 @@ export function registerGauges(registry: Registry, version: string, lag: EventLo
   })
   const charts = new Gauge({
     name: 'chartroom_charts',
-    help: 'Known charts. current: their last closed week is known.',
+    help: 'Known charts. current: charts whose last closed week is known.',
     labelNames: ['state'],
     registers,
     collect: () => {
@@ -147,11 +147,11 @@ export function registerGauges(registry: Registry, version: string, lag: EventLo
   )
   deskGauge(
     'desk_last_backup_timestamp_seconds',
-    'When the desk was last saved by npm run backup, as Unix time; 0 if never.',
+    'Time of the latest backup of team data, as Unix time; 0 if there is none.',
     ({ isUsable, lastBackupMs }) => (isUsable ? (lastBackupMs ?? 0) / MS_PER_SEC : null),
   )
   deskGauge('outbox_waiting', 'Messages that are not sent yet.', ({ isUsable, waiting }) => (isUsable ? waiting : null))
-  deskGauge('outbox_overdue_seconds', 'How long the oldest message has been due.', ({ isUsable, overdueSec }) =>
+  deskGauge('outbox_overdue_seconds', 'Time since the oldest waiting message was due.', ({ isUsable, overdueSec }) =>
     isUsable ? overdueSec : null,
   )
   const free = new Gauge({
@@ -165,7 +165,7 @@ export function registerGauges(registry: Registry, version: string, lag: EventLo
   })
   const spans = new Counter({
     name: 'chartroom_spans_total',
-    help: 'Spans of traces. exported and failed: sent to the collector or not. ended: all that were recorded.',
+    help: 'Spans of traces. ended: recorded; exported: sent to the collector; failed: not sent.',
     labelNames: ['result'],
     registers,
     collect: () => {

@@ -200,7 +200,7 @@ describe('retries', () => {
     expect(test.provider.dataCalls()).toHaveLength(5)
   })
 
-  it('answers for healthy entities while one entity, or one search, keeps failing', async () => {
+  it('responds for healthy entities while one entity, or one search, keeps failing', async () => {
     const test = createTestApp()
     const broken = artistId(1)
     test.provider.script((call) => {

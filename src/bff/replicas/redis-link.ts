@@ -220,7 +220,7 @@ function guardReplies(redis: Redis): () => void {
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      setImmediate(() => setImmediate(() => reject(new LateError('Redis did not reply in time'))))
+      setImmediate(() => setImmediate(() => reject(new LateError('Redis did not respond in time'))))
     }, COMMAND_TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -15,7 +15,7 @@ export const windowFields = {
   end: dateField
     .describe(`Last day, YYYY-MM-DD, not after tomorrow; requires start; at most ${MAX_RANGE_DAYS} days in total`)
     .optional(),
-  week: weekField.describe('Chart week instead of days; the last completed week by default').optional(),
+  week: weekField.describe('Chart week instead of days. Default: the last completed week').optional(),
 }
 
 export const entityFields = { location: locationField.default(DEFAULT_TERRITORY), ...windowFields, ...filterFields }
@@ -31,7 +31,7 @@ export function entityParamsSchema(kind: EntityKind) {
 
 /** Accepts only service IDs, because rankings contain no other identifiers. */
 export function serviceIdParamsSchema(kind: EntityKind) {
-  const message = `Must be a service id of a ${kind}.`
+  const message = `Must be a provider ID of a ${kind}.`
   return z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], message).describe('The service id') })
 }
 

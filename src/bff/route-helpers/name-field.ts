@@ -6,7 +6,7 @@ import { toPlainText } from '#contract/text/plain-text.ts'
  * @param thing such as `roster`
  */
 export function nameField(thing: string, maxLength: number) {
-  const missing = `Give the ${thing} a name.`
+  const missing = `Enter a name for the ${thing}.`
   return z
     .string(missing)
     .transform((name) => toPlainText(name).trim())

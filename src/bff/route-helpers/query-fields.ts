@@ -37,15 +37,15 @@ const latestOrWeekField = z
 
 export const chartIdField = z
   .string()
-  .regex(CHART_ID_PATTERN, 'Must be a chart id: CR and five digits.')
-  .describe('Chart id: CR and five digits')
+  .regex(CHART_ID_PATTERN, 'Must be a chart ID: CR and five digits.')
+  .describe('Chart ID: CR and five digits')
 
-export const rosterField = z.string(once('roster')).regex(DESK_ID_PATTERN, 'Must be the id of a roster.')
+export const rosterField = z.string(once('roster')).regex(DESK_ID_PATTERN, 'Must be the ID of a roster.')
 
 export const rosterParamsSchema = z.object({ id: rosterField.describe('Id of a roster') })
 
 /** ID of a song or an album. */
-export const titleField = z.string(once('title')).regex(SERVICE_ID_PATTERN, 'Must be the id of a song or an album.')
+export const titleField = z.string(once('title')).regex(SERVICE_ID_PATTERN, 'Must be the ID of a song or an album.')
 
 /** IDs of songs and albums. */
 export function titlesField(max: number) {
@@ -53,7 +53,7 @@ export function titlesField(max: number) {
     .string(once('title'))
     .regex(
       new RegExp(`^${SERVICE_ID}(,${SERVICE_ID}){0,${max - 1}}$`),
-      `Must be up to ${max} ids of songs or albums, separated by commas.`,
+      `Must be up to ${max} IDs of songs or albums, separated by commas.`,
     )
 }
 
@@ -81,7 +81,7 @@ export const filterFields = {
     .optional(),
 } satisfies Record<(typeof BREAKOUT_NAMES)[number], unknown>
 
-const AS_IN_URL = 'Give this parameter once, as in the page’s URL.'
+const AS_IN_URL = 'Send this parameter only once.'
 
 /** No view has more columns. A column ID is a few words of the provider. */
 const MAX_COLUMN_IDS_LENGTH = 2_000
@@ -91,19 +91,19 @@ export const weekViewFields = {
   q: z
     .string(AS_IN_URL)
     .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
-    .describe('Text in title, credit, or id')
+    .describe('Text in title, credit, or ID')
     .default(''),
   show: z.enum(MOVEMENT_FILTERS, oneOf(MOVEMENT_FILTERS)).describe('Only entries with this movement').default('all'),
   sort: z
     .string(AS_IN_URL)
     .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
-    .regex(SORT_PATTERN, 'A column id, with - in front for descending order.')
-    .describe('Column id as in the page’s URL, with - in front for descending order')
+    .regex(SORT_PATTERN, 'Must be a column ID, with - in front for descending order.')
+    .describe('Column ID as in the page’s URL, with - in front for descending order')
     .default(DEFAULT_SORT),
   cols: z
     .string(AS_IN_URL)
     .max(MAX_COLUMN_IDS_LENGTH, `No more than ${MAX_COLUMN_IDS_LENGTH} characters.`)
-    .regex(COLUMN_IDS_PATTERN, 'Comma-separated column ids, or none.')
+    .regex(COLUMN_IDS_PATTERN, 'Must be comma-separated column IDs, or none.')
     .default(''),
 }
 
@@ -111,7 +111,7 @@ const RECEIPT_PLACES = ['header', 'none'] as const
 
 export const receiptField = z
   .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
-  .describe('Writes the receipt as comment lines above the header, or omits it')
+  .describe('Writes the receipt as comment lines above the header row, or omits it')
   .default('header')
 
 export function countField({ min, max }: { min: number; max: number }) {

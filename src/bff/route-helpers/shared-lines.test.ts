@@ -60,7 +60,7 @@ it('loads once for all readers, and later readers get the earlier lines', async 
   expect(source.loads).toHaveLength(1)
 })
 
-it('has nothing to join before the first reader and after the last line', async () => {
+it('has nothing to join before the first client and after the last line', async () => {
   const source = createSource()
   expect(source.join()).toBeNull()
   const all = text(source.read())
@@ -69,7 +69,7 @@ it('has nothing to join before the first reader and after the last line', async 
   expect(source.join()).toBeNull()
 })
 
-it('stops loading when the last reader leaves, and loads again for the next', async () => {
+it('stops loading when the last client disconnects, and loads again for the next', async () => {
   const source = createSource()
   const [one, other] = [source.read(), source.read()]
   one.destroy()
@@ -84,7 +84,7 @@ it('stops loading when the last reader leaves, and loads again for the next', as
   again.destroy()
 })
 
-it('ends a reader whose time is over, and only this one', async () => {
+it('ends only the response whose deadline has passed', async () => {
   const source = createSource()
   const time = new AbortController()
   const [ended, other] = [source.read(time.signal), text(source.read())]
@@ -96,7 +96,7 @@ it('ends a reader whose time is over, and only this one', async () => {
   expect(await other).toBe('{"line":1}\n')
 })
 
-it('fails every reader when loading fails', async () => {
+it('fails for every client when loading fails', async () => {
   const source = createSource()
   const readers = [text(source.read()), text(source.read())]
   source.end(new Error('the provider failed'))

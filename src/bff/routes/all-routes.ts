@@ -172,7 +172,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
         rendered.clear()
         weekFiller?.forget()
         scope.alerts.runner.readAll()
-        void fillArchive(context).catch((error: unknown) => scope.log.warn({ err: error }, 'could not read all charts'))
+        void fillArchive(context).catch((error: unknown) => scope.log.warn({ err: error }, 'could not load all charts'))
       }
       // It has its own scope, because it adds a parser for uploads.
       scope.register(async (own) =>

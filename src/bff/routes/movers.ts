@@ -21,7 +21,7 @@ const querySchema = z.object({
   sort: z
     .enum(SORTS, `Must be one of ${SORTS.join(', ')}.`)
     .default('-velocity')
-    .describe('Order of the titles. A minus puts the highest first'),
+    .describe('Order of the titles. A minus in front puts the highest value first'),
 })
 
 export function moverRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
@@ -29,7 +29,7 @@ export function moverRoutes(app: FastifyInstance, context: AppContext, rosters: 
 
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/movers',
-    summary: 'Titles that move across the charts whose latest week is stored',
+    summary: 'Titles that move most on charts whose latest week is stored',
     query: querySchema,
     answer: moversAnswerSchema,
     // A chart can be stored at any time, so the response isn't cached.

@@ -12,7 +12,7 @@ import { rosterParamsSchema } from '../route-helpers/query-fields.ts'
 export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   addAnswerRoute(app, context, {
     url: '/api/rosters/:id/distance',
-    summary: 'How far the titles of a roster are from ranks 1, 10, 40, and 100 on the charts that are stored',
+    summary: 'Units between the titles of a roster and ranks 1, 10, 40, and 100 on stored charts',
     params: rosterParamsSchema,
     answer: rosterDistanceAnswerSchema,
     longList: 'lines',
@@ -26,7 +26,7 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
 
   addAnswerRoute(app, context, {
     url: '/api/rosters/:id/milestones',
-    summary: 'What the titles of a roster reach in the coming weeks on the charts that are stored',
+    summary: 'Milestones of a roster’s titles in the coming weeks on stored charts',
     params: rosterParamsSchema,
     answer: rosterMilestonesAnswerSchema,
     longList: 'lines',

@@ -36,8 +36,8 @@ const querySchema = z.object({
     .min(1, 'Enter a query.')
     .max(MAX_QUERY_LENGTH, `Use at most ${MAX_QUERY_LENGTH} characters.`)
     .describe('Search terms, or an identifier with or without its separators'),
-  kind: kindField.describe('One kind, or all; all by default').optional(),
-  type: kindField.describe('Former name of kind, which takes precedence').optional(),
+  kind: kindField.describe('One kind, or all. Default: all').optional(),
+  type: kindField.describe('Former name of `kind`. `kind` takes precedence').optional(),
   from: countField({ min: 0, max: SEARCH_LIMITS.maxReachable })
     .describe(`Number of matches to skip, 0 by default; from + size must not exceed ${SEARCH_LIMITS.maxReachable}`)
     .default(0),

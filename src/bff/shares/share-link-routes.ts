@@ -23,12 +23,12 @@ const REMEMBERED_MS = 90 * DAY_MS
 const viewSchema = z.strictObject({
   ...weekViewFields,
   vs: weekField.nullable().default(null),
-  row: z.string().regex(ROW_PATTERN, 'The id of a title, or nothing.').default(''),
+  row: z.string().regex(ROW_PATTERN, 'Must be the ID of a title, or empty.').default(''),
 })
 
 /** Routes that create, list, and revoke public links. Anyone who can view the week can use them. */
 export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { settings, store, key, now }: ShareParts) {
-  const days = `An integer from 1 to ${settings.maxDays}.`
+  const days = `Must be a whole number from 1 to ${settings.maxDays}.`
   const bodySchema = z.strictObject({
     chart: chartIdField,
     week: weekField,
@@ -86,7 +86,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     params: z.object({
       id: z
         .string()
-        .regex(/^[\w-]{16}$/, 'A link id has 16 characters.')
+        .regex(/^[\w-]{16}$/, 'Invalid ID: must have 16 characters.')
         .describe('Link id'),
     }),
     answer: endedShareSchema,

@@ -28,7 +28,7 @@ const UNKNOWN: PlainPage = {
 
 const REVOKED: PlainPage = {
   title: 'This link was revoked',
-  paragraphs: ['The sender ended it. Ask them for a new one.'],
+  paragraphs: ['The sender revoked this link. Ask them for a new one.'],
   ways: [],
 }
 

@@ -249,7 +249,7 @@ describe('public link to a view', () => {
     expect((await test.list()).shares).toEqual([])
   })
 
-  it('says that a week is gone if the provider withdraws it', async () => {
+  it('says that a week isn’t available anymore if the provider withdraws it', async () => {
     const test = createSharingApp()
     const { path } = await shareView(test, { vs: '2026-W45' })
     test.advance(3 * DAY_MS)

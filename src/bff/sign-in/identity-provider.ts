@@ -90,7 +90,7 @@ export function createIdentityProvider(settings: SignInSettings) {
     tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
   ): Promise<Claims> {
     const claims = tokens.claims()
-    if (claims === undefined) throw new Error('the response has no identity')
+    if (claims === undefined) throw new Error('the response contains no identity')
     const wanted = [
       'email',
       'email_verified',

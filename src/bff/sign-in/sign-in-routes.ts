@@ -58,7 +58,7 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
     method: 'POST',
     url: '/api/session/sign-out',
     schema: {
-      summary: 'Ends this session, or all sessions of the person',
+      summary: 'Ends this session, or all sessions of the current user',
       body: signOutQuestionSchema,
       response: { 200: signOutAnswerSchema },
     },

@@ -209,7 +209,7 @@ describe('parseSettings', () => {
     expect(parseSettings({}, '/srv').redis).toBeNull()
   })
 
-  it('sends nothing unless each kind of channel is switched on', () => {
+  it('sends nothing unless each type of channel is turned on', () => {
     expect(parseSettings({}, '/').delivery).toEqual({
       mail: null,
       hasWebhooks: false,

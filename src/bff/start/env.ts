@@ -176,7 +176,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     )
   }
   if (settings.hasMcp && settings.apiTokens === null) {
-    problems.push('MCP needs API_TOKENS=on: assistants connect with personal access tokens')
+    problems.push('MCP needs API_TOKENS=on, because assistants connect with personal access tokens')
   }
   if (settings.importFrom !== null && read('PROVIDER_URL') !== null) {
     problems.push('IMPORT_FROM works only with the embedded service, without PROVIDER_URL')
@@ -288,7 +288,7 @@ function parseRemote({ read, problems, vendor }: RemoteInput): RemoteProvider | 
     problems.push(`PROVIDER_NAME must have at most ${MAX_NAME_LENGTH} characters, all of them visible`)
   }
   if (containsHost(name, base))
-    problems.push('PROVIDER_NAME must not contain the host of PROVIDER_URL: everyone sees it')
+    problems.push('PROVIDER_NAME must not contain the host of PROVIDER_URL, because everyone sees the name')
   return { baseUrl, host: base.host, name, credentials: { apiKey, username, password } }
 }
 

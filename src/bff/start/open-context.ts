@@ -88,7 +88,7 @@ export function openContext(
     timeoutMs: limits.deadlineMs,
     flush: () => recorder.flush(),
     runJob,
-    onFailure: (error) => app.log.warn({ err: error }, 'could not read the latest week of a chart'),
+    onFailure: (error) => app.log.warn({ err: error }, 'could not load the latest week of a chart'),
   })
   const historyThread = createHistoryThread({
     onCrash: (error) => app.log.error(error, 'the history thread stopped'),
@@ -127,7 +127,7 @@ export function openContext(
           now,
           timeoutMs: limits.deadlineMs,
           runJob,
-          onFailure: (error) => app.log.warn({ err: error }, 'could not read the weeks of a chart'),
+          onFailure: (error) => app.log.warn({ err: error }, 'could not load the weeks of a chart'),
         })
       : null
   // Logs in right away, so that the first page doesn't wait for it.

@@ -114,7 +114,7 @@ export async function runDashboard(
 
   async function fillArchive() {
     if (stopping.signal.aborted) return
-    await app.fillArchive().catch((error: unknown) => app.log.warn({ err: error }, 'could not read all charts'))
+    await app.fillArchive().catch((error: unknown) => app.log.warn({ err: error }, 'could not load all charts'))
   }
 
   async function explainSlowStart() {

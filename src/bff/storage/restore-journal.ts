@@ -85,7 +85,7 @@ export async function undoInterruptedRestore(
     const isUndone = plan !== null && !(await isRestored(plan.id))
     if (isUndone) await putBack(dataDir, plan)
     journal.remove()
-    return isUndone ? 'a restore was interrupted, so the data is again as it was before it' : null
+    return isUndone ? 'a restore was interrupted, so the previous data was put back' : null
   } catch (error) {
     journal.close()
     throw error

@@ -23,7 +23,7 @@ describe('weeks at number 1', () => {
   })
 })
 
-it('tells unknown movements from a week without debuts', () => {
+it('distinguishes unknown movements from a week without debuts', () => {
   const unknown = [createEntry(1, { movement: 'unknown', places: null, lastWeek: null })]
   expect(toSummaryFacts(createWeek({ entries: unknown, exits: null }), 'shown', [])).toMatchObject({
     debuts: null,

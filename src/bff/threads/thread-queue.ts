@@ -146,7 +146,7 @@ export function createThreadQueue<Reply extends { id: number }, Other extends ob
       if (job === undefined) return
       queue.delete(job)
       const current = worker ?? start()
-      const timeout = setTimeout(() => crash(current, new StuckThreadError('the thread did not reply')), timeoutMs)
+      const timeout = setTimeout(() => crash(current, new StuckThreadError('the thread did not respond')), timeoutMs)
       sent.set(job.message.id, { job, timer: timeout.unref() })
       post(current, job.message, job.transfer)
     }

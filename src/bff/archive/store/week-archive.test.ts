@@ -211,7 +211,7 @@ describe('openWeekArchive', () => {
     expect(store.record(toArchivedWeek(WEEK, [A]), 1_000)).toBe('new')
   })
 
-  it('renames a file whose damage shows only while reading', () => {
+  it('renames a file whose damage is only found while reading', () => {
     const path = createPath()
     const first = open({ path })
     for (let back = 0; back < 60; back++) first.record(toArchivedWeek(step(WEEK, -back), [A, B, C]), 1_000 + back)

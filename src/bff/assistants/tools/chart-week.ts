@@ -20,8 +20,8 @@ export const chartWeek = defineTool({
     ...resultFields,
     chart: z.object({ id: z.string(), name: z.string(), territory: text, kind: text }),
     week: z.string(),
-    metric: text.describe('What units are, such as the name of the metric that the chart ranks by'),
-    total: z.number().describe('Number of titles that match, also those that aren’t listed'),
+    metric: text.describe('Unit of the chart, such as the name of its first metric'),
+    total: z.number().describe('Number of all matching titles, even if not all are listed'),
     titles: z.array(
       z.object({
         ...titleShape,
@@ -39,7 +39,7 @@ export const chartWeek = defineTool({
     const answer = await read.json(path, chartWeekAnswerSchema)
     const { chart, week, entries, metricNames, receipt } = answer
     if (only === 'exits' && answer.exits === null)
-      throw new ToolError('Exits aren’t known, because last week’s chart isn’t.')
+      throw new ToolError('Exits aren’t known, because last week’s chart isn’t available.')
     const found = only === 'exits' ? (answer.exits ?? []).map(toExitRow) : entries.filter(FILTERS[only]).map(toEntryRow)
     const listed = found.slice(0, rows)
     const names = listed.some(({ title }) => title === null) ? await readNames(read, path) : new Map<string, Name>()

@@ -16,7 +16,7 @@ export const desk = defineTool({
   description:
     'What happened to the titles of a roster (“ours”) on all charts of a week: debuts, peaks, climbs, falls, exits, and more, most important first.',
   input: z.object({
-    roster: z.string().max(100).describe('Name or ID of a roster. The default roster without it').optional(),
+    roster: z.string().max(100).describe('Name or ID of a roster. Default: the team’s default roster').optional(),
     week: weekField,
     territories: z.array(territoryField).max(10).describe('Only charts of these territories').default([]),
     events: z.array(z.enum(EVENT_KINDS)).max(20).describe('Only these kinds of events').default([]),
@@ -28,7 +28,7 @@ export const desk = defineTool({
     week: z.string(),
     isComplete: z.boolean().describe('False if some charts couldn’t be loaded'),
     figures: z.object({ chartingTitles: number, numberOnes: number, debuts: number, reEntries: number, exits: number }),
-    total: z.number().describe('Number of events that match, also those that aren’t listed'),
+    total: z.number().describe('Number of all matching events, even if not all are listed'),
     events: z.array(
       z.object({
         event: z.string(),
@@ -56,7 +56,7 @@ export const desk = defineTool({
       deskWeekLineSchema,
     )
     const last = lines.findLast((line) => 'desk' in line)
-    if (last === undefined || !('desk' in last)) throw new ToolError('The desk could not be loaded.')
+    if (last === undefined || !('desk' in last)) throw new ToolError('The desk couldn’t be loaded.')
     const { desk: loaded, isComplete } = last
     const chartOf = new Map(loaded.charts.map((chart) => [chart.chart.id, chart]))
     if (loaded.charts.every(({ state }) => state === 'not-out' || state === 'missing'))

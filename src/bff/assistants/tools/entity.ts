@@ -21,14 +21,14 @@ const figuresShape = {
   kind: z.string(),
   ...titleShape,
   streams: number.describe('Null means not known, never zero'),
-  streamsBefore: number.describe('Streams of the compared dates'),
+  streamsBefore: number.describe('Streams in the compared dates'),
   equivalents: number,
   equivalentsUnit: text.describe('Figures in different units can’t be compared or added'),
-  equivalentsBefore: number.describe('Null if the unit or the formula differs, so that a change would mislead'),
+  equivalentsBefore: number.describe('Null if the unit or the formula differs, because a change would mislead'),
 }
 const periodFields = {
   territory: territoryField.default('AA'),
-  week: z.string().max(20).describe('A chart week such as 2026-W46. The last four weeks without it').optional(),
+  week: z.string().max(20).describe('A chart week such as 2026-W46. Default: the last four weeks').optional(),
 }
 
 export const entity = defineTool({

@@ -10,8 +10,7 @@ const recordShape = { ...titleShape, value: z.number(), week: z.string().describ
 export const insights = defineTool({
   name: 'insights',
   title: 'Read insights of a chart',
-  description:
-    'What it takes to reach a rank, turnover, and records of a chart, from all weeks that Chartroom has stored.',
+  description: 'Units needed for a rank, turnover, and records of a chart, from all weeks that Chartroom has stored.',
   input: z.object({ chart: chartField }),
   output: z.object({
     ...resultFields,

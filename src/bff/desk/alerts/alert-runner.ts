@@ -192,7 +192,7 @@ export function createAlertRunner(options: RunnerOptions) {
         // Someone may have deleted the roster, or a provider may be down. The next run tries again, and other errors
         // must not stop the other rosters.
         if (isProviderFailure(error) || error instanceof ApiError)
-          onFailure(error, 'could not read a roster for its alerts')
+          onFailure(error, 'could not load the weeks of a roster for its alerts')
         else unexpected ??= error instanceof Error ? error : new Error(String(error))
       }
     }
@@ -216,7 +216,7 @@ export function createAlertRunner(options: RunnerOptions) {
   function read(): Promise<void> {
     reading ??= readNow()
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) onFailure(error, 'could not work on the alerts')
+        if (!stopping.signal.aborted) onFailure(error, 'could not process the alerts')
       })
       .finally(() => {
         reading = null
@@ -239,7 +239,7 @@ export function createAlertRunner(options: RunnerOptions) {
     try {
       if (!(await takeLease())) return
     } catch (error) {
-      return onFailure(error, 'could not work on the alerts')
+      return onFailure(error, 'could not process the alerts')
     }
     if (stopping.signal.aborted) return
     await Promise.all([deliverer.start(), read().then(deliverer.start)])

@@ -20,7 +20,7 @@ import {
 } from '../../testing/alert-app.ts'
 
 describe('alerts', () => {
-  it('keep what was found and sent when the clock is years ahead for a while', async () => {
+  it('keep findings and messages while the clock is years ahead', async () => {
     const receiver = await startWebhookReceiver()
     const test = await createAlertApp()
     const { channel } = await addChannel(test, { kind: 'webhook', target: receiver.url })
@@ -90,7 +90,7 @@ describe('alerts', () => {
     expect((await sendTo(channel)).statusCode).toBe(200)
   })
 
-  it('show what a rule would have found, without asking the provider for chart weeks', async () => {
+  it('show what a rule would have found, without provider calls for chart weeks', async () => {
     const test = await createAlertApp()
     await test.app.inject(`/api/rosters/${test.rosterId}/desk?week=2026-W46`)
     const before = test.provider.dataCalls().length
@@ -110,7 +110,7 @@ describe('alerts', () => {
     expect(test.provider.dataCalls()).toHaveLength(before)
   })
 
-  it('ask the provider for the titles of an artist once, and for no figures', async () => {
+  it('load the titles of an artist once, and no figures', async () => {
     const test = await createAlertApp()
     const { channel } = await addChannel(test, { kind: 'feed' })
     test.provider.on(`/artists/${artistId(1)}`, (call) =>
@@ -130,7 +130,7 @@ describe('alerts', () => {
     expect(calls.filter(({ path }) => path.startsWith('/artists'))).toHaveLength(1)
   })
 
-  it('send nothing of a kind that the operator has not switched on', async () => {
+  it('send nothing to a type of channel that the operator has not turned on', async () => {
     const test = await createAlertApp({ hasWebhooks: false })
     const refused = await send(test, 'POST', '/api/channels', {
       kind: 'webhook',

@@ -240,7 +240,7 @@ describe('messages of rules', () => {
   })
 })
 
-describe('reading for rules', () => {
+describe('loading chart weeks for rules', () => {
   it('costs two calls per chart, one more per chart with titles of the roster, and no names', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `CR1${String(index).padStart(4, '0')}`)
     const weeks = Object.fromEntries(

@@ -31,7 +31,7 @@ describe('feeds', () => {
     },
   )
 
-  it('answer a reader that has the current one with 304', async () => {
+  it('return 304 to a program that has the current version', async () => {
     const test = await createAlertApp()
     const { channel, feedPath } = await addChannel(test, { kind: 'feed' })
     const url = feedPath ?? ''

@@ -14,7 +14,7 @@ import {
 } from '../../testing/alert-app.ts'
 
 describe('webhooks', () => {
-  it('tell once that a new week is out, signed', async () => {
+  it('announce a new week once, signed', async () => {
     const receiver = await startWebhookReceiver()
     const test = await createAlertApp()
     const { channel, secret } = await addChannel(test, { kind: 'webhook', target: receiver.url })

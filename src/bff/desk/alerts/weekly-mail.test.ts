@@ -105,7 +105,7 @@ describe('the weekly email', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('is sent for the week that was not out yet when it was switched on', async () => {
+  it('is sent for the week that was not out yet when it was turned on', async () => {
     const server = await startMailServer()
     const test = await createAlertApp({ mail: server.settings })
     const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })

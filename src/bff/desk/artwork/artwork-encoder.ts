@@ -15,7 +15,7 @@ const IDLE_MS = 20_000
 const MAX_HEAP_MB = 128
 /** Each waiting image has its file in memory. */
 const MAX_QUEUE = 6
-const TOO_LARGE = 'This image takes too long. Save a smaller one.'
+const TOO_LARGE = 'Processing this image takes too long. Use a smaller one.'
 
 /** Encodes uploaded images one at a time in a thread. The thread ends if an image takes too long. */
 export function createArtworkEncoder() {

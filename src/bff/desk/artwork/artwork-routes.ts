@@ -46,7 +46,7 @@ export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
   )
 
   addRoute(app, 'GET /api/artwork', {
-    summary: 'Lists the images that the team uploaded',
+    summary: 'Lists the images that the team has uploaded',
     answer: artworksAnswerSchema,
     handle: async () => ({ artworks: await store.list() }),
   })

@@ -73,10 +73,14 @@ async function decode({ type }: ImageHead, bytes: Uint8Array): Promise<ImageData
     if (type === 'jpeg') return await decodeJpeg(file, { preserveOrientation: true })
     return await decodeWebp(file)
   } catch (cause) {
-    throw new ApiError('bad_request', 'This image is damaged, or of a rare kind. Save it again as PNG or JPEG.', {
-      field: FIELD,
-      cause,
-    })
+    throw new ApiError(
+      'bad_request',
+      'This image is damaged or has an unsupported format. Save it again as PNG or JPEG.',
+      {
+        field: FIELD,
+        cause,
+      },
+    )
   }
 }
 

@@ -96,7 +96,7 @@ async function toXlsx(rows: (string | number | null)[][]): Promise<Buffer> {
 }
 
 describe('POST /api/rosters/preview', () => {
-  it('answers without a warning of Node about too many listeners', async () => {
+  it('causes no warning of Node about too many listeners', async () => {
     const warnings: string[] = []
     const note = ({ message }: Error) => void warnings.push(message)
     process.on('warning', note)
@@ -106,7 +106,7 @@ describe('POST /api/rosters/preview', () => {
     expect(warnings).toEqual([])
   })
 
-  it('tells per pasted line what it was matched with, in order', async () => {
+  it('returns the match of each pasted line, in order', async () => {
     const text = [
       ISRC,
       '',
@@ -190,7 +190,7 @@ describe('POST /api/rosters/preview', () => {
     expect(results[3]?.text).toBe('QZTST2600004 · Nobody · Slöw')
   })
 
-  it('asks when an unknown identifier comes with the names of another title', async () => {
+  it('is ambiguous if an unknown identifier comes with the names of another title', async () => {
     const csv = 'isrc,artist,title\nQZTST2600009,Ana Lund,Slow River\n'
     const results = await preview(createPreviewApp(), Buffer.from(csv), PREVIEW_FILE_TYPES.csv)
     expect(summarize(results)).toEqual([`2 ambiguous by_name_only ${SONG.id}`])

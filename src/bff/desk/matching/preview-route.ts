@@ -19,7 +19,7 @@ const JSON_BYTES = 2 * PREVIEW_LIMITS.textBytes
 
 /** Register it in a scope of its own, because it replaces the JSON parser. */
 export function rosterPreviewRoute(app: FastifyInstance, context: AppContext) {
-  const reader = createTableReader({ onCrash: (error) => app.log.error(error, 'the thread that reads lists crashed') })
+  const reader = createTableReader({ onCrash: (error) => app.log.error(error, 'the thread that parses lists crashed') })
   const places = new WeakMap<FastifyRequest, TablePlace>()
 
   app.addHook('onClose', async () => reader.close())
@@ -41,7 +41,9 @@ export function rosterPreviewRoute(app: FastifyInstance, context: AppContext) {
     schema: {
       summary:
         'Matches pasted lines ({"text"}) or a CSV or XLSX file with artists, songs, albums and charts, without saving anything',
-      response: { 200: linesOf(previewLineSchema, 'How the input was read, then one line per row in order.') },
+      response: {
+        200: linesOf(previewLineSchema, 'The recognized format of the input, then one line per row in order.'),
+      },
     },
     handler: async (request, reply) => {
       const input = await places.get(request)?.read(toInputBody(request), request.deadline)

@@ -7,7 +7,7 @@ import { readXlsx } from './read-xlsx.ts'
 const cellsOf = (file: Buffer) => readXlsx(file).map(({ cells }) => cells)
 
 describe('readXlsx', () => {
-  it('reads what another reader reads from a real workbook', async () => {
+  it('returns the same values as another library for a real workbook', async () => {
     const day = new Date(Date.UTC(2026, 0, 2))
     const file = await writeSheet([
       [{ value: 'Title' }, { value: 'Day' }, { value: 'ISRC' }],

@@ -34,7 +34,7 @@ const NO_TEXT = 'Write something first.'
 const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
 
 const paramsSchema = z.object({
-  id: z.string().regex(DESK_ID_PATTERN, 'A note id has 16 characters.').describe('Id of a note'),
+  id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a note'),
 })
 
 const onField = z.string(NO_DATE).refine(isNoteDate, NO_DATE)
@@ -93,8 +93,8 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
   addRoute(app, 'GET /api/notes', {
     summary: 'The notes on an entity or a chart, of some days or all',
     query: z.object({
-      kind: z.enum(NOTE_KINDS, oneOf(NOTE_KINDS)).describe('Kind of the entity, or chart'),
-      id: z.string().describe('Service id, or the id of a chart'),
+      kind: z.enum(NOTE_KINDS, oneOf(NOTE_KINDS)).describe('Kind of entity, or `chart`'),
+      id: z.string().describe('Provider ID, or the ID of a chart'),
       start: dateField.optional().describe('First day, YYYY-MM-DD'),
       end: dateField.optional().describe('Last day, YYYY-MM-DD'),
     }),
@@ -102,8 +102,10 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
     handle: async (request) => {
       const { kind, id, start, end } = request.query
       if (!NOTE_ID_PATTERNS[kind].test(id)) throw badRequest('id', wrongId(kind))
-      if ((start === undefined) !== (end === undefined)) throw badRequest('end', 'Give both start and end, or neither.')
-      if (start !== undefined && end !== undefined && start > end) throw badRequest('end', 'Must not be before start.')
+      if ((start === undefined) !== (end === undefined))
+        throw badRequest('end', 'Send both `start` and `end`, or neither.')
+      if (start !== undefined && end !== undefined && start > end)
+        throw badRequest('end', 'Must not be before `start`.')
       const window = start === undefined || end === undefined ? null : { start, end }
       return { notes: withNames(await store.list(toNoteSubject({ kind, id }), window, noteWriterOf(request))) }
     },
@@ -122,7 +124,7 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
 
   addRoute(app, 'PATCH /api/notes/:id', {
     bodyLimit: NOTE_BODY_BYTES,
-    summary: 'Changes a note, unless someone did so since `version`',
+    summary: 'Changes a note, unless someone else has changed it since `version`',
     params: paramsSchema,
     body: z.object({
       version: z.int('`version` is required: the version that you last loaded.').min(1),
@@ -172,6 +174,6 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
 
 function wrongId(kind: NoteKind): string {
   return kind === 'chart'
-    ? 'Must be a chart id: CR and five digits.'
+    ? 'Must be a chart ID: CR and five digits.'
     : `This isn’t the service id of ${kind === 'song' ? 'a' : 'an'} ${kind}.`
 }

@@ -49,7 +49,7 @@ describeDeskEngines('notes', ({ open }) => {
     expect(notes.map(({ text }) => text).toSorted()).toEqual(['Chart', 'Song'])
   })
 
-  it('tell who wrote and who changed them', async () => {
+  it('have the person who wrote them and the person who changed them', async () => {
     const store = await createStore()
     const { id } = await store.create({ subject: SONG, on: '2026-W46', text: 'First' }, MIA)
     nowMs += DAY_MS

@@ -106,7 +106,7 @@ describe('members of a roster', () => {
     expect(test.provider.dataCalls()).toHaveLength(calls)
   })
 
-  it('are added while the provider never answers', async () => {
+  it('are added while the provider doesn’t respond', async () => {
     const test = createApp()
     test.provider.on(`/songs/${songId(2)}`, (_call, signal) => hang(signal))
     const id = await createRoster(test, [

@@ -30,7 +30,7 @@ describe('a new kind of member', () => {
     expect(rosterSummarySchema.parse(summary).counts).toEqual({ artist: 0, song: 0, album: 0, chart: 0, recording: 1 })
   })
 
-  it('brings its titles to the desk and to rules', async () => {
+  it('adds its titles to the desk and to rules', async () => {
     const { findRosterTitles } = await import('../../ours/roster-titles.ts')
     const asked: unknown[] = []
     const related = { kind: 'song', id: songId(1), title: 'One', credit: 'Somebody' }

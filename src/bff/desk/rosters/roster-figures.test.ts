@@ -87,7 +87,7 @@ describe('GET /api/rosters/:id/positions', () => {
     expect(byId.get(songId(4))).toMatchObject({ titles: 0, charts: 0, best: null })
   })
 
-  it('asks the provider for no title', async () => {
+  it('makes no provider call for a title', async () => {
     const test = createChartApp(WEEKS)
     const id = await createRoster(test, [song(1)])
     await readWeeks(test)
@@ -152,7 +152,7 @@ describe('GET /api/rosters/:id/streams', () => {
     expect(lines.at(-1)).toMatchObject({ receipt: { partialReasons: [{ reason: 'failed' }] } })
   })
 
-  it('asks a remote provider for at most 24 members at once', async () => {
+  it('loads at most 24 members at once from a remote provider', async () => {
     const test = createChartApp(WEEKS)
     test.provider.script(({ path, ...call }) => {
       const id = /^\/artists\/(\w+)$/.exec(path)?.[1]

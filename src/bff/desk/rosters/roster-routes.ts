@@ -44,7 +44,7 @@ const TOO_MANY = `Send at most ${ROSTER_LIMITS.members} members at once.`
 
 export const rosterIdField = z
   .string()
-  .regex(DESK_ID_PATTERN, 'A roster id has 16 characters.')
+  .regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
   .describe('Id of a roster')
 
 /** The scope as it appears in URLs. */
@@ -103,7 +103,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     summary: 'Lists the rosters that have an entity as a member',
     query: z.object({
       kind: refFields.kind.describe('Kind of the member'),
-      id: z.string().describe('Service id of the member'),
+      id: z.string().describe('Provider ID of the member'),
     }),
     answer: rostersWithAnswerSchema,
     handle: async ({ query }) => {
@@ -120,7 +120,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   })
 
   addRoute(app, 'PATCH /api/rosters/:id', {
-    summary: 'Renames a roster, unless someone else did so since `version`',
+    summary: 'Renames a roster, unless someone else has changed it since `version`',
     params: paramsSchema,
     body: z.object({
       version: z.int('`version` is required: the version that you last loaded.').min(1),
@@ -164,15 +164,15 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   })
 
   addRoute(app, 'POST /api/rosters/:id/members/restore', {
-    summary: 'Undoes a removal: the members are back as they were added first',
+    summary: 'Undoes a removal. The members get their original date and author again',
     params: paramsSchema,
-    body: z.object({ removalId: z.string().regex(DESK_ID_PATTERN, 'Send the id of the removal.') }),
+    body: z.object({ removalId: z.string().regex(DESK_ID_PATTERN, 'Send the ID of the removal.') }),
     answer: restoredMembersSchema,
     handle: (request, writer) => store.restoreMembers(request.params.id, request.body.removalId, writer),
   })
 
   addRoute(app, 'PUT /api/rosters/:id/default', {
-    summary: 'Makes a roster the one that the desk shows first to this person',
+    summary: 'Makes a roster the current user’s default, which the desk shows first',
     params: paramsSchema,
     answer: rosterSummarySchema,
     handle: (request, writer) => store.makeDefault(request.params.id, writer),
@@ -209,7 +209,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     method: 'GET',
     url: '/api/rosters/:id/positions',
     schema: {
-      summary: 'Best ranks of a roster’s members in stored chart weeks',
+      summary: 'Best ranks of a roster’s members in the stored chart weeks',
       params: paramsSchema,
       response: { 200: rosterPositionsAnswerSchema },
     },

@@ -29,7 +29,7 @@ describeDeskEngines('createSampleRoster', ({ open }) => {
     expect(readRoster).toHaveBeenCalledOnce()
   })
 
-  it('leaves a roster with the same name alone', async () => {
+  it('doesn’t change a roster with the same name', async () => {
     const store = await createStore()
     await store.create({ name: 'Silverlake Union', members: [] }, WRITER)
     await createSampleRoster(store, async () => ROSTER)

@@ -80,7 +80,7 @@ const dated = (before: number, now: number) => [
 ]
 
 describe('GET /api/rosters/:id/desk', () => {
-  it('tells what happened to the titles of the roster only', async () => {
+  it('has only events of roster titles', async () => {
     const test = createApp()
     const { desk, lines } = await readDesk(test, await createRoster(test, [songId(2), songId(3)]))
     expect(lines[0]).toEqual({ cost: { chartWeeks: 2, artists: 0 } })
@@ -97,7 +97,7 @@ describe('GET /api/rosters/:id/desk', () => {
     })
   })
 
-  it('leaves out charts outside the scope of the link, else of the roster', async () => {
+  it('omits charts outside the scope of the link or, without one, of the roster', async () => {
     const test = createApp()
     const id = await createRoster(test, [songId(2)])
     const { desk } = await readDesk(test, id)
@@ -126,7 +126,7 @@ describe('GET /api/rosters/:id/desk', () => {
     expect(run.at(-1)).toBe(1)
   })
 
-  it('asks the provider nothing when everything is known', async () => {
+  it('makes no provider call if everything is known', async () => {
     const test = createApp()
     const id = await createRoster(test, [songId(2)])
     await readDesk(test, id)

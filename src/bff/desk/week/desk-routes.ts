@@ -32,7 +32,7 @@ const fileQuerySchema = querySchema.extend({
     .enum(CHART_KINDS, `Must be one of ${CHART_KINDS.join(', ')}.`)
     .default('song')
     .describe('Kind of the titles'),
-  vs: weekField.describe('Week to compare with; the week before without it').optional(),
+  vs: weekField.describe('Week to compare with. Default: the week before').optional(),
 })
 const seenBodySchema = z.object({
   week: weekField,
@@ -78,7 +78,10 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       params: paramsSchema,
       querystring: querySchema,
       response: {
-        200: linesOf(deskWeekLineSchema, 'The number of calls, the desk with the data known so far, and progress.'),
+        200: linesOf(
+          deskWeekLineSchema,
+          'Lines with the number of calls, progress, the desk from known data, and the complete desk.',
+        ),
       },
     },
     handler: async (request, reply) => sendLines(reply, await awaitFirst(loadDeskWeek(...toAsked(request)))),
@@ -102,7 +105,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
 
   addRoute(app, 'POST /api/rosters/:id/seen', {
     bodyLimit: SEEN_BODY_BYTES,
-    summary: 'Marks the lines of a week as seen by this person',
+    summary: 'Marks the lines of a week as seen by the current user',
     params: paramsSchema,
     body: seenBodySchema,
     answer: seenAnswerSchema,

@@ -62,7 +62,7 @@ describe('GET /{kind}/{id}/card.png', () => {
     ['?start=2026-01-02&end=2026-01-08', { start_date: '2026-01-02', end_date: '2026-01-08' }],
     ['?commercial_model=premium', { commercial_model: 'premium' }],
     ['?range=1w&location=nowhere', { start_date: '2026-11-13', location: 'US' }],
-  ])('%s asks for what the page asks for', async (query, asked) => {
+  ])('%s makes the same requests as the page', async (query, asked) => {
     const { app, provider } = createApp()
     const plain = await createApp().app.inject({ url: CARD, headers: TAG_ONLY })
     const { statusCode, headers } = await app.inject({ url: CARD + query, headers: TAG_ONLY })

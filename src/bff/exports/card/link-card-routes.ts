@@ -180,7 +180,7 @@ function toFormulaNotes(windows: readonly DateWindow[]): string[] {
   const days = windows.flatMap(({ start, end }) => [start, end]).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || !crossesFormulaChange(first, last)) return []
-  return [describeFormulas(['Part of the differences is the formula, not listening'])]
+  return [describeFormulas(['Part of the difference is the formula, not listening'])]
 }
 
 /** Cuts the first weeks of each entity to the smallest number, because sums over different numbers aren't comparable. */

@@ -21,7 +21,7 @@ describe('request checks', () => {
     expect((await app.inject({ url: '/api/session', headers: headersOf(headers) })).statusCode).toBe(200)
   })
 
-  it('reject a body before reading it', async () => {
+  it('a forbidden request is rejected before its body is read', async () => {
     const { app } = createTestApp()
     const payload = 'x'.repeat(100_000)
     expect((await app.inject({ method: 'POST', url: '/api/session', payload })).statusCode).toBe(405)

@@ -62,7 +62,7 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
     const host = request.headers.host ?? ''
     if (!isOwnHost(host)) return void refuseHost(request, reply)
     if (isApi(request) && !isOwnCaller(request, app.ownOriginsOf(host))) {
-      throw new ApiError('forbidden_origin', 'Only our own pages may send this request.')
+      throw new ApiError('forbidden_origin', 'Only Chartroom’s own pages can send this request.')
     }
     done()
   })

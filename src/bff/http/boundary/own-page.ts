@@ -27,5 +27,5 @@ async function requireOwnPage(request: FastifyRequest): Promise<void> {
   const { host = '', origin, 'sec-fetch-site': site } = request.headers
   const isStated = site === 'same-origin' || (site === undefined && origin !== undefined)
   if (isStated && isOwnCaller(request, request.server.ownOriginsOf(host))) return
-  throw new ApiError('forbidden_origin', 'Only our own pages may send this request.')
+  throw new ApiError('forbidden_origin', 'Only Chartroom’s own pages can send this request.')
 }

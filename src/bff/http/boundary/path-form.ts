@@ -31,7 +31,10 @@ export function isNormalTarget(target: string): boolean {
 }
 
 export async function refusePath(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const error = new ApiError('bad_request', 'The path is not in normal form.')
+  const error = new ApiError(
+    'bad_request',
+    'The path must not contain encoded characters, empty parts, or dots as parts.',
+  )
   reply.header('cache-control', 'no-store')
   if (!(request.headers.accept ?? '').includes('text/html')) throw error
   request.failureCode = error.code

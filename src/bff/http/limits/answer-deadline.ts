@@ -33,7 +33,7 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
   app.decorateRequest('deadline', {
     getter() {
       const source = this.deadlineSource
-      if (source === null) throw new Error('The deadline was used before the request passed the security checks.')
+      if (source === null) throw new Error('The deadline was read before the request passed the security checks.')
       source.signal ??= startDeadline(this, source.reply)
       return source.signal
     },

@@ -103,7 +103,7 @@ export function shedLoad(
     const client = toClientKey(ip)
     const open = streams.get(client) ?? 0
     if (open >= maxStreams) {
-      throw new ApiError('too_many_requests', 'Too many lists are loading for you at once. Wait a moment.', {
+      throw new ApiError('too_many_requests', 'You are loading too many lists at once. Wait a moment.', {
         retryAfterSec: RETRY_AFTER_SEC,
       })
     }

@@ -39,7 +39,7 @@ describe('answerErrors', () => {
   })
 
   it.each([
-    ['an empty body', '', 'The body is empty. Send JSON, or no Content-Type.'],
+    ['an empty body', '', 'The body is empty. Send JSON, or omit Content-Type.'],
     ['a cut body', '{"name":', 'The body must be valid JSON.'],
   ])('names the body as the field of %s', async (_what, payload, message) => {
     const app = fastify()

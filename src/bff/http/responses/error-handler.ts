@@ -40,7 +40,7 @@ const WAYS = [
 ]
 
 const BODY_FAULTS: ReadonlyMap<string, string> = new Map([
-  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty. Send JSON, or no Content-Type.'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty. Send JSON, or omit Content-Type.'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body must be valid JSON.'],
 ])
 

@@ -109,7 +109,7 @@ describe('a full queue', () => {
     await Promise.all(done)
   })
 
-  it('stops a less urgent call that waits to try again when its caller leaves', async () => {
+  it('stops a less urgent call that waits to try again when its caller disconnects', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { seen, call, finish } = createNarrowTransport()

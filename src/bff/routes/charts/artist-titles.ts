@@ -12,7 +12,7 @@ export function artistTitleRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, provider } = context
   addAnswerRoute(app, context, {
     url: '/api/charts/:id/weeks/:week/artist-titles',
-    summary: 'Artists with many titles in the top 10 for the first time in months',
+    summary: 'Artists who have many titles in the top 10 for the first time in months',
     params: chartWeekParamsSchema,
     answer: artistTitlesAnswerSchema,
     isComplete: hasWholeReceipt,

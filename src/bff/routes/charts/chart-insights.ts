@@ -31,10 +31,10 @@ import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
 import { addRosterAnswerRoute, loadMembers } from '../send-of-roster.ts'
 
 const paramsSchema = z.object({ id: chartIdField })
-const querySchema = z.object({ roster: rosterField.describe('Adds the share of this roster').optional() })
+const querySchema = z.object({ roster: rosterField.describe('Also returns the share of this roster').optional() })
 
 const titleQuerySchema = querySchema.extend({
-  title: titleField.describe('The title. Default: the highest one of the roster, or of the chart').optional(),
+  title: titleField.describe('ID of the title. Default: the highest title of the roster, or of the chart').optional(),
 })
 
 const titleWeekQuerySchema = z.object({ title: titleField.describe('The title'), week: weekField })
@@ -50,7 +50,7 @@ const sharesQuerySchema = querySchema.extend({
   labels: z
     .enum(['known', 'load'], 'Must be one of known, load.')
     .default('known')
-    .describe('load: looks up labels that aren’t known, within a limit of provider calls'),
+    .describe('`load` looks up unknown labels, within a limit of provider calls'),
 })
 
 export const INSIGHTS_COLUMNS: CsvColumns<InsightsWeek> = { ...TAKES_COLUMNS, ...HEALTH_COLUMNS }
@@ -119,7 +119,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
 
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/hold',
-    summary: 'How titles of a chart hold after their debut, within its stored weeks',
+    summary: 'How long titles of a chart stay, and their units after the debut, from stored weeks',
     params: paramsSchema,
     query: titlesQuerySchema,
     answer: chartHoldAnswerSchema,
@@ -151,7 +151,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
 
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/similar-launches',
-    summary: 'Debuts of a chart with the closest first weeks, and their later weeks',
+    summary: 'Debuts of a chart with the most similar first weeks, and their later weeks',
     params: paramsSchema,
     query: titleQuerySchema,
     answer: similarLaunchesAnswerSchema,

@@ -29,7 +29,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/projection',
     config: MANY_CALLS,
-    summary: 'Where titles will probably land in the week that has no chart yet, with the error of past projections',
+    summary: 'Likely ranks and units of titles in the week that has no chart yet, with the error of past projections',
     params: paramsSchema,
     query: querySchema,
     answer: chartProjectionAnswerSchema,
@@ -41,7 +41,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
   addAnswerRoute(app, context, {
     url: '/api/rosters/:id/projection',
     config: MANY_CALLS,
-    summary: 'Where the titles of a roster will probably land in the week that has no chart yet',
+    summary: 'Likely ranks and units of a roster’s titles in the week that has no chart yet',
     params: rosterParamsSchema,
     answer: rosterProjectionAnswerSchema,
     // A roster can change at any time, so the response isn't cached.

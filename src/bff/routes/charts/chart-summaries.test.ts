@@ -118,7 +118,7 @@ describe('GET /api/charts/summaries', () => {
     expect(unknown.statusCode).toBe(404)
   })
 
-  it('tells a failed chart from one without weeks', async () => {
+  it('distinguishes a failed chart from one without weeks', async () => {
     const lines = await getLines(createChartsApp({ CR00001: null, CR00002: {}, CR00003: { '2026-W46': [{ id: A }] } }))
     expect(
       lines

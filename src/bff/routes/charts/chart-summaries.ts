@@ -17,7 +17,7 @@ const querySchema = z.object({
   roster: z
     .string()
     .describe(
-      `Counts the titles of this roster on each chart: its id, or ${DEFAULT_ROSTER} for the one the desk shows first`,
+      `Counts the titles of this roster on each chart. The roster’s ID, or ${DEFAULT_ROSTER} for the one the desk shows first`,
     )
     .optional(),
 })
@@ -31,7 +31,7 @@ export function chartSummaryRoutes(
     ...LINES_ROUTE,
     url: '/api/charts/summaries',
     schema: {
-      summary: 'What happened on every chart in one week, line by line as it is read',
+      summary: 'Events on every chart in one week, one line per chart as it loads',
       querystring: querySchema,
       response: { 200: linesOf(chartSummaryLineSchema, 'One JSON line per chart as it loads, then the receipt.') },
     },

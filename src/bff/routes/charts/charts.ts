@@ -24,7 +24,7 @@ const querySchema = z.object({
     .max(MAX_OWNER_LENGTH, `No more than ${MAX_OWNER_LENGTH} characters.`)
     .describe('Charts of this owner, ignoring case')
     .optional(),
-  kind: z.enum(CHART_KINDS, oneOf(CHART_KINDS)).describe('Charts that rank this kind').optional(),
+  kind: z.enum(CHART_KINDS, oneOf(CHART_KINDS)).describe('Charts of this kind of entity').optional(),
 })
 
 /** Filters the complete chart directory, which the provider sends in one response. */

@@ -13,7 +13,7 @@ export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, archive, latestReader, now, provider } = context
   addAnswerRoute(app, context, {
     url: '/api/charts/newest',
-    summary: 'Newest archived week of every chart',
+    summary: 'Latest archived week of every chart',
     answer: newestWeeksAnswerSchema,
     isComplete: isFullyRead,
     build: async (_, options) => {

@@ -81,7 +81,7 @@ describe('GET /api/{songs,albums}/{id}/before-after', () => {
     expect(await getBeforeAfter(test, `on=${NOTE_WEEK}`)).toMatchObject({ weeks: answer.weeks })
   })
 
-  it('answers the same for a day and for its chart week', async () => {
+  it('returns the same for a day and for its chart week', async () => {
     const test = await openAll(createChartApp(createWeeks()))
     const [ofDay, ofWeek] = [await getBeforeAfter(test), await getBeforeAfter(test, `on=${NOTE_WEEK}`)]
     expect(ofWeek.comparison).toEqual(ofDay.comparison)

@@ -19,7 +19,7 @@ const querySchema = z.object({
   location: locationField.default(DEFAULT_TERRITORY),
   chart: chartIdField
     .optional()
-    .describe('Chart of the units. Default: the one of the territory with the title in most of these weeks'),
+    .describe('Chart for the units. Default: the chart of the territory that had the title in most of these weeks'),
 })
 
 export const BEFORE_AFTER_URLS = CHART_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/:id/before-after`)

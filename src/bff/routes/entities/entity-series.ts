@@ -30,18 +30,16 @@ const querySchema = z.object({
   week_start: z
     .enum(WEEK_STARTS, oneOf(WEEK_STARTS))
     .describe(
-      'First day of each week: Friday, or the start date, such as a release. Without daily data, the complete chart weeks instead',
+      'Weeks start on Friday, or on the weekday of the start date, such as a release. Without daily data, complete chart weeks are returned',
     )
     .default('friday'),
   metric: z.enum(METRIC_IDS, oneOf(METRIC_IDS)).describe('Metric').default('streams'),
   breakout: z
     .enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES))
-    .describe('Also returns a series per value of this breakout')
+    .describe('Also returns one series per value of this breakout')
     .optional(),
   compare: compareField.default('none'),
-  load_from: dateField
-    .describe('With a provider that needs one call per point, leaves earlier points waiting')
-    .optional(),
+  load_from: dateField.describe('Earlier points stay `waiting` if the provider needs one call per point').optional(),
 })
 
 export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {

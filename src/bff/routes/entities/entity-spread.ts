@@ -27,7 +27,7 @@ export function entitySpreadRoutes(app: FastifyInstance, context: AppContext) {
       ...LINES_ROUTE,
       url: `/api/${KIND_SEGMENTS[kind]}/:id/spread`,
       schema: {
-        summary: `Streams of one ${kind} in all territories by week since its release, next to the peak of each`,
+        summary: `Streams of one ${kind} in all territories by week since its release, with each territory’s peak`,
         params: entityParamsSchema(kind),
         querystring: querySchema,
         response: { 200: linesOf(spreadLineSchema, 'One line per territory as it arrives, then the receipt.') },

@@ -66,7 +66,7 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, cacheByt
 /** Separate from /api/status, because it may need one provider call per chart. */
 export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrency, now }: AppContext) {
   addRoute(app, 'GET /api/status/charts', {
-    summary: 'Newest week of every chart, requested from the provider',
+    summary: 'Latest week of every chart, requested from the provider',
     answer: chartStatusAnswerSchema,
     handle: async (request): Promise<ChartStatusAnswer> => {
       const options = callOptionsOf(request, 'background')

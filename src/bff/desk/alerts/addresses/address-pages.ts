@@ -18,7 +18,7 @@ const NOT_FOUND: Record<LinkPurpose, PlainPage> = {
     'For a new link, ask the person who added your email address to send the confirmation again.',
   ),
   unsubscribe: toBrokenLinkPage(
-    'It may be incomplete, or very old. Check that you opened the whole link, or use the link in a more recent email.',
+    'It may be incomplete or very old. Check that you opened the whole link, or use the link in a more recent email.',
   ),
 }
 
@@ -37,7 +37,7 @@ export function addressPages(app: FastifyInstance, addresses: AddressStore) {
           '.',
         ],
         button: 'Confirm',
-        note: 'Chartroom sends nothing else until you press the button. Every email has an unsubscribe link.',
+        note: 'Chartroom sends nothing else until you press this button. Every email has an unsubscribe link.',
       })
     },
     async press(token, reply) {

@@ -167,7 +167,7 @@ describe('an email address', () => {
     expect(await test.list()).toMatchObject([{ isOn: true, isUnsubscribed: false, isUnconfirmed: false }])
   })
 
-  it('has its channel on again after the team has renamed it meanwhile', async () => {
+  it('turns its channel on again although the team has renamed it', async () => {
     const test = await createMailApp()
     const { channel, unsubscribe } = await addConfirmed(test, 'ana@label.example')
     const again = findLink((await press(test, unsubscribe)).body, 'confirm')
@@ -215,7 +215,7 @@ describe('a link of an email', () => {
           ['PUT', `/${purpose}/${token}`, 405],
         ] as const,
     ),
-  )('answers %s %s with a page', async (method, url, status) => {
+  )('returns a page for %s %s', async (method, url, status) => {
     const test = createChartApp({})
     for (const accept of ['text/html', '*/*']) {
       const { statusCode, headers, body } = await test.app.inject({ method, url, headers: { accept } })
@@ -224,7 +224,7 @@ describe('a link of an email', () => {
     }
   })
 
-  it('answers with a page while the database fails', async () => {
+  it('returns a page while the database fails', async () => {
     const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
     const test = createChartApp({}, {}, { deskDatabase })
     await deskDatabase.write((trx) => trx.schema.dropTable('mailLink').execute())

@@ -41,8 +41,8 @@ async function listDeliveries({ app }: TestApp) {
   return deliveriesAnswerSchema.parse((await app.inject('/api/deliveries')).json()).deliveries
 }
 
-describe('a receiver that never answers', () => {
-  it('delays only its own channel, and no reading', async () => {
+describe('a receiver that never responds', () => {
+  it('delays only its own channel, and no loading of chart weeks', async () => {
     const silent = await startSilentServer()
     const receiver = await startWebhookReceiver()
     const test = await createAlertApp(`smtp://${silent.host}`)

@@ -12,4 +12,4 @@ export class DeliveryError extends Error {
 
 /** Text for an email whose content the mail server got but didn't confirm. */
 export const MAY_HAVE_ARRIVED =
-  'The mail server didn’t confirm the email. It may have arrived, so Chartroom doesn’t send it again by itself.'
+  'The mail server didn’t confirm the email. It may have arrived, so Chartroom doesn’t resend it automatically.'

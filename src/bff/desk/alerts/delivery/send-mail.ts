@@ -167,7 +167,7 @@ function toDeliveryError(error: unknown, isHandedOver: boolean): DeliveryError {
     return new DeliveryError(MAY_HAVE_ARRIVED, { isFinal: true, cause: error })
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   const reason = responseCode === undefined ? (code ?? name ?? 'unknown') : `status ${responseCode}`
-  return new DeliveryError(`The mail server refused the mail or can’t be reached: ${reason}.`, {
+  return new DeliveryError(`The mail server refused the email or can’t be reached: ${reason}.`, {
     isFinal,
     cause: error,
   })

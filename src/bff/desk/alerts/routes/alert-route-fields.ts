@@ -21,6 +21,6 @@ export async function requireChannels(channels: Pick<ChannelStore, 'list'>, ids:
     throw badRequest('channelIds', 'One of these channels doesn’t exist. Someone else may have deleted it.')
   }
   if (all.some((channel) => ids.includes(channel.id) && !takesMessages(channel))) {
-    throw badRequest('channelIds', 'A calendar takes no messages. Choose other channels.')
+    throw badRequest('channelIds', 'A calendar can’t receive messages. Choose other channels.')
   }
 }

@@ -81,7 +81,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
   }
 
   addRoute(app, 'GET /api/rosters/:id/alerts', {
-    summary: 'The rules of a roster, the channels of the team, and the weekly mail of the roster',
+    summary: 'The rules of a roster, the channels of the team, and the weekly email of the roster',
     params: rosterParamsSchema,
     answer: alertsAnswerSchema,
     handle: async (request, writer) => {
@@ -97,7 +97,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   addRoute(app, 'PUT /api/rosters/:id/weekly-mail', {
-    summary: 'Sets when the weekly mail of a roster is sent and to whom',
+    summary: 'Sets when and to which channels the weekly email of a roster is sent',
     params: rosterParamsSchema,
     body: weeklyBodySchema,
     answer: weeklyMailSchema,
@@ -113,7 +113,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
 
   addRoute(app, 'POST /api/rosters/:id/weekly-mail/send', {
     config: { deadlineMs: STREAM_CONFIG.deadlineMs },
-    summary: 'Sends the weekly mail of the last chart week now',
+    summary: 'Sends the weekly email of the last chart week now',
     params: rosterParamsSchema,
     answer: sentWeeklyMailSchema,
     handle: async (request, writer) => {
@@ -170,7 +170,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   addRoute(app, 'GET /api/deliveries', {
-    summary: 'The log of messages, newest first',
+    summary: 'The log of messages, latest first',
     query: z.object({
       roster: rosterIdField.optional(),
       from: countField({ min: 0, max: MAX_FROM }).default(0).describe('Messages to skip'),
@@ -180,7 +180,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   addRoute(app, 'POST /api/deliveries/:id/retry', {
-    summary: 'Sends a message that failed once more',
+    summary: 'Sends a failed message again',
     params: paramsSchema,
     answer: alertIdSchema,
     handle: async (request, writer) => {

@@ -46,7 +46,7 @@ describe('a calendar of milestones', () => {
     expect(text).toContain(`URL:https://charts.label.example/charts/CR00001/2026-W46?row=${SONG}\r\n`)
   })
 
-  it('is the same until something changes, and answers 304', async () => {
+  it('is the same until something changes, and returns 304', async () => {
     const test = await createCalendarApp()
     const url: string = (await test.create()).body.feedPath
     const { headers, body } = await test.app.inject(url)

@@ -44,7 +44,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   const switchedOn = listSwitchedOn(delivery)
 
   addRoute(app, 'POST /api/channels', {
-    summary: 'Adds a channel and sends its secret once',
+    summary: 'Adds a channel and returns its secret. No other response contains it',
     body: z.object({ kind: z.enum(CHANNEL_KINDS, `Must be one of ${CHANNEL_KINDS.join(', ')}.`), ...channelFields }),
     answer: createdChannelSchema,
     handle: async (request, writer) => {
@@ -58,7 +58,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   addRoute(app, 'PATCH /api/channels/:id', {
-    summary: 'Changes a channel, unless someone else did so since `version`',
+    summary: 'Changes a channel, unless someone else has changed it since `version`',
     params: paramsSchema,
     body: z.object({ version: versionField, isOn: z.boolean(), ...channelFields }),
     answer: channelSchema,
@@ -90,7 +90,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
     answer: alertIdSchema,
     handle: async (request, writer) => {
       const { id, name, kind, isOn, isUnconfirmed } = await requireChannel(request.params.id)
-      if (!takesMessages({ kind })) throw badRequest('id', 'A calendar takes no messages.')
+      if (!takesMessages({ kind })) throw badRequest('id', 'A calendar can’t receive messages.')
       if (!switchedOn.includes(kind)) throw badRequest('id', describeSwitchedOff(kind))
       if (!isOn) throw badRequest('id', 'This channel is off. Turn it on first.')
       if (isUnconfirmed) throw badRequest('id', 'This email address isn’t confirmed yet.')
@@ -105,7 +105,8 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   addRoute(app, 'POST /api/channels/:id/secret', {
-    summary: 'Replaces the secret of a webhook, or the URL of a feed or calendar, and sends it once',
+    summary:
+      'Replaces the secret of a webhook, or the URL of a feed or calendar. Only this response contains the new one',
     params: paramsSchema,
     answer: createdChannelSchema,
     handle: (request, writer) => channels.renewSecret(request.params.id, writer),

@@ -53,7 +53,7 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   addRoute(app, 'PATCH /api/rules/:id', {
-    summary: 'Changes a rule, unless someone else did so since `version`',
+    summary: 'Changes a rule, unless someone else has changed it since `version`',
     params: paramsSchema,
     body: z.object({ version: versionField }).and(ruleBodySchema),
     answer: alertRuleSchema,
@@ -77,7 +77,7 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext) {
 
   addRoute(app, 'GET /api/rosters/:id/rules/preview', {
     config: { deadlineMs: STREAM_CONFIG.deadlineMs },
-    summary: `What a rule would have found in the last ${ALERT_LIMITS.previewWeeks} weeks, from the weeks that have been read`,
+    summary: `Events that a rule would have found in the last ${ALERT_LIMITS.previewWeeks} weeks, as far as they are loaded`,
     params: rosterParamsSchema,
     query: z
       .object({
@@ -105,7 +105,7 @@ function checkThreshold({ kind, threshold }: Watched, context: z.RefinementCtx) 
   if (isRight) return
   const message =
     limits === null
-      ? 'A rule of this kind has no number.'
+      ? 'Rules of this kind have no threshold.'
       : `Must be a whole number from ${limits.min} to ${limits.max}.`
   context.addIssue({ code: 'custom', path: ['threshold'], message })
 }

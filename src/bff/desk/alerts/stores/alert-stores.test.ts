@@ -143,7 +143,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(await stores.outbox.claim()).toMatchObject({ id: taken[0]?.id, attempts: 2 })
   })
 
-  it('try a message ten times and then again when a person asks', async () => {
+  it('try a message ten times, and again when someone sends it again', async () => {
     const stores = await openStores(await open())
     const id = await addWebhook(stores)
     await stores.outbox.write(toTestMessage('Hook', { roster: stores.roster, source: '', channelIds: [id] }))
@@ -241,7 +241,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(await save(3, { time: '13:00' })).toMatchObject({ nextAt: '2026-11-23T13:00:00.000Z' })
   })
 
-  it('leave it to the runner whether a week is out when a weekly email for complete weeks is switched on', async () => {
+  it('don’t decide whether a week is out when someone turns on a weekly email for complete weeks', async () => {
     const { weeklyMails, roster } = await openStores(await open())
     const save = (version: number, input: Partial<WeeklyMailInput>) =>
       weeklyMails.save(roster.id, { ...toWeekly(''), channelIds: [], timing: 'complete', ...input, version }, ANA)

@@ -135,7 +135,7 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
         const row = await table.find(trx, id)
         const channel = await findOne(trx, row)
         if (!channel.isOn) throw badRequest('id', 'This channel is off. Turn it on first.')
-        if (!channel.isUnconfirmed) throw badRequest('id', 'This channel doesn’t wait for a confirmation.')
+        if (!channel.isUnconfirmed) throw badRequest('id', 'This channel isn’t waiting for a confirmation.')
         await askToConfirm(trx, row, { writer, isWanted: true })
         return channel
       }),

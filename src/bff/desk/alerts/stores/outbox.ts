@@ -264,7 +264,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           .returning('id')
           .execute()
         if (changed.length === 0) {
-          throw new ApiError('not_found', 'There is no failed message with this id.', { field: 'id' })
+          throw new ApiError('not_found', 'There is no failed message with this ID.', { field: 'id' })
         }
       }),
 
