@@ -12,7 +12,7 @@ afterAll(() => service.close())
 
 const API_KEY_REFUSAL = {
   error: {
-    errors: [{ error_code: '00018', error_type: 'Unauthorized', message: 'The API key is invalid or not provided.' }],
+    errors: [{ error_code: '00018', error_type: 'Unauthorized', message: 'The API key is missing or invalid.' }],
     code: 401,
     message: 'Unauthorized',
   },

@@ -31,7 +31,7 @@ function toFixedLength(secret: string): Buffer {
 export function checkApiKey(request: FastifyRequest, { apiKey }: Credentials): void {
   const given = request.headers['x-api-key']
   if (typeof given === 'string' && isSameSecret(given, apiKey)) return
-  throw new ServiceError(401, [{ code: 'apiKey', message: 'The API key is invalid or not provided.' }])
+  throw new ServiceError(401, [{ code: 'apiKey', message: 'The API key is missing or invalid.' }])
 }
 
 /** Expects the token without a scheme. A value such as `Bearer …` is rejected. */

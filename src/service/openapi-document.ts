@@ -21,7 +21,7 @@ const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
       '**Parameters** are lower-case. Unknown parameters, including those in the wrong case, are ignored. An invalid ' +
       'value is a 400 that names the parameter.\n\n' +
       '**Errors** share one body, `Error` below. In addition to the errors listed for each route, an unknown path is a ' +
-      '404 and a wrong method a 405 with `Allow`. An unknown id is a 204 without a body, not an error.',
+      '404 and a wrong method a 405 with `Allow`. An unknown ID is a 204 without a body, not an error.',
   },
   servers: [{ url: '/' }],
   tags: [
@@ -29,7 +29,7 @@ const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
       name: 'authentication',
       description: 'Exchanges the API key, username and password from the provider for an access token',
     },
-    { name: 'search', description: 'Find entities by name or identifier' },
+    { name: 'search', description: 'Finds entities by name or identifier' },
     { name: 'charts', description: 'Weekly rankings' },
     { name: 'entities', description: 'Music entities with their consumption' },
   ],
@@ -40,7 +40,7 @@ const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
         type: 'apiKey',
         in: 'header',
         name: 'authorization',
-        description: 'The access_token from POST /auth, without a scheme',
+        description: 'The access_token from POST /auth, without a scheme such as Bearer',
       },
     },
   },

@@ -73,7 +73,7 @@ export const searchAnswerSchema = z.object({
       }),
     ),
   ),
-  retrievedAt: z.string(), // When the oldest part was retrieved from the provider
+  retrievedAt: z.string(), // When the oldest part of the data was retrieved from the provider
   stale: z.boolean(), // True if a cached response replaces a failed one
   /** The entity that the query identifies, so that the page can open it directly. Null if the query isn't an identifier. */
   jump: z.nullable(

@@ -11,7 +11,7 @@ it('commands are npm scripts in a clone and chartroom in an installed package', 
   expect(toCommandLine(PACKAGE, 'import', 'FILE…')).toBe('chartroom import FILE…')
 })
 
-it('settings are in the clone, or in a folder that an update of the package leaves alone', () => {
+it('settings are in the clone, or in a folder that an update of the package doesn’t change', () => {
   expect(homeFolder({}, '/srv/clone')).toBe('/srv/clone')
   expect(homeFolder(PACKAGE, '/usr/lib/node_modules/chartroom')).toBe('/home/mia/.local/share/chartroom')
 })

@@ -111,7 +111,7 @@ export type ChartColumn = {
   format: ColumnFormat
   /** Value to show and sort by. Null if it is missing, which isn't the same as 0. */
   value: (entry: ChartEntry) => number | string | null
-  /** For a difference: the figures that it is the difference of. They determine its decimals. */
+  /** For a difference: its two figures, which determine its decimals. */
   between?: (entry: ChartEntry) => readonly (number | null)[]
   /** Sort order after the first click on the header. Null if the column can't be sorted. */
   firstOrder: 'asc' | 'desc' | null

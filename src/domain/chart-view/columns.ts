@@ -32,7 +32,7 @@ export const CHANGE_COLUMN: ChartColumn = {
   label: 'Move',
   fullName: 'Move',
   meaning:
-    'Places gained or lost since last week. NEW: premiered this week. RE: back on the chart, premiered earlier. –: no data for last week.',
+    'Places gained or lost since last week. NEW: debuted this week. RE: debuted earlier and is back. –: no data for last week.',
   absentMeaning: NOT_PROVIDED,
   place: 'pinned',
   format: 'movement',

@@ -28,7 +28,7 @@ export function toComparedColumns(
       id: 'vs-rank',
       label: week,
       fullName: `Rank in ${week}`,
-      meaning: `Rank on the ${week} chart. Off: it wasn’t on that chart. New since: it premiered later`,
+      meaning: `Rank on the ${week} chart. Off: it wasn’t on that chart. New since: it debuted later`,
       absentMeaning: (entry) => `not on the ${week} chart${isNewSince(entry) ? ', premiered since' : ''}`,
       absentText: (entry) => (isNewSince(entry) ? 'new since' : 'off'),
       format: 'rank',

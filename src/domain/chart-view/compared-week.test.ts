@@ -95,7 +95,7 @@ describe('a comparison across the formula change', () => {
     expect(gainOf(withTotalOnly(later), withTotalOnly(earlier))).toEqual({ gain: null, basis: 'not-comparable' })
   })
 
-  it('leaves charts of streams as they are', () => {
+  it('doesn’t change charts of streams', () => {
     expect(gainOf(asStreams(later), asStreams(earlier))).toEqual({ gain: 150, basis: undefined })
   })
 })

@@ -56,7 +56,7 @@ describe('exits', () => {
     expect(filterExits(exits, { q, show })).toHaveLength(count)
   })
 
-  it('counts what each filter leaves', () => {
+  it('counts the titles that each filter shows', () => {
     const counts = countByFilter({ entries: [createEntry(1, { movement: 'up' }), createEntry(2)], exits })
     expect(counts).toMatchObject({ all: 2, up: 1, same: 1, new: 0, exits: 2 })
     expect(countByFilter({ entries, exits: null }).exits).toBeNull()

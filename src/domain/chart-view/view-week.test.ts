@@ -42,7 +42,7 @@ describe('viewWeek', () => {
   const ranksOf = (view: Partial<typeof WHOLE_WEEK>) =>
     viewWeek(week, { ...WHOLE_WEEK, ...view }).entries.map(({ rank }) => rank)
 
-  it('leaves the titles of a roster, exits included, and says which roster', () => {
+  it('has only the titles of a roster, exits included, and names the roster', () => {
     const ids = new Set([week.entries[1]?.id ?? '', 'SGX', 'elsewhere'])
     const ours = { rosterId: 'roster-000000001', rosterName: 'Harbor Lane', ids, failedArtists: 2 }
     const viewed = viewWeek(week, { ...WHOLE_WEEK, ours })

@@ -130,7 +130,7 @@ describe('findFiring', () => {
     expect(findFiring(rule, createWatched())).toBeNull()
   })
 
-  it('tells a second correction of the same title apart', () => {
+  it('distinguishes a second correction of the same title', () => {
     const rule = { rosterId: 'R1', kind: 'correction', threshold: null, scope: ALL_CHARTS } as const
     const [one, other] = [13, 14].map((is) =>
       findFiring(rule, createWatched({ facts: { corrections: [{ field: 'rank', was: 12, is }] } })),

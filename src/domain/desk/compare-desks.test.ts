@@ -57,7 +57,7 @@ describe('compareDesks', () => {
     ])
   })
 
-  it('tells titles that came and went', () => {
+  it('lists titles that entered and left', () => {
     expect(compare([toTitle('new', [toCell(4)])], [toTitle('old', [toCell(7)])])).toEqual([
       ['new', 'new', null, null, null],
       ['old', 'exit', null, 7, null],
@@ -68,7 +68,7 @@ describe('compareDesks', () => {
     expect(compare([toTitle('a', [toCell(null)])], [toTitle('a', [toCell(null)])])).toEqual([])
   })
 
-  it('does not invent a move on a chart that was not read for the other week', () => {
+  it('shows no move on a chart that isn’t loaded for the other week', () => {
     const other = { ...toDesk('2026-W40', []), charts: [{ ...CHART, state: 'failed' as const }] }
     const [title] = compareDesks(toDesk('2026-W46', [toTitle('a', [toCell(4)])]), other)
     expect(title?.cells[0]).toMatchObject({ movement: 'unknown', places: null, change: null })

@@ -146,7 +146,7 @@ describe('findDeskLines', () => {
     expect(lines.filter(({ event }) => event.kind === 'next-rank' || event.kind === 'cushion')).toEqual([])
   })
 
-  it('tells of titles of ours only, exits included', () => {
+  it('has only events of roster titles, exits included', () => {
     const exit = { id: 'gone', title: 'Gone', credit: null, lastRank: 12, peak: 3, weeksOn: 9 }
     const week = toWeek([createEntry(1)], [exit, { ...exit, id: 'other' }])
     const lines = toDeskLines({

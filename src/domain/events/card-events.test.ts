@@ -71,7 +71,7 @@ describe('createCardFinder', () => {
     ['no run', up(3, 1, { peak: 3 }), null, 'at-peak'],
     ['a run without its beginning', up(3, 1, { peak: 3, premiereWeek: '2020-W01' }), run(9, 4, 3), 'at-peak'],
     ['a second week, even without a run', up(3, 1, { peak: 3, weeksOn: 2 }), null, 'peak'],
-  ])('tells new peaks from matched ones for %s', (_, entry, points, kind) => {
+  ])('distinguishes new peaks from matched ones for %s', (_, entry, points, kind) => {
     expect(eventsOf([entry], points)).toContainEqual({ kind, rank: 3, from: 4 })
   })
 

@@ -9,7 +9,7 @@ export const MISSING_FACTS = {
   units: 'The units of this week or last week aren’t available or can’t be compared.',
   run: 'The chart run isn’t completely loaded.',
   archive: 'Too few earlier weeks are loaded.',
-  premiere: 'Whether it is a debut or a re-entry isn’t known.',
+  premiere: 'It isn’t known whether this is a debut or a re-entry.',
 } as const
 export type FactName = keyof typeof MISSING_FACTS
 

@@ -26,7 +26,7 @@ const stays = (chartId: string) => ({ event: AT_ONE, chartId })
 const at = (event: TitleEvent, chartId: string) => ({ event, chartId, rank: event.rank })
 
 describe('joinLines', () => {
-  it('tells an event of one title on several charts in one line', () => {
+  it('joins an event of one title on several charts into one line', () => {
     expect(detailsOf([stays('NO'), stays('PT'), stays('SE')])).toEqual(['Artist 1 · also in Portugal and Sweden'])
   })
 

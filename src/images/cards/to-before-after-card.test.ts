@@ -11,7 +11,7 @@ describe('toBeforeAfterCard', () => {
     expect(content).toMatchObject({
       headline: 'Three weeks from Oct 23, 2026',
       tone: 'rise',
-      note: 'Against the three weeks before',
+      note: 'vs. the three weeks before',
       title: 'Harbor',
       credit: 'Nina',
     })
@@ -21,7 +21,7 @@ describe('toBeforeAfterCard', () => {
       'At its own pace: −12.0%',
       'Chart median: −6.0%',
     ])
-    expect(content?.receipt.at(-1)).toBe('Computed by Chartroom. Shows no cause.')
+    expect(content?.receipt.at(-1)).toBe('Computed by Chartroom. This doesn’t show a cause.')
     expect(content?.description).toMatch(/^It grew\. /)
   })
 

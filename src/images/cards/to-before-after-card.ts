@@ -37,13 +37,13 @@ export function toBeforeAfterCard({ answer, sentence, headline, locale }: Before
     headline: headline.trim() || `Three weeks from ${text.day(start)}`,
     tone: toTone(comparison.change),
     fact: { kind: 'figure', text: text.change(comparison.change) },
-    note: 'Against the three weeks before',
+    note: 'vs. the three weeks before',
     title: title ?? id,
     credit: credit ?? '',
     facts,
     receipt: [
       ...toReceiptSentences({ chart, window, receipt, formulaChange: null }, text),
-      'Computed by Chartroom. Shows no cause.',
+      'Computed by Chartroom. This doesn’t show a cause.',
     ],
     description: [sentence, ...toReceiptParts(receipt, text)].map((part) => part.replace(/\.?$/, '.')).join(' '),
   }

@@ -122,7 +122,7 @@ describe('toCardContent', () => {
 
   it('compares other moments with last week, in the unit of the territory', () => {
     const entry = createEntry(10, { ...UP, metrics: [21_537, null, null, null], lastTotal: 6_777.6 })
-    expect(factsOf(CLIMB, { entry })).toEqual(['Album Equivalents 21,537', 'Against last week +14,759', 'Weeks on 2'])
+    expect(factsOf(CLIMB, { entry })).toEqual(['Album Equivalents 21,537', 'vs. last week +14,759', 'Weeks on 2'])
     const { receipt } = createWeek()
     const germany = { receipt: { ...receipt, unit: 'stream_equivalent', location: 'DE' } } as const
     expect(factsOf(CLIMB, { entry, week: germany })[0]).toBe('Stream Equivalents 21,537')
@@ -157,7 +157,7 @@ describe('toCardContent', () => {
     const formulaChange = { date: '2026-01-02', basis: 'revalued' } as const
     const entry = createEntry(1, { metrics: [900, null, null, null], lastTotal: 700, comparableLastTotal: 950 })
     const numberOne = { ...AT_ONE, inAll: 2 }
-    expect(factsOf(numberOne, { week: { formulaChange }, entry })).toContain('Against last week, like for like −50')
+    expect(factsOf(numberOne, { week: { formulaChange }, entry })).toContain('vs. last week, like for like −50')
     expect(contentOf(numberOne, { week: { formulaChange }, entry }).receipt.join(' ')).toContain('2 January 2026')
     const unknown = { ...entry, comparableLastTotal: null }
     expect(factsOf(numberOne, { week: { formulaChange }, entry: unknown })).toEqual([

@@ -127,7 +127,7 @@ function toFacts({ week, entry, event }: EventCard, text: ImageText): CardConten
       return gain === null
         ? null
         : {
-            label: week.formulaChange === null ? 'Against last week' : 'Against last week, like for like',
+            label: week.formulaChange === null ? 'vs. last week' : 'vs. last week, like for like',
             value: text.difference(gain, toDecimals([total, entry.comparableLastTotal])),
           }
     },

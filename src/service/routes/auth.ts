@@ -31,7 +31,8 @@ export async function authRoute(app: FastifyInstance, options: AuthRouteOptions)
       schema: {
         operationId: 'logIn',
         summary: 'Get an access token',
-        description: 'Send access_token without a scheme in the authorization header. expires_in is in seconds.',
+        description:
+          'Send access_token in the authorization header, without a scheme such as Bearer. expires_in is in seconds.',
         tags: ['authentication'],
         security: [{ apiKey: [] }],
         consumes: [FORM_TYPE],

@@ -27,7 +27,7 @@ const detailQuerySchema = z.object({
     .string()
     .refine((week) => isServedWeek(week), `must be an existing chart week (YYYY-Www), ${EARLIEST_WEEK} or later`)
     .optional()
-    .meta({ description: 'YYYY-Www. Default: the newest week of the chart', examples: ['2026-W01'] }),
+    .meta({ description: 'YYYY-Www. Default: the latest week of the chart', examples: ['2026-W01'] }),
 })
 
 export async function chartRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
@@ -72,7 +72,7 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
           'Total and equivalents are units with six decimals. All values equal those of the entity itself for the ' +
           'same dates and territory. Returns 204 for an unknown chart or week.',
         tags: ['charts'],
-        params: z.object({ id: z.string().describe('An id from GET /charts') }),
+        params: z.object({ id: z.string().describe('An ID from GET /charts') }),
         querystring: detailQuerySchema,
         response: { 200: chartResponse, ...noDataResponse, ...errorResponses(400, 401, 406) },
       },

@@ -67,7 +67,7 @@ const DESCRIPTION =
   'have no breakouts. With a filter, totals and breakouts cover only matching streams, and excluded values are 0. ' +
   '`metrics` is empty if there is no data for the dates and territory. `coverage` says how many days have data. ' +
   'Spans that ended before the release date are omitted unless they have a value. If the breakouts of some streams are unknown, ' +
-  'whatever depends on breakouts is omitted. `duration` is in seconds. Returns 204 for an unknown id.'
+  'figures that depend on breakouts are omitted. `duration` is in seconds. Returns 204 for an unknown ID.'
 
 function describeId(kind: EntityKind): string {
   const natural = NATURAL_SCHEMES[kind]

@@ -40,7 +40,7 @@ describe('coverage', () => {
     expect(coverage).toEqual({ ...expected, days_pending: 0 })
   })
 
-  it('tells pending days of the open week from missing days', async () => {
+  it('distinguishes pending days of the open week from missing days', async () => {
     const { coverage } = await read('song', IDS.lanterns, '?location=US&start_date=2026-02-13&end_date=2026-02-22')
     expect(coverage).toEqual({ days: 10, days_with_data: 7, days_pending: 3 })
   })

@@ -49,7 +49,7 @@ const shared = {
   metadata_level: z
     .enum(METADATA_LEVELS)
     .default('min')
-    .describe('min: id, names, credits, identifiers, dates; max: everything'),
+    .describe('min: ID, names, credits, identifiers, dates; max: everything'),
   relationships: listParameter(RELATED_TYPES)
     .optional()
     .describe(`none, all, or entity types separated by commas: ${RELATED_TYPES.join(', ')}. Default: none`),
@@ -58,7 +58,7 @@ const shared = {
 export function entityQuerySchema(kind: EntityKind) {
   const schemes = ['service', ...KIND_SCHEMES[kind]] as const
   return z.object({
-    id_type: z.enum(schemes).optional().describe('Type of the id in the path. Default: service'),
+    id_type: z.enum(schemes).optional().describe('Type of the ID in the path. Default: service'),
     ...shared,
   })
 }

@@ -72,7 +72,7 @@ username and password, it generates and prints them.</p>
 <tr><td><code>POST /auth</code></td><td>an access token, for a form with <code>username</code> and <code>password</code></td></tr>
 <tr><td><code>POST /search</code></td><td>entities by name, ISRC, barcode or ISNI; ${SEARCH_LIMITS.defaultSize} per page, at most ${SEARCH_LIMITS.maxSize}</td></tr>
 <tr><td><code>GET /charts</code></td><td>charts, filtered by <code>location</code> and <code>chart_owner</code></td></tr>
-<tr><td><code>GET /charts/{id}</code></td><td>one week of a chart: <code>chart_week</code> or the newest</td></tr>
+<tr><td><code>GET /charts/{id}</code></td><td>one week of a chart: <code>chart_week</code> or the latest</td></tr>
 <tr><td><code>GET /artists/{id}</code></td><td rowspan="6">an entity with its consumption, by <code>location</code>,
 <code>start_date</code> and <code>end_date</code> or <code>chart_week</code>, and the filters
 <code>commercial_model</code>, <code>content_type</code> and <code>service_type</code></td></tr>

@@ -37,7 +37,7 @@ const dataSources = z
       imported_at: z.iso.datetime().optional().describe('When the file was imported, in UTC'),
     }),
   )
-  .describe('Extension: where the data comes from, files by newest import')
+  .describe('Extension: where the data comes from, files by latest import')
 
 const serviceId = (kind: EntityKind) => z.string().regex(SERVICE_ID_PATTERNS[kind]).describe('Service ID')
 
@@ -64,14 +64,16 @@ const dayCount = z.int().min(0)
 const coverage = z
   .strictObject({
     days: dayCount.describe('Days of the period, from the release date if that lies in the period'),
-    days_with_data: dayCount.describe('How many of them have data. A weekly total counts as seven days'),
-    days_pending: dayCount.describe('Days without data that lie after the last closed chart week'),
-    territories: dayCount.optional().describe('For worldwide totals: territories that they are the sum of'),
-    territories_with_data: dayCount.optional().describe('How many of them have data for the entity in the period'),
+    days_with_data: dayCount.describe('Number of these days with data. A weekly total counts as seven days'),
+    days_pending: dayCount.describe('Days without data after the last closed chart week'),
+    territories: dayCount.optional().describe('For worldwide totals: number of territories in the sum'),
+    territories_with_data: dayCount
+      .optional()
+      .describe('Number of these territories with data for the entity in the period'),
     incomplete_spans: z
       .array(z.strictObject({ date, days: dayCount, days_with_data: dayCount }))
       .optional()
-      .describe('With aggregate_interval: the listed spans that have data for only some of their days'),
+      .describe('With aggregate_interval: the listed spans with data for only some days'),
   })
   .meta({
     id: 'Coverage',
@@ -113,7 +115,7 @@ export const RECORD_RESPONSES = {
       id: serviceId('artist'),
       ...consumption,
       isni: z.string().optional().describe('16 characters: digits, of which the last may be X'),
-      other_isni: z.array(z.string()).optional().describe('Further ISNIs of an artist with more than one'),
+      other_isni: z.array(z.string()).optional().describe('Other ISNIs of the artist'),
       artist_name: z.string(),
       artist_type: z.enum(['person', 'group']).optional(),
       country_of_origin: z.string().optional().describe('ISO 3166 alpha-2'),
@@ -201,7 +203,7 @@ export const searchResponse = z
     ),
     from: z.int().min(0).describe('As requested'),
     size: z.int().min(1).describe('As requested'),
-    total_results: z.int().min(0).describe('Matches on all pages together'),
+    total_results: z.int().min(0).describe('Number of matches on all pages'),
   })
   .describe('One page of the matches, best first')
 
@@ -224,7 +226,7 @@ export const chartsResponse = z
 export const chartResponse = z
   .strictObject({
     ...chartSummary,
-    chart_metrics: z.array(z.string()).describe("Names of each entry's metrics, in order"),
+    chart_metrics: z.array(z.string()).describe('Names of the metrics of each entry, in order'),
     chart_week: week,
     start_date: date,
     end_date: date,
@@ -236,11 +238,11 @@ export const chartResponse = z
         chart_history: z
           .strictObject({ premiere_week: week, weeks_on: z.int(), peak: z.int(), low: z.int() })
           .describe('As of this week'),
-        title: z.string().optional().describe("As printed on this chart, if different from the entity's title"),
+        title: z.string().optional().describe("Title as printed on this chart, if it differs from the entity's title"),
         display_artist_name: z
           .string()
           .optional()
-          .describe("As printed on this chart, if different from the entity's credit"),
+          .describe("Credit as printed on this chart, if it differs from the entity's credit"),
         chart_metrics: z
           .array(z.strictObject({ name: z.string(), value: z.number() }))
           .describe("Empty if the entry's numbers are unknown"),

@@ -19,7 +19,7 @@ const bodySchema = z.object({
     .string()
     .refine((query) => query.trim() !== '', 'must not be empty')
     .describe(
-      'Words from titles and names, of which the last may be incomplete, the beginning of a label’s name, or an ISRC, barcode, ISNI or service ID',
+      'Words from titles and names (the last may be incomplete), the beginning of a label’s name, or an ISRC, barcode, ISNI or service ID',
     ),
   entity_type: z.enum(ENTITY_TYPES, `must be one of: ${ENTITY_TYPES.join(', ')}`),
   from: z.int().min(0).max(maxReachable).default(0).describe('Number of matches to skip'),
@@ -34,7 +34,7 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
     {
       schema: {
         operationId: 'search',
-        summary: 'Find entities by name or identifier, most popular first',
+        summary: 'Finds entities by name or identifier, most popular first',
         description: `total_results counts up to ${maxReachable}, which from plus size must not exceed.`,
         tags: ['search'],
         consumes: ['application/json'],

@@ -42,7 +42,9 @@ export type SampleOptions = {
 export async function ensureSample({ path, clock, seed, scale, onProgress = () => {} }: SampleOptions): Promise<void> {
   const [lastWeek, lastDay] = [lastWeekAt(clock()), lastDayAt(clock())]
   if (lastWeek < PRELUDE_WEEKS)
-    throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
+    throw new RangeError(
+      'The sample starts on 2022-12-30, but this machine’s clock is before the end of its first week.',
+    )
   if (!existsSync(path)) await followGeneration(path, onProgress)
   const isMissing = !existsSync(path) || replacesOutdatedStore(path)
   if (isMissing) mkdirSync(dirname(resolvePath(path)), { recursive: true })

@@ -272,7 +272,7 @@ export function checkSchemaVersion(database: DatabaseSync, file: string): void {
   }
   throw new Error(
     `${file} is a store of version ${version ?? 'unknown'} that this program can't read. ` +
-      'Move the file elsewhere, or start Chartroom, which does so, and import your own files again.',
+      'Move the file elsewhere, or start Chartroom, which moves it. Then import your own files again.',
   )
 }
 

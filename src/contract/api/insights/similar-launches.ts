@@ -9,7 +9,7 @@ import { titleChoiceSchema } from './same-units.ts'
 const number = z.nullable(z.number())
 const count = z.number()
 
-/** A title and how it did after its debut. */
+/** A title, with its weeks and units after its debut. */
 export const launchedTitleSchema = z.object({
   ...heldTitleSchema.shape,
   /** Average difference between the first weeks of this title and the compared one, as a ratio. Null for the compared title. */

@@ -50,7 +50,7 @@ describe('toTitleHold', () => {
     expect(holdOf([100, ...OFF, 90]).life).toEqual({ weeks: 1, isOver: true })
   })
 
-  it('does not know whether a title that is gone for a few weeks will be back', () => {
+  it('treats a title that has been off the chart for a few weeks as unknown', () => {
     const weeks = Array.from({ length: 10 }, () => 100)
     expect(holdOf([...weeks, null]).life).toEqual({ weeks: 11 - MAX_ABSENCE - 1, isOver: false })
     expect(holdOf([...weeks, null]).age).toBeNull()

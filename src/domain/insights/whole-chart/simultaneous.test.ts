@@ -10,7 +10,7 @@ describe('toArtists', () => {
     expect(artistsOf('Ada feat. Cy')).toEqual(['Ada'])
   })
 
-  it('leaves a band whole, and a featured artist aside', () => {
+  it('doesn’t split a band, and ignores a featured artist', () => {
     expect(artistsOf('Wind & Fire')).toEqual(['Wind & Fire'])
     expect(artistsOf('Dee feat. Cy')).toEqual(['Dee'])
   })

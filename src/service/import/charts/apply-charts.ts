@@ -28,7 +28,7 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
       counts.charts++
       if (counts.charts > 1 && (target.chartName !== null || target.chartOwner !== null)) {
         throw new ImportError(
-          'a chart name or owner (--chart-name, --owner) applies to a single chart, but these files contain several; ' +
+          '--chart-name and --owner apply to a single chart, but these files contain several; ' +
             'use the columns chart_name and chart_owner instead',
         )
       }

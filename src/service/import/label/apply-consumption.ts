@@ -97,7 +97,7 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
         report.countWritten(file, !isSameDay(known, merged, day))
         log.countFacts(series, file)
       } else if (outcome === 'merged') report.countMerged(file)
-      else report.reject(file, line, new RowError(null, 'another row has a different number for the same period'))
+      else report.reject(file, line, new RowError(null, 'another row has a different number for the same dates'))
     }
   } catch (error) {
     if (!(error instanceof RowError)) throw error
@@ -115,7 +115,7 @@ type WeekSums = {
 function mergeWeek(known: WeekFacts | null, days: WeekSums['days'], sum: WeekSums['sum']): WeekFacts {
   if (sum !== null) {
     if (days.size > 0 || known?.days)
-      throw new RowError('week', 'this week has data by day, so import days instead of a weekly total')
+      throw new RowError('week', 'this week has data by day, so import days, not a weekly total')
     return { sums: sum, days: null }
   }
   if (known?.days === null && days.size < DAYS_IN_WEEK) {

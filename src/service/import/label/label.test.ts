@@ -227,7 +227,7 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
       )
       expect(files[0]).toMatchObject({ read: 3, changed: 1, merged: 1, rejected: 1 })
       expect(files[0]?.rejections).toEqual([
-        { line: 4, column: null, reason: 'another row has a different number for the same period', rows: 1 },
+        { line: 4, column: null, reason: 'another row has a different number for the same dates', rows: 1 },
       ])
       expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
     })
@@ -312,9 +312,7 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
       await importRows(DAILY + rows.join(''))
       expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
       const back = await importRows(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n`)
-      expect(back.files[0]?.rejections[0]?.reason).toBe(
-        'this week has data by day, so import days instead of a weekly total',
-      )
+      expect(back.files[0]?.rejections[0]?.reason).toBe('this week has data by day, so import days, not a weekly total')
       expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
     })
 

@@ -38,7 +38,7 @@ const GENRE_CHARTS = [
 const GENRE_CHART_DEPTH = 50
 
 const CURRENT_RULE =
-  'Below rank 50, songs leave after 20 weeks on the chart or 30 weeks after release; Christmas songs return every year.'
+  'Songs below rank 50 leave after 20 weeks on the chart or 30 weeks after release; Christmas songs return every year.'
 
 export const CHART_PLANS: readonly ChartPlan[] = [
   ...plansOf(TALLY_CHARTS, TALLY),
