@@ -8,7 +8,7 @@ it('adds nothing to what screen readers read and people copy', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('has the letters of the name below artwork, so that a missing image leaves them', () => {
+it('has the letters of the name behind artwork, so that they appear if the image is missing', () => {
   const { container } = render(drawTile({ id: 'SG1', name: 'Memphis Rules', artwork: '/p.jpg' }))
   expect(container.querySelector('[data-letters="MR"] > img[alt=""]')).not.toBeNull()
 })

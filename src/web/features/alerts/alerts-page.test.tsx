@@ -215,7 +215,7 @@ describe('/alerts', () => {
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { version: 1 } }]))
   })
 
-  it('tells why a message failed and sends it again', async () => {
+  it('shows why a message failed and sends it again', async () => {
     const user = userEvent.setup()
     const { respond, sent } = respondWith(ANSWER, [FAILED])
     renderRoute('/alerts', respond, [TEST_ROSTER])

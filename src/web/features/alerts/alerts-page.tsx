@@ -33,7 +33,7 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
         <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4">
           <h1 className="text-title font-semibold tracking-tight">Alerts</h1>
           <p className="text-sm text-ink-3">
-            Rules watch a roster each chart week and send what they find. In a week without events, nothing is sent.
+            Rules watch a roster each chart week and send what they find. If nothing happens in a week, nothing is sent.
           </p>
         </div>
         {chosen !== undefined && (
@@ -82,7 +82,7 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
       {switchedOn.length === 0 && (
         <Notice tone="info" title="No channels are turned on.">
           Messages take chart data out of Chartroom, so an administrator turns on each type of channel: email with
-          SMTP_URL, webhooks with WEBHOOKS, and feeds with FEEDS. Until then, rules find nothing and send nothing.
+          SMTP_URL, webhooks with WEBHOOKS, and feeds with FEEDS. Until then, no messages are sent.
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -41,7 +41,7 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
     >
       {channels.length === 0 ? (
         <EmptyState title="No channels yet" className="border-t border-line">
-          A channel is where messages go: an email address, a webhook such as Slack’s, or a feed.
+          A channel receives messages: an email address, a webhook (such as Slack), or a feed.
         </EmptyState>
       ) : (
         <ul aria-label={copy.channels}>

@@ -14,7 +14,7 @@ export const notSwitchedOn: Record<ChannelKind, string> = {
   mail: 'Email is off. Ask your administrator to turn it on (SMTP_URL setting).',
   webhook: 'Webhooks are off. Ask your administrator to turn them on (WEBHOOKS setting).',
   feed: 'Feeds are off. Ask your administrator to turn them on (FEEDS setting).',
-  calendar: 'Calendar feeds are off. Ask your administrator to turn them on (FEEDS setting).',
+  calendar: 'Calendars are off. Ask your administrator to turn them on (FEEDS setting).',
 }
 
 export const rules = 'Rules'
@@ -60,14 +60,14 @@ export const format = 'Format'
 export const formats = { json: 'JSON', slack: 'Slack' } as const
 export const disclosure: Record<ChannelKind, string> = {
   mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them. The first email has a link to confirm the email address.',
-  webhook: 'Titles, ranks, and units leave Chartroom. The service at this URL can read and keep them.',
+  webhook: 'Titles, ranks, and units leave Chartroom. The service at this URL can read and store them.',
   feed: 'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the feed can read them without signing in.',
   calendar:
     'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the calendar can read them without signing in.',
 }
 export const calendarName = (rosterName: string) => `${rosterName}: milestones`
 export const calendarNote = (rosterName: string) =>
-  `Creates a URL for your calendar program, such as Outlook, Google, or Apple. It then shows the coming milestones of ${rosterName} as all-day entries, and updates them.`
+  `Creates a URL for your calendar program, such as Outlook, Google, or Apple. It then shows the upcoming milestones of ${rosterName} as all-day entries, and updates them.`
 export const otherCalendars = (count: number) =>
   count === 1 ? 'This roster has 1 calendar already.' : `This roster has ${count} calendars already.`
 export const feedUrl = {
@@ -84,7 +84,7 @@ export const renewQuestion = (channel: Pick<Channel, 'kind' | 'name'>) =>
 export const renewNote = (channelKind: ChannelKind) =>
   channelKind === 'webhook'
     ? 'Messages are signed with the new secret from now on. Enter it in the service that checks them.'
-    : 'The current URL stops working at once. Everyone who uses it needs the new one.'
+    : 'The current URL stops working at once. Send the new one to everyone who uses it.'
 export const channelCreated = (channel: string) => `The channel ${channel} is ready`
 
 export const weekly = 'Weekly email'
@@ -96,7 +96,7 @@ export const messageForms = { html: 'Email', plain: 'Plain text', slack: 'Slack'
 export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
 export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
 export const weekIncomplete = (week: string) =>
-  `Nothing was sent for week ${week}. Some charts or titles of the roster aren’t known, and the others have nothing to report.`
+  `Nothing was sent for week ${week}. Some charts or titles of the roster couldn’t be loaded, and nothing happened on the others.`
 
 export const log = 'Messages'
 export const failedMessages = (count: number) =>

@@ -26,7 +26,7 @@ export function RulesPanel({ rosterId, rules, channels, switchedOn }: RulesPanel
     <Panel
       {...focus}
       title={copy.rules}
-      description="Rules apply to weeks from now on."
+      description="New rules apply only to future weeks."
       flush
       actions={
         <Button variant="primary" onClick={() => setOpen({ kind: FIRST_KIND })}>
@@ -121,7 +121,7 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
           <p className="text-sm text-ink-3">
             {isKnown
               ? copy.ruleScope(rule.scope, names, locale)
-              : 'This rule is from a newer version of Chartroom. It finds nothing here.'}
+              : 'This rule comes from a newer version of Chartroom and doesn’t work here.'}
           </p>
         </div>
         <span className="flex items-center coarse:min-h-11">

@@ -86,8 +86,8 @@ export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialog
           </div>
         </div>
         <p id={ids.note} className="text-sm text-ink-3">
-          PNG, JPEG, or WebP, at most 2 MB. Chartroom saves the middle square, without metadata. Your team sees it on
-          pages and cards.
+          PNG, JPEG, or WebP, at most 2 MB. Chartroom saves a square from the middle, without metadata. Your team sees
+          it on pages and cards.
         </p>
         <p id={ids.problem} role="alert" className="text-sm text-danger empty:hidden">
           {problem}

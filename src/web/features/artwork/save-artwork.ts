@@ -33,6 +33,6 @@ export function toSaveProblem(error: unknown): string {
   if (error.code === 'payload_too_large') return copy.tooLarge
   if (error.code === 'unsupported_media_type') return copy.wrongType
   return error.code === 'bad_request' && error.field === 'file'
-    ? 'This image is damaged, has more than 24 megapixels, or is of a rare kind. Save it again as PNG or JPEG.'
+    ? 'This image is damaged, has more than 24 megapixels, or has an unsupported format. Save it again as PNG or JPEG.'
     : toErrorSentence(error)
 }

@@ -13,7 +13,7 @@ export const runsCsvNote = (weeks: number) => `Adds each title’s rank in the l
 export const historyCsvName = 'All weeks (CSV)'
 export const historyProgress = (weeks: number, total: number) => `Week ${weeks} of ${total}`
 
-export const notesNote = 'What your team wrote about this week'
+export const notesNote = 'Your team’s notes about this week'
 export const briefNote = 'This week in sentences, ready to paste'
 
 export const imageNote = 'Rows, order, and columns as shown, PNG or SVG'

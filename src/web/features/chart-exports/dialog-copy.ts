@@ -3,13 +3,13 @@ import { plural } from '../../lib/format/plural.ts'
 
 export const shareTitle = 'Public link'
 export const shareReach = (chart: string, week: string) =>
-  `Anyone with this link can view ${chart}, ${week}. No sign-in needed. Nothing else is visible.`
+  `Anyone with this link can view ${chart}, ${week}. No sign-in needed. They can’t see anything else.`
 export const license = (provider: string) => `Share only what your agreement with ${provider} allows.`
 
 export const wholeChart = 'Whole chart'
 export const wholeChartNote = (titles: number) => `All ${titles} titles in the official order.`
 export const withoutRoster = (roster: string) =>
-  `Public links don’t keep the filter by roster. They show all titles, not only those of ${roster}.`
+  `Public links can’t filter by roster. They show all titles, not only those of ${roster}.`
 export const titleCount = (count: number, all: number) => `${count} of ${all} titles`
 export const columnsOfView = (labels: readonly string[]) => `Columns: ${labels.join(', ') || 'rank, change, and title'}`
 export const selectedTitle = (title: string) => `Selected: ${title}`

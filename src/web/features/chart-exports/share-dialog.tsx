@@ -59,7 +59,7 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
                 label: 'This view',
                 disabledReason:
                   view === null
-                    ? 'The page shows the whole chart. Filter, search, sort, compare, choose columns, or open a row to share a view.'
+                    ? 'This link shows the whole chart. To share a view instead, filter, search, sort, compare, choose columns, or open a row first.'
                     : undefined,
               },
               { value: 'chart', label: copy.wholeChart },

@@ -67,9 +67,7 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
       {data !== undefined && titles > 0 && <Positions positions={data.positions} location={request.location} />}
       {data !== undefined && (titles === 0 || data.reading > 0) && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
-          {data.reading > 0
-            ? copy.chartsLoading(data.reading)
-            : 'None of these titles is on a chart that is loaded here.'}
+          {data.reading > 0 ? copy.chartsLoading(data.reading) : 'None of these titles is on a loaded chart.'}
         </p>
       )}
     </Panel>

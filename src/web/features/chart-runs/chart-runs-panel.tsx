@@ -87,9 +87,9 @@ function Runs({ answer, params: { kind, location }, releaseDate, columns }: Runs
   }
   return (
     <EmptyState title={copy.noneFoundTitle(KIND_NAMES[kind].toLowerCase())} className="pt-0 pb-4">
-      It may still have charted. Chartroom searches only chart weeks that someone has opened:{' '}
+      It may still have charted: Chartroom only searches chart weeks that someone has opened.{' '}
       <Link to="/charts" className="font-medium text-accent hover:underline">
-        open a chart
+        Open a chart
       </Link>{' '}
       where you expect it, then come back.
     </EmptyState>

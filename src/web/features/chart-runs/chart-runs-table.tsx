@@ -111,7 +111,7 @@ export function toRunColumns(
       header: 'Debut',
       kind: 'id',
       value: ({ debut }) => debut?.week ?? null,
-      meaning: 'First week on the chart, and + weeks after the first of these charts',
+      meaning: 'First week on the chart, and the number of weeks after the first of these charts',
       look: 'hidden @2xl:table-cell whitespace-nowrap',
       cell: (run) => <Debut {...run} />,
     },

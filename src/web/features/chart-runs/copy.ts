@@ -42,7 +42,7 @@ export const weeksToLoad = (weeks: number) =>
 export const showAll = (charts: number) => `Show all ${charts} charts`
 
 export const source = (provider: string, oldest: string) =>
-  `Computed by Chartroom from chart weeks of ${provider} that were loaded here, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
+  `Computed by Chartroom from chart weeks of ${provider} loaded here, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
 
 export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
 

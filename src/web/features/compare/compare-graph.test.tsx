@@ -94,7 +94,7 @@ describe('the comparison graph', () => {
     ).toEqual(['Songs (2 titles)', 'Radio (1 title)'])
     await userEvent.selectOptions(select, 'CR2')
     await waitFor(() => expect(address()).toContain('chart=CR2'))
-    expect(await screen.findByText(/^isn’t on the graph: It hasn’t been on this chart/)).toBeTruthy()
+    expect(await screen.findByText(/^isn’t on the graph: Not found on this chart/)).toBeTruthy()
   })
 
   it('shows the rank on one chart, and each share of the sum', async () => {
@@ -115,7 +115,7 @@ describe('the comparison graph', () => {
     renderRoute(`/compare?e=${SONG}&align=debut`, (url, signal) =>
       url.pathname.endsWith('/charts') ? createChartsAnswer([]) : respond(url, signal),
     )
-    expect(await screen.findByText('None of these has been on a chart loaded here.')).toBeTruthy()
+    expect(await screen.findByText('None of these has been on a loaded chart.')).toBeTruthy()
   })
 
   it('retries chart positions that failed to load', async () => {

@@ -169,7 +169,7 @@ function FormulaNotice({
     <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, locale))}>
       {[
         ...effects,
-        'A jump on that date, or a lead of newer releases, may come from the formula, not from listening.',
+        'The formula, not listening, may explain a jump on that date or a lead of newer releases.',
         ...(isMarked ? ['The change is marked on the graph.'] : []),
       ].join(' ')}
     </Notice>

@@ -58,7 +58,7 @@ export const commonWeeksNote = (weeks: number, name: string) =>
     other: `Totals and table compare the first ${weeks} weeks of each, because “${name}” has only ${weeks} complete weeks with data.`,
   })
 export const chartWeekNote = (names: string) =>
-  `No daily data for ${names}, so its weeks are chart weeks from the first full one after the release.`
+  `No daily data for ${names}, so its weeks are chart weeks, from the first full one after the release.`
 export const onlyByCalendar = 'Only available when aligning by calendar.'
 
 export const calendarCaption = 'Compared with the preceding period of the same length'

@@ -93,7 +93,7 @@ export function useCompared(
         // A failed record may still have a date.
         problem: identity.isError
           ? null
-          : (window.problem ?? (weeks[index] === 0 ? 'No data for its first week here.' : null)),
+          : (window.problem ?? (weeks[index] === 0 ? 'No data for its first week in this territory.' : null)),
         ref,
         key: keyOf(ref),
         title: known?.title ?? null,

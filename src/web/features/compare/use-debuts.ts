@@ -66,11 +66,11 @@ function isStillLoading({ data, isError }: UseQueryResult<EntityChartsAnswer>): 
 
 /** The provider sends the debut week with every ranking, so one week of the chart is enough. */
 export function toDebut(id: string, run: ChartRun | null, week: ChartWeekAnswer | undefined): KnownDebut {
-  if (run === null) return none('It hasn’t been on this chart in the weeks loaded here.')
+  if (run === null) return none('Not found on this chart in the weeks loaded so far.')
   if (week === undefined) return undefined
   const premiere = week.entries.find((entry) => entry.id === id)?.premiereWeek ?? null
   return premiere === null || !isWeekLabel(premiere)
-    ? none('The data provider doesn’t say when it premiered.')
+    ? none('The data provider doesn’t say when it debuted.')
     : { start: windowOf(premiere).start }
 }
 

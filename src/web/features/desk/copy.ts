@@ -45,7 +45,7 @@ export const readSoFar = (read: number, total: number) => `${read} of ${total} r
 export const readFailed = (count: number) => `${count} failed`
 export const failedCharts = (count: number) =>
   plural(count, { one: '1 chart couldn’t be loaded.', other: `${count} charts couldn’t be loaded.` })
-export const failedChartsNote = (names: string) => `The lines and the matrix leave out ${names}.`
+export const failedChartsNote = (names: string) => `The lines and the matrix don’t include ${names}.`
 export const names = (shown: readonly string[], more: number) =>
   more === 0 ? shown.join(', ') : `${shown.join(', ')}, and ${more} more`
 
@@ -67,17 +67,17 @@ export const directionNames = { all: 'All', ...FRONT_GROUP_NAMES } as const
 export const groupings = { kind: 'Event', territory: 'Territory', artist: 'Artist' } as const
 export const linesIn = (group: string) => `Lines: ${group}`
 export const allLines = (count: number) => `All ${count} lines`
-export const quiet = 'A quiet week: nothing of this roster moved, entered, or exited on these charts.'
-export const quietOn = (charts: number) => `Nothing of this roster moved, entered, or exited on ${onlyCharts(charts)}.`
+export const quiet = 'A quiet week: nothing on this roster moved on, entered, or exited these charts.'
+export const quietOn = (charts: number) => `Nothing on this roster moved on, entered, or exited ${onlyCharts(charts)}.`
 export const quietAsKnown = (charts: number) =>
-  `No known title of this roster moved, entered, or exited on ${onlyCharts(charts)}.`
+  `No known title of this roster moved on, entered, or exited ${onlyCharts(charts)}.`
 export const withoutWeek = (charts: number) =>
   `${onlyCharts(charts)} ${plural(charts, { one: 'has', other: 'have' })} no data for this week.`
 export const stillOut = (charts: number) =>
   `${onlyCharts(charts)} ${plural(charts, { one: 'isn’t', other: 'aren’t' })} out yet.`
 export const notCompared = (charts: number) => `What moved on ${onlyCharts(charts)} isn’t known.`
 export const unlistedArtists = (count: number) =>
-  `The provider doesn’t list the titles of ${artists(count)}. They are found by the artists of each title, or by name. Add songs or albums to be sure.`
+  `The provider doesn’t list the titles of ${artists(count)}. Chartroom finds them by the artists of each title, or by name. If one is missing, add it as a song or an album.`
 export const unknownTitles = (count: number) =>
   plural(count, {
     one: '1 title on these charts isn’t loaded yet.',
@@ -123,7 +123,7 @@ export const vsWeek = (week: string) => `vs. ${week.slice(5)}`
 export const vsWeekTitle = (week: string) => `Compared with ${week}`
 export const weekChoice = (week: string) => `vs. ${week}`
 export const weeksBefore = (weeks: number) => `${weeks} weeks before`
-export const readingCompared = (week: string) => `Reading ${week}. Until then, moves are since last week.`
+export const readingCompared = (week: string) => `Loading ${week}. Until then, moves are vs. last week.`
 export const comparedDesk = (week: string) => `chart week ${week}`
 export const rankOn = (chart: string) => `${chart} rank`
 export const otherTitles = 'Titles of their own'
@@ -157,12 +157,12 @@ export const moves = {
 
 export const orderParts = ({ kind, rank, chart, surprise }: Record<'kind' | 'rank' | 'chart' | 'surprise', string>) => [
   `Event (${kind}): a number 1 counts most, then debuts, new peaks, re-entries, and corrections; milestones due next week count least.`,
-  `Rank (${rank}): the higher the rank, the higher the part.`,
-  `Chart (${chart}): the more roster titles are on the chart, the higher the part.`,
-  `Surprise (${surprise}): how unusual the move is for this title.`,
+  `Rank (${rank}): better ranks score higher.`,
+  `Chart (${chart}): charts with more roster titles score higher.`,
+  `Surprise (${surprise}): unusual moves for this title score higher.`,
 ]
 
 export const takingOffRule = (
   rule: Record<'weeks' | 'minWeeks' | 'deviation' | 'factor' | 'streams' | 'albums' | 'units', string>,
 ) =>
-  `This week’s value is compared with the median of the ${rule.weeks} weeks before, of which at least ${rule.minWeeks} must be known. It takes off if it is at least ${rule.factor} times the median and ${rule.deviation} robust standard deviations above it, with at least ${rule.streams} streams, ${rule.albums} Album Equivalents, or ${rule.units} Stream Equivalents in the week.`
+  `This week’s value is compared with the median of the ${rule.weeks} weeks before, of which at least ${rule.minWeeks} must be known. The title takes off if the value is at least ${rule.factor} times the median and ${rule.deviation} robust standard deviations above it, with at least ${rule.streams} streams, ${rule.albums} Album Equivalents, or ${rule.units} Stream Equivalents in the week.`

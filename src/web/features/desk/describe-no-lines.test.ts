@@ -20,16 +20,16 @@ describe('describeNoLines', () => {
     ['no chart is out', [notOut, missing], 'No chart of this week is out yet.'],
     ['the week is a gap', [missing], 'No chart has data for this week.'],
     ['all charts failed', [failed, notOut], 'The charts of this week couldn’t be loaded.'],
-    ['last week is unknown', [uncompared], 'What moved isn’t known, because last week’s charts aren’t available.'],
+    ['last week is unknown', [uncompared], 'We don’t know what moved, because last week’s charts aren’t available.'],
     [
       'a chart is late',
       [shown, notOut],
-      'Nothing of this roster moved, entered, or exited on 1 chart. 1 chart isn’t out yet.',
+      'Nothing on this roster moved on, entered, or exited 1 chart. 1 chart isn’t out yet.',
     ],
     [
       'a chart has a gap',
       [shown, missing],
-      'Nothing of this roster moved, entered, or exited on 1 chart. 1 chart has no data for this week.',
+      'Nothing on this roster moved on, entered, or exited 1 chart. 1 chart has no data for this week.',
     ],
   ])('says so if %s', (_name, charts, expected) => {
     expect(describeNoLines({ charts })).toBe(expected)
@@ -40,10 +40,10 @@ describe('describeNoLines', () => {
       'The provider doesn’t list the titles of 1 artist. They are found by the artists of each title, or by name. ' +
       'Add songs or albums to be sure.'
     expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 40 } })).toBe(
-      `Whether something happened to this roster isn’t known yet. ${unlisted} 40 titles on these charts aren’t loaded yet.`,
+      `We don’t know yet whether something happened to this roster. ${unlisted} 40 titles on these charts aren’t loaded yet.`,
     )
     expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 0 } })).toBe(
-      `No known title of this roster moved, entered, or exited on 1 chart. ${unlisted}`,
+      `No known title of this roster moved on, entered, or exited 1 chart. ${unlisted}`,
     )
   })
 })

@@ -22,9 +22,9 @@ export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): st
         ? 'No chart of this week is out yet.'
         : 'No chart has data for this week.'
   if (unlisted !== undefined && unlisted.unknownTitles > 0)
-    return `Whether something happened to this roster isn’t known yet. ${describeUnlisted(unlisted)}`
+    return `We don’t know yet whether something happened to this roster. ${describeUnlisted(unlisted)}`
   const compared = charts.filter(({ isCompared }) => isCompared).length
-  if (compared === 0) return 'What moved isn’t known, because last week’s charts aren’t available.'
+  if (compared === 0) return 'We don’t know what moved, because last week’s charts aren’t available.'
   return [
     unlisted === undefined ? copy.quietOn(compared) : copy.quietAsKnown(compared),
     ...(shown > compared ? [copy.notCompared(shown - compared)] : []),

@@ -234,7 +234,7 @@ describe('the desk', () => {
     expect(await screen.findByText(/^A quiet week/)).toBeDefined()
   })
 
-  it('tells what it will read before it has read it', async () => {
+  it('shows what it will load before it has loaded it', async () => {
     const lines: DeskWeekLine[] = [
       { cost: { chartWeeks: 12, artists: 4 } },
       { progress: { read: 3, failed: 1, total: 16 } },

@@ -12,7 +12,7 @@ export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progr
   return (
     // This floats above the page, so that nothing moves when it comes and goes.
     <div className="fixed inset-x-4 bottom-4 z-bar mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-raised px-4 py-2 text-sm text-ink-2 shadow-popup md:bottom-12 print:hidden">
-      <p title="They haven’t been read before. Each is one request to the data provider.">
+      <p title="They aren’t stored yet. Each one takes a request to the data provider.">
         {copy.reading(cost.chartWeeks, cost.artists)}
       </p>
       <progress

@@ -51,8 +51,8 @@ export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
       }
     >
       <p className="text-sm text-ink-3">
-        Applies to the headline, the lines, the matrix, and the figures. It is saved and also applies to rules, emails,
-        and feeds.
+        Applies to the headline, the lines, the matrix, and the figures. If you save it, it also applies to rules,
+        emails, and feeds.
       </p>
       <ScopeFields
         scope={scope}

@@ -98,7 +98,7 @@ export const figures = 'streams and equivalents'
 /** Completes “Download …”, and follows the name in the image’s title. */
 export const breakoutsOfStreams = 'breakouts of streams'
 export const breakouts = 'Where streams come from'
-export const breakoutsHint = 'Switch a part off to filter the page.'
+export const breakoutsHint = 'Turn a part off to filter the page.'
 export const lastPart = (part: string) => `${part} is the only part that’s on. Keep at least one.`
 export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`

@@ -24,8 +24,8 @@ export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) 
       note={copy.notFoundId(id)}
     >
       <title>{copy.documentTitle(title)}</title>
-      The data provider doesn’t have this {KIND_NAMES[kind].toLowerCase()}. The link may be incomplete, or the entry was
-      removed or merged with another one.
+      The data provider doesn’t have this {KIND_NAMES[kind].toLowerCase()}. The link may be incomplete, or the provider
+      removed it or merged it with another one.
     </MissingPage>
   )
 }

@@ -173,7 +173,7 @@ describe('the entity page', () => {
     renderRoute(PAGE, respondWith({ ...answer, comparison, receipt }))
     const streams = textOf(await findRegion('Streams'))
     expect(streams).toContain('1,00014 of 20 days')
-    expect(streams).toContain('No change: this period is incomplete')
+    expect(streams).toContain('No change shown: this period is incomplete')
     expect(streams).toContain('from 800 in 25 Sept – 22 Oct 1 of 4 weeks')
     expect(streams).not.toContain('%')
     expect(screen.getAllByText('no: 14 of 20 days have data').length).toBeGreaterThan(0)
@@ -283,7 +283,7 @@ describe('the entity page', () => {
 })
 
 describe('the entity page controls', () => {
-  it('filter to the other part when one is switched off, and keep at least one on', async () => {
+  it('filter to the other part when one is turned off, and keep at least one on', async () => {
     const { address, requests } = renderRoute(PAGE, respond)
     await findRegion('Streams')
     expect(partToggle('Premium').closest('label')?.textContent).toContain('75.0%▲up +25.0%')

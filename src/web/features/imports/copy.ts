@@ -5,19 +5,19 @@ import { plural } from '../../lib/format/plural.ts'
 export const noAccess: Record<Exclude<ImportAccess, 'allowed'>, { title: string; text: string }> = {
   remote: {
     title: 'Files can’t be imported here.',
-    text: 'This Chartroom loads its data from a provider, so files can’t be imported.',
+    text: 'Chartroom loads its data from a provider here, so files can’t be imported.',
   },
   other_machine: {
     title: 'Files can’t be imported from this machine.',
-    text: 'Open Chartroom on the machine that runs the server, or turn on sign-in and name the operators.',
+    text: 'Open Chartroom on the machine that runs the server, or turn on sign-in and list the administrators in the OPERATORS setting.',
   },
   no_operators: {
     title: 'No one can import files yet.',
-    text: 'Your Chartroom administrator can name the operators in the setting OPERATORS, by email address.',
+    text: 'Your Chartroom administrator can add email addresses to the OPERATORS setting.',
   },
   not_operator: {
-    title: 'Only operators can import files.',
-    text: 'Your Chartroom administrator can add your email address to the setting OPERATORS.',
+    title: 'Only administrators can import files.',
+    text: 'Your Chartroom administrator can add your email address to the OPERATORS setting.',
   },
 }
 

@@ -59,7 +59,7 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
       </section>
       <Panel
         title="Chart names"
-        description="Only needed if the files contain a single chart and don’t include the key, territory, name, or owner."
+        description="You only need these if the files contain a single chart without a key, territory, name, or owner."
       >
         <fieldset disabled={isRunning} className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
           <TextField

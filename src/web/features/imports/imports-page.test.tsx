@@ -160,7 +160,7 @@ describe('the import page', () => {
   it.each([
     ['remote', 'Files can’t be imported here.'],
     ['no_operators', 'No one can import files yet.'],
-    ['not_operator', 'Only operators can import files.'],
+    ['not_operator', 'Only administrators can import files.'],
     ['other_machine', 'Files can’t be imported from this machine.'],
   ] as const)('explains %s', async (access, title) => {
     renderRoute('/imports', respondWith(access))

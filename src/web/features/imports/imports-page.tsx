@@ -17,7 +17,7 @@ export function ImportsPage() {
         <h1 className="text-title font-semibold tracking-tight">Import files</h1>
         <p className="text-sm text-ink-3">
           Add charts, catalogs, or consumption data: CSV or JSON Lines, plain or gzipped. Everyone on this server will
-          see it.
+          see the data.
         </p>
       </header>
       {data === undefined && error !== null && (

@@ -14,7 +14,7 @@ export function RecentImports({ imports, isRunning }: { imports: readonly Recent
       {isRunning && (
         <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-sm sm:px-5">
           <output className="min-w-0 flex-1">
-            An import is running. It goes on when you close this page, and appears here when it ends.
+            An import is running. It continues if you close this page, and appears here when it ends.
           </output>
           <Button size="sm" onClick={() => void cancelImport()}>
             Cancel the import

@@ -8,7 +8,7 @@ export const known = (count: string) => `Computed here from ${count} chart weeks
 export const stillLoading = (count: string) =>
   `Loading ${count} more chart weeks, with one provider call each. The numbers below will change.`
 export const gaps = (count: string, all: string) =>
-  `This server has stored ${count} of ${all} weeks of this chart. It stores each week that someone opens.`
+  `This server has stored ${count} of ${all} weeks of this chart. It stores every week that someone opens.`
 
 /** Names of the page's parts in its links. They are shorter than some headings. */
 export const SECTIONS = {
@@ -26,7 +26,7 @@ export const SECTIONS = {
 export const race = 'The race'
 export const raceOf = 'the race'
 export const knownRace = (count: string, week: string) =>
-  `Drawn here from ${plural(Number(count), { one: 'a chart week', other: `${count} chart weeks` })} to ${week}`
+  `Chart weeks from ${plural(Number(count), { one: 'a chart week', other: `${count} chart weeks` })} to ${week}`
 export const ours = 'Ours'
 export const raceWeeks = (count: string) => `${count} weeks`
 export const atPlace = (name: string, rank: string) => `${name} at ${rank}`
@@ -44,8 +44,8 @@ export const laterWeek = 'Later week'
 export const takes = 'What it takes'
 export const unitsToRank = 'Rank'
 export const weekOfYear = 'Week of the year'
-export const noUnits = 'The provider sends no units for this chart.'
-export const noSeason = 'No stored week of this time of year has comparable units.'
+export const noUnits = 'The provider doesn’t send units for this chart.'
+export const noSeason = 'No stored week at this time of year has comparable units.'
 export const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
 export const seasonName = (ordinal: string, month: string) => `${ordinal} week of ${month}`
 export const finding = (season: string, rank: string, units: string) => `${season}, ${rank}: ${units}`
@@ -61,7 +61,7 @@ export const topRankHead = (rank: string) => `Top ${rank}`
 export const graphOf = (rank: string) => `Units for ${rank}`
 export const axisName = (unit: string) => `${unit} per chart week`
 export const seasonSummary = (latest: number, earlier: string) =>
-  `${latest} is the thick line${earlier === '' ? '' : `, ${earlier} are the thin lines`}. The number of a week comes from the Monday in it.`
+  `${latest} is the thick line${earlier === '' ? '' : `, ${earlier} are the thin lines`}. A week’s number comes from its Monday.`
 export const weeksSummary = (low: string, high: string) => `From ${low} to ${high}.`
 export const ranksTable = (season: string) => `Units at ranks, ${season}`
 export const seasonsTable = 'All weeks of the year'
@@ -95,7 +95,7 @@ export const secondWeekNote = (median: string, count: string) =>
   `Units of the second week as a share of the first. Median ${median}, n = ${count}.`
 export const halfLife = 'Half-life'
 export const halfLifeNote = (median: string, count: string, over: string) =>
-  `Weeks from the peak until less than half of its units is left. Median ${median}, n = ${count} (ended: ${over}).`
+  `Weeks from the peak until the units are less than half of it. Median ${median}, n = ${count} (ended: ${over}).`
 export const life = 'Weeks on the chart'
 export const lifeNote = (median: string, count: string, over: string) =>
   `From the debut to the last week. Median ${median}, n = ${count} (ended: ${over}).`
@@ -156,7 +156,7 @@ export const neverThree = (count: string) => `No artist has three titles in the 
 export const loadingArtists = (count: string, all: string) =>
   `Loading the artists of titles in the top 40: ${count} of ${all}`
 export const knownArtists = (count: string, all: string) =>
-  `The artists of ${count} of ${all} titles of the top 40 are known. Others don’t count.`
+  `The artists of ${count} of ${all} titles in the top 40 are known. Others don’t count.`
 export const placesColumn = 'Places'
 export const unitsColumn = 'Units'
 export const atLeast = (weeksText: string) => `${weeksText} or more`
@@ -168,15 +168,15 @@ export const METHODS = {
   takes: [
     {
       name: 'Units at a rank',
-      meaning: 'Units of the lowest title within the rank, in each stored week of the chart.',
+      meaning: 'Units of the lowest title at this rank or better, in each stored week of the chart.',
       includes:
-        'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula, from their own streams. A week that can’t be revalued is left out.',
+        'Computed here. Weeks before a change of the Album Equivalent formula are converted to the new formula, from their own streams. Weeks that can’t be converted are left out.',
       changed: null,
     },
     {
       name: 'Week of the year',
       meaning:
-        'Weeks with the same number in their year, by the Monday in them. The range is the lowest and highest year.',
+        'Weeks with the same number in their year. The number comes from the Monday in the week. The range shows the lowest and the highest year.',
       includes: 'The first figure is the median of the listed years. A single year has no range.',
       changed: null,
     },
@@ -184,9 +184,9 @@ export const METHODS = {
   race: [
     {
       name: 'The race',
-      meaning: 'Ranks of the top 20 of one week in the weeks before it, and of the titles of your roster below.',
+      meaning: 'Earlier ranks of one week’s top 20, and of your roster’s titles below it.',
       includes:
-        'The steps are equal up to rank 20 and smaller below it. A gap is a week off the chart. A gray column is a week that isn’t available. Titles that have left by the last week aren’t shown.',
+        'Ranks are evenly spaced up to 20 and closer together below it. A gap is a week off the chart. A gray column is a week that isn’t available. Titles that have left by the last week aren’t shown.',
       changed: null,
     },
   ],
@@ -195,22 +195,22 @@ export const METHODS = {
       name: 'Second week',
       meaning: 'Units of the second chart week as a share of those of the first, like for like.',
       includes:
-        'Computed here from the debuts in the stored weeks of this chart. A title that left counts as lower than every title that stayed. A short first week makes a hold look better than it is.',
+        'Computed here from the debuts in the stored weeks of this chart. A title that left counts as lower than every title that stayed. A short first week makes the hold look better than it is.',
       changed: null,
     },
     {
       name: 'Half-life and weeks on the chart',
       meaning:
-        'The medians are survival estimates (Kaplan–Meier). Titles whose half-life or stay isn’t over count for as long as they are known. Otherwise, the median would only describe short stays.',
+        'The medians are survival estimates (Kaplan–Meier). They include titles that are still on the chart, up to the latest week. Otherwise, the median would only describe short stays.',
       includes:
-        'Computed here. An absence of up to four weeks doesn’t end a stay. A longer absence does, and a later re-entry doesn’t count. Off the chart, a title has at most the units of the last title.',
+        'Computed here. An absence of up to four weeks doesn’t end a stay. A longer absence does, and a later re-entry doesn’t count. Off the chart, a title has at most the units of the chart’s last title.',
       changed: null,
     },
     {
       name: 'Weeks left',
       meaning:
-        'The numbers describe debuts in the same band that lasted as long. Half of them stayed longer than the first number of weeks. Eight in ten ended within the range.',
-      includes: 'Computed here. Needs ten titles that lasted as long. The number of those is in the last column.',
+        'The numbers describe debuts at similar ranks that stayed as long as this title. Half of them stayed longer than the first number of weeks. Eight in ten left within the range.',
+      includes: 'Computed here. At least ten titles must have stayed as long. The last column has their number.',
       changed: null,
     },
   ],
@@ -218,8 +218,8 @@ export const METHODS = {
     {
       name: 'Turnover, debuts, re-entries',
       meaning:
-        'Turnover is the share of the titles of the week before that exited. Debuts are new on the chart. Re-entries were on it earlier.',
-      includes: 'Computed here. It is unknown unless the week before is stored.',
+        'Turnover is the share of the previous week’s titles that exited. Debuts are new on the chart. Re-entries were on it earlier.',
+      includes: 'Computed here. It isn’t known if the previous week isn’t stored.',
       changed: null,
     },
     {
@@ -231,7 +231,7 @@ export const METHODS = {
     {
       name: 'Share of the units',
       meaning: 'Units of the top 10, or of the roster, as a share of all units of the chart in that week.',
-      includes: 'Computed here. It is unknown if a title has no units.',
+      includes: 'Computed here. It isn’t known if a title has no units.',
       changed: null,
     },
   ],

@@ -36,14 +36,14 @@ describe('the insights page', () => {
 
   it('has no figure for a rank without comparable units', async () => {
     renderRoute(`${URL_PATH}?rank=100`, stub())
-    expect((await panel('What it takes')).textContent).toContain('No stored week of this time of year')
+    expect((await panel('What it takes')).textContent).toContain('No stored week at this time of year')
   })
 
   it('has neither choices nor figures for a chart without units', async () => {
     const weeks = insights.weeks.map((week) => ({ ...week, units: week.units.map(() => null) }))
     renderRoute(URL_PATH, stub({ insights: { ...insights, weeks } }))
     const takes = await panel('What it takes')
-    expect(takes.textContent).toContain('The provider sends no units for this chart.')
+    expect(takes.textContent).toContain('The provider doesn’t send units for this chart.')
     expect(within(takes).queryByRole('radio')).toBeNull()
   })
 
@@ -144,7 +144,7 @@ describe('the insights page', () => {
   it('names why nothing is projected', async () => {
     const hidden = createProjectedTitle(1, { verdict: 'not-better', units: null, ranks: null })
     renderRoute(URL_PATH, stub({ projection: createProjection({ titles: [hidden] }) }))
-    await screen.findByText('Last week is as good a projection so far', {}, { timeout: LOAD_MS })
+    await screen.findByText('Last week’s value is as good a projection so far', {}, { timeout: LOAD_MS })
     expect((await landingPanel()).textContent).toContain('off by 2.0%, and the week before by 5.4%')
   })
 
@@ -153,7 +153,7 @@ describe('the insights page', () => {
     renderRoute(URL_PATH, stub({ projection: createProjection({ days: 0, titles: [], enough }) }))
     await screen.findByText('Not enough data yet', {}, { timeout: LOAD_MS })
     expect((await landingPanel()).textContent).toContain(
-      'No day of this week is known yet. The first projection is likely on 21 Nov 2026, after one day of the week.',
+      'There is no data for this week yet. The first projection is likely on 21 Nov 2026, after one day of the week.',
     )
     expect((await landingPanel()).textContent).toContain('How good past projections were')
   })
@@ -210,7 +210,7 @@ describe('the insights page', () => {
     const { address } = renderRoute(URL_PATH, stub())
     const table = await screen.findByRole(
       'table',
-      { name: 'Similar launches and what became of them' },
+      { name: 'Similar launches and their outcomes' },
       { timeout: LOAD_MS },
     )
     const similar = await panel('Similar launches')

@@ -234,7 +234,7 @@ function toRows(answer: ChartRecordsAnswer, list: RecordList, locale: string): R
       ...toName(run),
       key: `${run.id} ${run.first.week}`,
       value: run.mayBeLonger ? copy.atLeast(weeks) : weeks,
-      note: run.mayBeLonger ? 'The run may go on in a week that isn’t stored.' : null,
+      note: run.mayBeLonger ? 'The run may continue in a week that isn’t stored.' : null,
       when: formatWindow({ start: run.first.window.start, end: run.last.window.end }, locale),
     }
   })

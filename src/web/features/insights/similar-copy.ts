@@ -17,9 +17,9 @@ export const METHOD = [
   {
     name: 'Similar launches',
     meaning:
-      'The five debuts of this chart whose first four weeks are closest, by the mean ratio of their units in the same week. Twice the units and half the units are equally far away.',
+      'The five debuts of this chart with the most similar first four weeks, by the mean ratio of their units in the same week. Twice and half the units count as equally different.',
     includes:
-      'Computed here, like for like. A title off the chart counts as if it were the last one on it. Without units, ranks are compared. Stored weeks have no listening sources, so these don’t count. Only debuts with at least 12 later weeks are included, because their outcome is known.',
+      'Computed here, like for like. A title off the chart counts like the last title on it. Without units, ranks are compared. Stored weeks have no listening sources, so these aren’t compared. Only debuts with at least 12 later weeks are included, because their outcome is known.',
     changed: null,
   },
 ] as const

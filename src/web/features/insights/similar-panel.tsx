@@ -129,7 +129,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
         />
         <div className="min-w-0">
           <DataTable
-            caption="Similar launches and what became of them"
+            caption="Similar launches and their outcomes"
             columns={toPageColumns(toColumns(answer, locale), locale)}
             rows={rows}
             toKey={({ id }) => id}

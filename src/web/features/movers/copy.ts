@@ -31,7 +31,7 @@ export const METHOD = [
   {
     name: 'Velocity and acceleration',
     meaning:
-      'Velocity is the change of a title’s units in the latest week. Acceleration is that change minus the change of the week before. Both are medians of the charts that the title is on. The line below has their number.',
+      'Velocity is the change of a title’s units in the latest week. Acceleration is that change minus the change of the week before. Both are medians of the charts that the title is on. The line below shows their number.',
     includes: 'Computed here, like for like across a change of the formula. A debut has no velocity yet.',
     changed: null,
   },
@@ -45,7 +45,7 @@ export const METHOD = [
   {
     name: 'Rises on',
     meaning:
-      'These charts have more units in every week since the named one. The rise began on the first chart, and the others followed.',
+      'On these charts, the title’s units have risen every week since the week shown. The rise began on the first chart, and the others followed.',
     includes:
       'Computed here from up to 13 stored weeks. Weeks before one that isn’t stored don’t count. The week of a debut isn’t a gain.',
     changed: null,

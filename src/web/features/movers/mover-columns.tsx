@@ -64,7 +64,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       header: 'Velocity',
       kind: 'change',
       value: ({ velocity }) => velocity,
-      meaning: 'Change of the units in the latest week: the median of the charts',
+      meaning: 'Change of the units in the latest week: the median of the title’s charts',
       sortKey: 'velocity',
       look: `whitespace-nowrap ${PHONE_LINE}`,
       cell: ({ velocity, measured }) => (
@@ -77,7 +77,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       header: 'Acceleration',
       kind: 'change',
       value: ({ acceleration }) => acceleration,
-      meaning: 'Velocity minus that of the week before, in percentage points',
+      meaning: 'Velocity minus the velocity of the week before, in percentage points',
       sortKey: 'acceleration',
       look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
       // In most rows, the velocity before it has the same number of charts, so the number isn't repeated.
@@ -100,7 +100,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       header: 'Break-out',
       kind: 'decimal',
       value: ({ breakout }) => breakout?.factor ?? null,
-      meaning: 'Units as a multiple of the title’s own trend, if that is unusual',
+      meaning: 'Units as a multiple of the title’s own trend, if the multiple is unusual',
       sortKey: 'breakout',
       look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ breakout }) =>

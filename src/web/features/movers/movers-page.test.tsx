@@ -76,12 +76,12 @@ it('says that a roster doesn’t exist anymore only when the rosters are known',
   await findChosen('This roster doesn’t exist anymore')
 })
 
-it('tells no stored week, no moving title, and a failure apart', async () => {
+it('distinguishes no stored week, no moving title, and a failure', async () => {
   renderRoute(
     '/movers',
     respondWith(() => createMovers({ movers: [], found: 0, charts: 0 })),
   )
-  expect(await screen.findByText('No latest week is stored', {}, { timeout: 20_000 })).toBeTruthy()
+  expect(await screen.findByText('No latest chart week is stored', {}, { timeout: 20_000 })).toBeTruthy()
 })
 
 it('doesn’t say that nothing is stored when the provider failed', async () => {
@@ -93,7 +93,7 @@ it('doesn’t say that nothing is stored when the provider failed', async () => 
   )
   const alert = await screen.findByRole('alert', {}, { timeout: 20_000 })
   expect(alert.textContent).toContain('Couldn’t load the movers')
-  expect(screen.queryByText('No latest week is stored')).toBeNull()
+  expect(screen.queryByText('No latest chart week is stored')).toBeNull()
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Harbour moves most: +34.2%')).toBeTruthy()
 })

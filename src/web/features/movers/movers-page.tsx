@@ -130,7 +130,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   if (charts === 0) {
     return (
       <EmptyState
-        title="No latest week is stored"
+        title="No latest chart week is stored"
         titleAs="h2"
         look="panel"
         action={

@@ -64,7 +64,7 @@ export function EditNoteForm({ base, current, onSaved, onCancel }: EditNoteFormP
           {isDeleted && <Notice tone="warning">This note was deleted while you were writing.</Notice>}
           {isChanged && (
             <Notice tone="warning" title={copy.changedMeanwhile(current.updatedBy)}>
-              Your text is still below. Copy over what you want to keep, then save it or discard it.
+              Your text is still below. Copy the parts that you want to keep, then save or discard them.
               <section aria-label="Saved text" className="mt-2 rounded-md border border-line bg-surface p-2">
                 <NoteHead note={current} number={null} />
                 <NoteBody text={current.text} />

@@ -100,7 +100,7 @@ function RosterChoice({ roster, member, isMember }: RosterChoiceProps) {
         {roster.isDefault && <span className="text-xs text-ink-3">Default</span>}
       </label>
       <p id={problemId} role="alert" className="px-2 text-sm text-danger empty:hidden">
-        {error !== null && (isNotFound(error) ? 'This roster was deleted in the meantime.' : toErrorSentence(error))}
+        {error !== null && (isNotFound(error) ? 'Someone else deleted this roster.' : toErrorSentence(error))}
       </p>
     </li>
   )

@@ -103,7 +103,7 @@ describe('Add to roster', () => {
     const menu = await openMenu(user)
     await user.click(await within(menu).findByRole('button', { name: 'Try again' }))
     await user.click(await within(menu).findByRole('checkbox', { name: /^Harbor Lane/ }))
-    expect(await within(menu).findByText('This roster was deleted in the meantime.')).toBeDefined()
+    expect(await within(menu).findByText('Someone else deleted this roster.')).toBeDefined()
     expect(within(menu).getByRole<HTMLInputElement>('checkbox', { name: /^Harbor Lane/ }).checked).toBe(false)
   })
 })

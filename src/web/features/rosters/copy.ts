@@ -48,9 +48,9 @@ export const allKinds = 'All'
 export const shown = 'Show'
 /** Follows their number. */
 export const titlesOnCharts = (count: number) => plural(count, { one: 'title on charts', other: 'titles on charts' })
-export const onPageOfTitle = 'on the page of the title'
-export const titlesNotKnown = 'titles of this artist not loaded'
-export const isChart = 'a chart has no rank of its own'
+export const onPageOfTitle = 'on the title’s page'
+export const titlesNotKnown = 'titles of this artist aren’t loaded'
+export const isChart = 'a chart has no rank'
 export const notLoaded = 'not loaded'
 export const noStreams = 'no streams in these weeks'
 export const failed = 'failed to load'
@@ -79,8 +79,8 @@ export const DISTANCE_METHOD = [
   },
   {
     name: 'Cushion',
-    meaning: 'Units more than the next title below.',
-    includes: 'Computed here. It is unknown if either title has no units.',
+    meaning: 'Units ahead of the next title below.',
+    includes: 'Computed here. It isn’t known if either title has no units.',
     changed: null,
   },
 ] as const
@@ -95,7 +95,7 @@ export const LANDING_METHOD = [
     meaning:
       'Likely units and rank at the end of the week that has no chart yet. Four in five outcomes are inside their range.',
     includes:
-      'Computed here from the growth of the same days, on the stored charts with the most titles of the roster. The error is that of past projections on this chart. The insights of a chart have the details.',
+      'Computed here from growth since the same days of last week, on the stored charts with the most titles of the roster. The error is that of past projections on the chart. The chart’s insights have the details.',
     changed: null,
   },
 ] as const
@@ -112,15 +112,15 @@ export const MILESTONES_METHOD = [
   {
     name: 'Weeks and anniversaries',
     meaning:
-      'The chart week in which a title has 10, 26, 52, or 100 weeks on a chart, and the day a number of years after its first stored week on any chart.',
+      'The chart week in which a title reaches 10, 26, 52, or 100 weeks on a chart, and anniversaries of its debut.',
     includes:
-      'Computed here from the latest stored week of each chart, up to 8 weeks ahead, if the title stays on the chart. A title whose debut isn’t stored has no anniversary.',
+      'Computed here from the latest stored week of each chart, up to 8 weeks ahead, if the title stays on the chart. There is no anniversary if the debut isn’t stored.',
     changed: null,
   },
   {
     name: 'New peak',
     meaning:
-      'A title can pass its peak next week if another gain of the same size gives it more units than the title that is now one rank above that peak.',
+      'A title can pass its peak next week if it gains as many units again, and then has more units than the title now one rank above that peak.',
     includes: 'Computed here, like for like. It isn’t a projection: other titles move, too.',
     changed: null,
   },

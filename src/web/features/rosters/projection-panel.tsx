@@ -62,8 +62,8 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       shownRows={12}
       empty={
         <EmptyState title="Nothing can be projected yet">
-          A projection needs a day of the open week, and daily data of past weeks. If last week is as good a projection,
-          none is shown. {toFirstOf(data?.charts ?? [], locale)}
+          A projection needs a day of the open week, and daily data of past weeks. If last week’s value is as good a
+          projection, none is shown. {toFirstOf(data?.charts ?? [], locale)}
         </EmptyState>
       }
     >

@@ -28,7 +28,7 @@ type RosterTablePanelProps<Row extends NamedRow> = {
   columns: readonly TableColumn<Row>[]
   caption: string
   finding: string
-  /** Text about the data that the finding is based on. */
+  /** Describes the data behind the finding. */
   known: string | undefined
   what: string
   loading: { rows: number; label: string }

@@ -29,7 +29,7 @@ export function NotFoundPage() {
         </ul>
       }
     >
-      The link may be incomplete or out of date. Search for what it showed, or open one of these pages.
+      The link may be incomplete or out of date. Search for the title or the chart, or open one of these pages.
     </MissingPage>
   )
 }

@@ -9,7 +9,7 @@ export function SampleNote({ hasImports, onLeave }: SampleNoteProps) {
     <>
       <p>
         {hasImports
-          ? 'Everything that isn’t from your files is fictional.'
+          ? 'All data that isn’t from your files is fictional.'
           : 'Artists, titles, and numbers are fictional.'}
       </p>
       <p className="mt-2">

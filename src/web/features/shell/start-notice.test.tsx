@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says how far Chartroom is while a page waits for its start, and ends when the page has its answer', async () => {
+it('shows the progress of the start while a page waits, and disappears when the page has its response', async () => {
   let isStarted = false
   renderRoute('/charts', ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION

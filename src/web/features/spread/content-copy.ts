@@ -32,7 +32,7 @@ export const stateNotes = {
 } as const satisfies Record<(typeof SPREAD_STATES)[number], string | null>
 export const shadeNames = ['no streams', 'under 10%', '10', '30', '50', '70', '90 to 100%'] as const
 
-export const regions = 'Week that passed half of the peak'
+export const regions = 'First week above half of the peak'
 export const regionLine = (region: string, week: string, count: number) =>
   `${region}: week ${week}, ${plural(count, { one: '1 territory', other: `${count} territories` })}`
 export const regionNames = {
@@ -61,7 +61,7 @@ export const METHOD = [
     meaning:
       'Streams of each chart week since the release as a share of the territory’s own highest week. Territories are ordered by the first week with a tenth of that peak.',
     includes:
-      'Computed here from the streams of each territory. Week 1 is the chart week of the release, which is shorter if the release wasn’t on a Friday. The peak is that of the shown weeks. If an earlier week is unknown, the first week is unknown, too. The open week is left out.',
+      'Computed here from the streams of each territory. Week 1 is the chart week of the release, which is shorter if the release wasn’t on a Friday. The peak is the highest of these weeks. If an earlier week is missing, the first week isn’t known either. The open week isn’t included.',
     changed: null,
   },
 ] as const

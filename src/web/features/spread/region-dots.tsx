@@ -15,7 +15,9 @@ export function RegionDots({ regions, weeks }: { regions: readonly RegionWeeks[]
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-semibold text-ink">{copy.regions}</h3>
-      <p className="text-xs text-ink-3">Each dot is a territory. The line shows when half of the region had passed.</p>
+      <p className="text-xs text-ink-3">
+        Each dot is a territory. The line shows when half of the region’s territories had passed half of their peak.
+      </p>
       <ul className="mt-3 flex flex-col">
         {regions.map(({ region, weeks: own, middle }) => (
           <li key={region} className="grid h-8 items-center" style={COLUMNS}>

@@ -73,11 +73,11 @@ export const server = {
 export const reasons: Record<ReadinessReason, { title: string; text: string }> = {
   starting: {
     title: 'Starting up.',
-    text: 'The sample catalog is being generated, or the first login to the data provider is in progress. This finishes by itself.',
+    text: 'The sample catalog is being generated, or the first login to the data provider is in progress. You don’t need to do anything.',
   },
   provider_unreachable: {
     title: 'The data provider isn’t responding.',
-    text: 'We show saved data, marked as such, for up to a day and keep retrying.',
+    text: 'We keep retrying. For up to a day, pages show saved data and say so.',
   },
   credentials_refused: {
     title: 'The data provider rejected the credentials.',
@@ -89,11 +89,11 @@ export const reasons: Record<ReadinessReason, { title: string; text: string }> =
   },
   retry_after: {
     title: 'The data provider requested a pause.',
-    text: 'We send no requests until the pause is over and show saved data meanwhile.',
+    text: 'We send no requests until the pause is over. Meanwhile, pages show saved data.',
   },
   breaker_open: {
     title: 'Some provider requests keep failing.',
-    text: 'We retry every 30 seconds and show cached data meanwhile.',
+    text: 'We retry every 30 seconds. Meanwhile, pages show saved data.',
   },
   identity_provider: {
     title: 'No one can sign in.',

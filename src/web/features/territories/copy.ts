@@ -28,7 +28,7 @@ export const changeMeanings = {
 export const premiumMeaning = 'Premium streams as a share of premium and ad-supported streams.'
 export const metricMeanings = {
   streams: 'Streams in this date range, with the filters of this page.',
-  equivalents: 'Each territory in its own unit. The two units can’t be ranked together.',
+  equivalents: 'Each territory has its own unit, and the two units can’t be ranked together.',
 } as const satisfies Record<MetricId, string>
 
 // Longer versions for “Explain the columns”.

@@ -90,7 +90,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
     <>
       {isNew && (
         <p className="px-4 pb-2 text-xs text-ink-3 sm:px-5">
-          Change: none yet. The earlier dates begin before the release.
+          No change yet, because the earlier dates begin before the release.
         </p>
       )}
       {view.tview === 'map' && (

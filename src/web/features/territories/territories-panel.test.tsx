@@ -167,13 +167,13 @@ describe('the territories panel', () => {
     await load()
     stream.send(...lines, createOutcome())
     stream.close()
-    await waitFor(async () => expect((await panel()).textContent).toContain('Change: none yet.'))
+    await waitFor(async () => expect((await panel()).textContent).toContain('No change yet, because'))
   })
 
   it('leaves that out if any territory has a change', async () => {
     await renderLoaded(PAGE)
     await waitFor(async () => expect((await panel()).textContent).toContain('63 of 63 territories'))
-    expect((await panel()).textContent).not.toContain('Change: none yet.')
+    expect((await panel()).textContent).not.toContain('No change yet, because')
   })
 
   it('reports that no territory has data', async () => {

@@ -36,7 +36,7 @@ export type TerritoriesPanelProps = {
    * click, because 63 calls (twice as many with a comparison) use a good part of a provider's quota.
    */
   loadsByItself: boolean
-  /** The page has no numbers, so mostly no territory has: no place is reserved for them. */
+  /** True if the page has no numbers. Then most territories have none either, so no space is reserved for them. */
   isPageEmpty: boolean
   view: TerritoriesSearch
   onView: (change: Partial<TerritoriesSearch>) => void

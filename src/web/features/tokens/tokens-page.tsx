@@ -73,8 +73,8 @@ function TokensPanel({ answer: { tokens, maxDays, callsPerDay }, loadedMs }: Tok
     >
       {tokens.length === 0 ? (
         <EmptyState title="No tokens yet" className="border-t border-line">
-          A token reads what you choose and nothing else. Create one for each spreadsheet or script, so that you can
-          revoke it on its own.
+          A token can only read what you choose. Create one for each spreadsheet or script, so that you can revoke it
+          separately.
         </EmptyState>
       ) : (
         <ul aria-label={copy.list}>

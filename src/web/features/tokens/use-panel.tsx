@@ -11,12 +11,13 @@ export function UsePanel() {
           <Example what="header">Authorization: Bearer crt_…</Example>
         </li>
         <li className="pl-1">
-          <span className="font-label text-ink-2">Find the ID of a chart.</span> The URL of its page has it, too.
+          <span className="font-label text-ink-2">Find the ID of a chart.</span> It’s also in the URL of the chart’s
+          page.
           <Example what="URL of the charts">/api/v1/charts</Example>
         </li>
         <li className="pl-1">
           <span className="font-label text-ink-2">Load its latest week</span> into Excel, Google Sheets, Python, or R.
-          It is up to date each time you refresh.
+          Refreshing loads the latest data.
           <Example what="URL of the latest week">/api/v1/charts/ID/weeks/latest.csv?receipt=none</Example>
         </li>
         <li className="pl-1">

@@ -28,7 +28,7 @@ export const nothingToStack = (part: string) => `The filter shows only ${part}, 
 export const trend = 'the trend'
 /** Shown if a provider needs one request per data point. */
 export const loadedOnly = (loaded: number, total: number) =>
-  `Only the newest ${loaded} of ${total} data points are loaded, to limit provider requests.`
+  `Only the latest ${loaded} of ${total} data points are loaded, to limit provider requests.`
 export const builtFrom = (requests: number) =>
   plural(requests, {
     one: 'Built from 1 provider request.',

@@ -38,7 +38,7 @@ export function toTrendSummary(
       ? copy.extremes(format(highest.value), at(highest), format(lowest.value), at(lowest))
       : null,
     highest && lowest && unit === 'album_equivalent' && crossesFormulaChange(highest.start, lowest.start)
-      ? 'highest and lowest count by different formulas'
+      ? 'the highest and the lowest use different formulas'
       : null,
     comparedTo && toChangeClause(known, { comparedTo, unit, locale }),
     countClause(rows.filter(({ state }) => state === 'unreleased').length, copy.beforeRelease),

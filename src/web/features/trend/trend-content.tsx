@@ -211,7 +211,7 @@ export function TrendContent(props: TrendContentProps) {
         )}
         {mark.isCrossed && (
           <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, locale))}>
-            A jump on that date may come from the formula, not from listening.
+            The formula, not listening, may explain a jump on that date.
           </Notice>
         )}
         {showsRestNote && (

@@ -302,7 +302,7 @@ describe('TrendPanel', () => {
       await waitFor(async () => expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000']))
     })
 
-    it('loads only the compared weeks until the person asks for all', async () => {
+    it('loads only the compared weeks until someone requests all', async () => {
       const limited = withPoints(
         complete.points.map((point, index) => (index < 2 ? toWaiting([point])[0] : point)) as TrendPoint[],
         { receipt: { ...assembled, partial: true, partialReasons: [{ reason: 'weeks', known: 2, of: 4 }] } },
@@ -311,7 +311,7 @@ describe('TrendPanel', () => {
         PAGE,
         respondWith((url) => (url.searchParams.has('load_from') ? limited : { ...complete, receipt: assembled })),
       )
-      expect(await screen.findByText(/^Only the newest 2 of 4 data points are loaded/)).toBeTruthy()
+      expect(await screen.findByText(/^Only the latest 2 of 4 data points are loaded/)).toBeTruthy()
       expect(await totals()).toEqual(['1,100', '900', 'not loaded yet', 'not loaded yet'])
       await userEvent.click(screen.getByRole('button', { name: 'Load older data points' }))
       await waitFor(async () => expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000']))

@@ -5,17 +5,17 @@ const datesSentence =
   'These dates aren’t available. Choose days from 1940 to tomorrow, at most five years, or a preset range.'
 
 const errorSentences = {
-  bad_request: 'The server can’t handle this link. Check its dates and filters.',
+  bad_request: 'The server doesn’t understand this link. Check its dates and filters.',
   sign_in_required: 'You’re signed out. Sign in to continue.',
   token_refused: 'This token doesn’t work. Create another one.',
-  scope_missing: 'This token can’t read this. Create one with more scopes.',
+  scope_missing: 'This token doesn’t have the required scope. Create one with more scopes.',
   forbidden_origin: 'This request came from another site, so it was blocked. Open Chartroom from its own URL.',
   not_operator: 'Only administrators can import files.',
   not_author: 'Only the author and administrators can change this note.',
   not_found: 'Not found. The link may be incomplete.',
   week_not_published: 'This chart hasn’t published that week.',
   method_not_allowed: 'The server rejected this type of request. Reload the page.',
-  conflict: 'Someone else changed this. Load it again, then repeat your change.',
+  conflict: 'Someone else changed this. Reload, then repeat your change.',
   import_running: 'Another import is running. Try again when it has finished.',
   payload_too_large: 'The request was too large. Select fewer items.',
   uri_too_long: 'This link is too long. Select fewer items.',

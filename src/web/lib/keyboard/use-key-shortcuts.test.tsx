@@ -17,7 +17,7 @@ function Page() {
   )
 }
 
-it('leaves Escape in a dialog to the dialog', async () => {
+it('ignores Escape in a dialog, which handles it', async () => {
   const user = userEvent.setup()
   render(<Page />)
   await user.click(screen.getByRole('button', { name: 'Close' }))

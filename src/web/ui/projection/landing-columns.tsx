@@ -40,7 +40,7 @@ export function toLandingColumns(
     strip: {
       id: 'strip',
       head: null,
-      meaning: 'Ranks to number 1 at the right: range, likely rank, and rank of last week',
+      meaning: 'Ranks, with number 1 at the right: the range, the likely rank, and last week’s rank',
       look: 'max-lg:hidden w-1/5 pl-4!',
       cell: (row) => {
         const { best, rank, worst, lastRank } = row
@@ -63,7 +63,7 @@ export function toLandingColumns(
       header: 'Error',
       kind: 'percent',
       value: ({ error }) => error,
-      meaning: 'Median error of past projections of such titles after as many days',
+      meaning: 'Median error of past projections of such titles after the same number of days',
     },
   }
 }

@@ -12,7 +12,7 @@ export function ProjectButton({ onClick, className }: { onClick: () => void; cla
     <div className={joinClasses('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
       <Button onClick={onClick}>{project}</Button>
       <p className="text-sm text-ink-3">
-        {`Takes up to ${calls} calls to your provider, at most once per hour. Nothing is loaded until you ask.`}
+        {`Takes up to ${calls} calls to your provider, at most once per hour. Nothing loads until you click.`}
       </p>
     </div>
   )

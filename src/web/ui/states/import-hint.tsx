@@ -14,7 +14,7 @@ export function ImportHint() {
         </Link>
       }
     >
-      The sample is switched off and nothing is imported. Import your own charts and catalogs; they appear here at once.
+      The sample is off, and nothing has been imported. Import your own charts and catalogs to see them here.
     </EmptyState>
   )
 }

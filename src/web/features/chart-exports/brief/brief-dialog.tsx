@@ -135,7 +135,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
           disabled={loading > 0}
           what={dialogCopy.copiedBrief}
           label="Copy"
-          title="Pastes with headings and lists, or as plain text where only text fits."
+          title="Pastes with headings and lists, or as plain text if the program only takes text."
         />
         {BRIEF_FORMATS.filter((format) => format !== 'csv' || isExportAllowed(format)).map((format) => (
           <Button

@@ -19,7 +19,7 @@ export function BeginPanel({ isSample }: { isSample: boolean }) {
       </p>
       {isSample && (
         <ul className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 md:grid-cols-3">
-          <Step text="Drop chart files and catalogs on a page. It checks them before anything changes.">
+          <Step text="Upload chart files and catalogs. Chartroom checks them before anything changes.">
             <Link to="/imports" className="text-accent underline-offset-2 hover:underline">
               Import files
             </Link>

@@ -4,7 +4,7 @@ export const heading = 'This week on the charts'
 export const latestHeading = 'The latest week on the charts'
 export const out = (known: number, all: number) =>
   known === all ? `all ${toCharts(all)} are out` : `${known} of ${toCharts(all)} are out`
-export const reading = (read: number, all: number) => `reading ${toCharts(all)}, ${read} so far`
+export const reading = (read: number, all: number) => `loading ${toCharts(all)}, ${read} so far`
 
 /** Comes between what a title did and its chart. */
 export const onChart = 'on'

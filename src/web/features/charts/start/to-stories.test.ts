@@ -38,7 +38,7 @@ describe('toStories', () => {
     expect(numberOnes.map((story) => story.chart.id)).toEqual(['Pin', 'Long', 'Short', 'World', 'FR'])
   })
 
-  it('leaves out charts that are not out, failed, or unread', () => {
+  it('omits charts that are not out, failed, or not loaded', () => {
     const charts = [chart('A', 'US'), chart('B', 'US'), chart('C', 'US'), chart('D', 'US')]
     const summaries = load(createFacts('A'), createFacts('B', { state: 'not-out', week: '2026-W45' }))
     const lines = new Map([...summaries.lines, ['C', { chartId: 'C', state: 'failed' }] as const])

@@ -15,11 +15,7 @@ export function DebutChartField({ debuts, isEmpty, onChange }: DebutChartFieldPr
     <div className="flex w-full min-w-0 items-center gap-1 sm:w-auto">
       {charts.length === 0 || chartId === null ? (
         <output className="flex min-h-8 items-center text-sm text-ink-3">
-          {isLoading
-            ? 'Finding charts…'
-            : hasFailed
-              ? copy.debutFailed
-              : 'None of these has been on a chart loaded here.'}
+          {isLoading ? 'Finding charts…' : hasFailed ? copy.debutFailed : 'None of these has been on a loaded chart.'}
         </output>
       ) : (
         <Select

@@ -49,7 +49,7 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
                     )}
                   </span>
                 </p>
-                <p className="text-xs text-ink-3">They join this page once they are out.</p>
+                <p className="text-xs text-ink-3">They appear on this page once they are out.</p>
               </li>
             )}
             {shown.map((story) => (

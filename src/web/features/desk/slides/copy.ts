@@ -28,5 +28,5 @@ export const artists = (roster: string) => `${roster}: artists`
 /** @param all number of titles, as text */
 export const leftOut = (shown: number, all: string) =>
   `${shown} of ${all} titles on the charts have a slide: those with the best ranks.`
-export const failed = (names: readonly string[]) => `Couldn’t be loaded, so without a slide: ${names.join(', ')}.`
+export const failed = (names: readonly string[]) => `No slide, because it couldn’t be loaded: ${names.join(', ')}.`
 export const streamsOf = (title: string) => `${title} · streams per week`

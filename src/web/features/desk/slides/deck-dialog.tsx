@@ -43,7 +43,7 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
       show('Saved as PPTX.', false)
     } catch (error) {
       show(
-        error instanceof DeckError && error.message !== '' ? error.message : 'Couldn’t make the slides. Try again.',
+        error instanceof DeckError && error.message !== '' ? error.message : 'Couldn’t create the slides. Try again.',
         false,
         true,
       )

@@ -41,7 +41,7 @@ it('has the best titles of a roster of 5,000, and says how many it left out and 
   expect(tables.slice(3).map(({ title }) => title.split(' · ')[0])).toEqual([1, 2, 4, 5, 6, 7].map((n) => `Song ${n}`))
   expect(tables[0]?.notes).toEqual([
     '7 of 5,000 titles on the charts have a slide: those with the best ranks.',
-    'Couldn’t be loaded, so without a slide: Song 3.',
+    'No slide, because it couldn’t be loaded: Song 3.',
   ])
   const links = tables.map(({ href }) => new URL(href ?? ''))
   expect(links.slice(0, 3).map(({ search }) => search)).toEqual(

@@ -108,7 +108,7 @@ describe('toFilterGroups', () => {
 
 describe('toggleFilter', () => {
   it.each([
-    ['leaves the other part when one is switched off', undefined, 'ad_supported', 'premium'],
+    ['shows only the other part when one is turned off', undefined, 'ad_supported', 'premium'],
     ['shows all parts when the missing one is switched on', 'premium', 'ad_supported', undefined],
     ['refuses to switch off the last part', 'premium', 'premium', null],
   ])('%s', (_, chosen, part, filter) => {

@@ -20,7 +20,7 @@ type EntityHeaderProps = {
   tools?: ReactNode
 }
 
-/** As high as name and facts. On a phone, it is next to the first line of the name. */
+/** The tile is as high as name and facts. On a phone, it is next to the first line of the name. */
 const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
 const TILE_PLACE = 'row-span-2 max-sm:row-span-1'
 const FACTS =

@@ -21,7 +21,7 @@ export const METHOD = [
   {
     name: 'Launches on a chart',
     meaning:
-      'Titles by week since their debut on one chart, over the middle half of the chart’s debuts at similar ranks. The sentence compares the last week that all of these titles have.',
+      'Titles by week since their debut on one chart. The gray area is the middle half of debuts at similar ranks. The sentence compares the last week that all of these titles have.',
     includes:
       'Computed here from the stored weeks of the chart, like for like. Titles off the chart count as the lowest. A title whose debut isn’t stored is left out.',
     changed: null,

@@ -41,7 +41,7 @@ export function LaunchesPanel(props: LaunchesPanelProps) {
       <Panel title={copy.title} aria-busy={isLoading}>
         {failed === undefined ? (
           <output className="text-sm text-ink-2">
-            {isLoading ? 'Finding charts…' : 'These titles haven’t been on the same chart in the weeks loaded here.'}
+            {isLoading ? 'Finding charts…' : 'These titles haven’t been on the same chart in the loaded weeks.'}
           </output>
         ) : (
           <ProblemNotice

@@ -21,7 +21,7 @@ export function NoProjection({ answer }: { answer: ChartProjectionAnswer }) {
     return (
       <EmptyState title={copy.notEnough} titleAs="p" className="px-0! py-3!">
         {[
-          'No day of this week is known yet.',
+          'There is no data for this week yet.',
           likely,
           tests.length > 0 ? 'The errors of past projections are below.' : '',
         ]
@@ -38,7 +38,7 @@ export function NoProjection({ answer }: { answer: ChartProjectionAnswer }) {
       : copy.needs
   return (
     <EmptyState
-      title={isNotBetter ? 'Last week is as good a projection so far' : copy.notEnough}
+      title={isNotBetter ? 'Last week’s value is as good a projection so far' : copy.notEnough}
       className="px-0! py-3!"
     >
       {`${reason} ${likely}`.trim()}

@@ -14,21 +14,21 @@ const nounOf = { settled: 'titles', second: 'titles in their second week', debut
 export const groupTitles = (group: keyof typeof nounOf) => nounOf[group]
 export const tested = (days: number, outcomes: string, noun: string, error: string, coverage: string) =>
   `After ${plural(days, { one: 'one day', other: `${days} days` })}, half of ${outcomes} past projections of ${noun} were off by less than ${error}. ${coverage} of the outcomes were inside their range.`
-export const lastWeekOff = (error: string) => `The week before, taken as a projection, was off by ${error}.`
+export const lastWeekOff = (error: string) => `Using the week before as the projection was off by ${error}.`
 export const ranksTested = (coverage: string, outcomes: string) =>
-  `${coverage} of ${outcomes} past ranks were inside theirs.`
+  `${coverage} of ${outcomes} past ranks were inside their range.`
 
 export const notEnough = 'Not enough data yet'
 export const needs =
-  'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'
+  'A projection needs daily data for 20 past titles in three weeks of this chart. Otherwise, its error isn’t known.'
 export const notBetterNote = (error: string, lastWeek: string) =>
-  `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So no projection is shown.`
+  `After the same number of days, past projections were off by ${error}, and the week before by ${lastWeek}. So no projection is shown.`
 
 export const growth = 'Same days'
 export const verdicts = {
   good: '',
-  'not-better': 'Last week is as good a projection',
-  'not-covered': 'Ranges of such titles were too often wrong',
+  'not-better': 'Last week’s value is as good a projection',
+  'not-covered': 'The ranges were wrong too often for such titles',
   'not-enough': 'Not enough data',
 } as const
 export const showMore = (next: number) => `Show ${next} more`
@@ -44,17 +44,17 @@ export const METHOD = [
   {
     name: 'Projection',
     meaning:
-      'Last week’s units, times a part of the growth of the same days. For debuts, the first days times the ratio of the whole week to these days in past debuts of this chart.',
+      'Last week’s units, changed by a part of the growth since the same days of last week. For debuts, the units of the first days, multiplied by the ratio of the whole week to these days in past debuts.',
     includes:
-      'Computed here from daily units. Titles that debuted on release are a separate group a week later, because the first days of a release are unusually strong.',
+      'Computed here from daily units. Titles that debuted in their release week are a separate group a week later, because the first days of a release are unusually strong.',
     changed: null,
   },
   {
     name: 'Range of ranks',
     meaning:
-      'The number of titles that are likely above each end of the units range: all titles of the latest chart, projected in the same way, and as many new ones as in past weeks.',
+      'The number of titles that are likely above each end of the range of units. It counts all titles of the latest chart, projected in the same way, and as many debuts as in past weeks.',
     includes:
-      'Titles without daily data change as titles of this chart usually do. The projection isn’t simulated, so it never changes by itself.',
+      'Titles without daily data change as titles of this chart usually do. The projection isn’t random, so the same data always gives the same result.',
     changed: null,
   },
   {
@@ -62,7 +62,7 @@ export const METHOD = [
     meaning:
       'Each of up to eight past weeks was projected in the same way, from the outcomes of the others. The range was widened or narrowed until it contained four in five outcomes.',
     includes:
-      'No projection is shown if last week is as good, if the range contains less than 75% or more than 85% of the outcomes, or if fewer than 20 outcomes or three weeks are known.',
+      'There is no projection if last week’s value is as good, or if the range contains less than 75% or more than 85% of the outcomes. It also needs 20 outcomes in three weeks.',
     changed: null,
   },
 ] as const

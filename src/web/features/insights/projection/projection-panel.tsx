@@ -199,7 +199,7 @@ function toColumns(
       header: copy.growth,
       kind: 'change',
       value: ({ growth }) => growth,
-      meaning: 'Units of the known days, compared with the same days of the week before',
+      meaning: 'Units of the days so far, compared with the same days of the week before',
       look: 'max-sm:hidden',
     },
     landing.low,

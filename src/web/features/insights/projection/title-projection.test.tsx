@@ -72,7 +72,7 @@ it('shows why a title has no projection', async () => {
   ]
   renderRoute(PAGE, stub([HERE], createProjection({ titles: [...titles, own], enough })))
   const panel = await project()
-  expect(await within(panel).findByText('Last week is as good a projection so far')).toBeTruthy()
+  expect(await within(panel).findByText('Last week’s value is as good a projection so far')).toBeTruthy()
   expect(panel.textContent).toContain('The first projection is likely on 26 Nov 2026, after 6 days of the week.')
 })
 

@@ -25,7 +25,7 @@ import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { toLandingFinding, toTestSentences } from './to-landing.ts'
 
-const PROMISE = 'The likely rank in the week that isn’t out yet, from its first days.'
+const PROMISE = 'The likely rank in the week that isn’t out yet, based on its first days.'
 
 type TitleProjectionProps = { title: { kind: ChartKind; id: string }; location: Territory }
 
@@ -62,7 +62,7 @@ export function TitleProjection({ title, location }: TitleProjectionProps) {
         )}
         {chart === null && (
           <EmptyState title="Not on a chart" titleAs="p" className="px-0! py-3!">
-            A projection starts from the latest chart of a title, and no loaded chart has this one.
+            A projection starts from a title’s latest chart week, but this title isn’t on a loaded chart.
           </EmptyState>
         )}
         {landing.data !== undefined && <Landing answer={landing.data} id={title.id} />}

@@ -31,7 +31,7 @@ export const METHOD = [
   {
     name: 'Units in other weeks',
     meaning:
-      'The rank that these units would have had in another week, in place of the title’s own units there. It is one more than the number of other titles with more units.',
+      'The rank that the title would have had in another week with its current units. It is one more than the number of other titles with more units.',
     includes:
       'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula. Below the last title, the rank isn’t known. “For no.” shows the units of the other title at the same rank.',
     changed: null,

@@ -217,7 +217,7 @@ function toRankColumns<Row extends Ranked>(rank: number, units: number, locale: 
     {
       id: 'difference',
       head: 'vs. now',
-      meaning: 'Units that it would have needed, compared with those it has',
+      meaning: 'Units needed for the same rank, compared with the current units',
       align: 'right',
       cell: (row) => (row.needed === null || units <= 0 ? <Absent /> : formatChange(row.needed / units - 1, locale)),
     },

@@ -10,7 +10,7 @@ export const finding = (roster: string, places: string, units: string | null) =>
 export const labeled = (named: string, of: string) => `The provider names a label for ${named} of ${of} titles.`
 export const notLookedUp = (count: string) =>
   `${count} more ${count === '1' ? 'title isn’t' : 'titles aren’t'} looked up yet.`
-export const budget = (calls: string) => `Takes up to ${calls} calls to your provider, and none again today.`
+export const budget = (calls: string) => `Takes up to ${calls} calls to your provider, at most once a day.`
 export const graph = { places: 'Share of the places', units: 'Share of the units' } as const
 
 /** Explains the drawn lines. */
@@ -27,14 +27,14 @@ export const METHOD = [
     meaning:
       'Titles of the roster or label as a share of all titles of the chart, and their units as a share of all units.',
     includes:
-      'Computed here from the stored weeks and the units as published. The share of units is unknown if a title has none.',
+      'Computed here from the stored weeks and the published units. The share of units isn’t known if a title has none.',
     changed: null,
   },
   {
     name: 'Labels',
-    meaning: 'The label that the provider’s record of an album names now. Distributors aren’t named.',
+    meaning: 'The label in the provider’s current record of an album, not the distributor.',
     includes:
-      'Labels are looked up with one call per album, at most once a day. Albums of the latest weeks come first. A title without a label belongs to no group. Different spellings are different labels.',
+      'Labels are looked up with one call per album, at most once a day. Albums of the latest weeks come first. Titles without a label don’t count for any label. Different spellings count as different labels.',
     changed: null,
   },
 ] as const

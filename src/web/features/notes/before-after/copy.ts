@@ -30,7 +30,7 @@ export const METHOD = [
     meaning:
       'Mean units of the three chart weeks after the week of the note, compared with the three before it. The week of the note itself doesn’t count.',
     includes:
-      'Computed here from the stored weeks of one chart, like for like. A title’s own pace is its median weekly change of up to eight weeks before, continued for four weeks. The median is that of the titles that were on the chart before. A title that left counts as if it were the last one. Other events of these weeks aren’t known, so this doesn’t show a cause.',
+      'Computed here from the stored weeks of one chart, like for like. A title’s own pace is its median weekly change in up to eight earlier weeks, continued for four weeks. The median includes titles that were on the chart before. A title that left counts like the last title. Other events of these weeks aren’t known, so this doesn’t show a cause.',
     changed: null,
   },
 ] as const

@@ -16,7 +16,7 @@ export function toBeforeAfterSentence(answer: BeforeAfterAnswer, locale: string)
   ]
   return [
     copy.finding(title ?? id, units, formatDate(start, locale), formatChange(change, locale), others),
-    ...(trend === null ? ['Its own pace isn’t known, because fewer than four earlier weeks are.'] : []),
+    ...(trend === null ? ['Its own pace isn’t known, because fewer than four earlier weeks are known.'] : []),
     ...(median === null ? ['Too few other titles of the chart are known for a median.'] : []),
     'This shows no cause.',
   ].join(' ')

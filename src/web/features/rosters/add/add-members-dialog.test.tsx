@@ -108,7 +108,7 @@ describe('adding from pasted lines', () => {
     await screen.findByText('4 of 4 lines checked')
     expect(screen.getByText('Slow River')).toBeTruthy()
     expect(screen.getByText('Song by ISRC')).toBeTruthy()
-    expect(screen.getByText('Typing error: the last character should be 7')).toBeTruthy()
+    expect(screen.getByText('Typo: the last character should be 7')).toBeTruthy()
     expect(screen.getByText('Same as line 1')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add 1 to the roster' })).toBeTruthy()
 

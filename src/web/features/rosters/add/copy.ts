@@ -51,10 +51,10 @@ const REASONS: Record<Exclude<PreviewReason, 'check_digit' | 'same_text' | 'same
   isni_form: 'An ISNI has 16 characters',
   id_form: 'Not a complete identifier',
   rounded_number: 'The spreadsheet shortened this number. Format the column as text.',
-  number_only: 'Not an identifier that we know',
+  number_only: 'Not a known type of identifier',
 }
 export function describeReason(reason: PreviewReason, expected: string | null, sameAs: number | null): string {
-  if (reason === 'check_digit') return `Typing error: the last character should be ${expected ?? 'another'}`
+  if (reason === 'check_digit') return `Typo: the last character should be ${expected ?? 'another'}`
   if (reason === 'same_text' || reason === 'same_entity') return `Same as line ${sameAs ?? ''}`
   return REASONS[reason]
 }

@@ -12,7 +12,7 @@ import { addMembers, type NewMember } from '../../ours/queries.ts'
 import { toKey } from './to-members.ts'
 import * as copy from './copy.ts'
 
-/** Replaces the button. */
+/** Shown instead of the button for titles that are on the roster. */
 const IN_ROSTER = 'In roster'
 
 type FoundResult = Omit<NewMember, 'kind'> & { kind: string }

@@ -109,7 +109,7 @@ function OursThisWeek({ roster, best }: OursThisWeekProps) {
 /** Fills the column below a short roster. It uses stored weeks, so it costs no provider call. */
 function GainingMost({ except, rows }: { except: readonly Position[]; rows: number }) {
   const { location, songs, isPending } = useMovingTitles(except)
-  if (isPending) return <SkeletonRows rows={rows} height="h-12" label="Loading the songs that gain" isFramed />
+  if (isPending) return <SkeletonRows rows={rows} height="h-12" label="Loading the songs that gain most" isFramed />
   if (songs.length === 0) return null
   return (
     <ResultPanel

@@ -217,7 +217,7 @@ describe('the search page', () => {
     expect(document.activeElement).toBe(await box())
   })
 
-  it('tells namesakes apart', async () => {
+  it('distinguishes namesakes', async () => {
     const answer = createSongAnswer(['One', 'Two'])
     const [one, two] = answer.results
     const results = [

@@ -16,7 +16,7 @@ export const allCharts = (count: number) => `all ${count} charts`
 export const insightsNote = (chart: string) => `what ${chart} takes`
 export const pages = [
   { name: 'Compare', note: 'artists or titles side by side', href: '/compare' },
-  { name: 'Movers', note: 'titles that speed up, break out, and spread', href: '/movers' },
+  { name: 'Movers', note: 'titles that speed up, break out, or spread', href: '/movers' },
   { name: 'Alerts', note: 'rules, emails, and feeds', href: '/alerts' },
   { name: 'Rosters', note: 'your team’s artists and titles', href: '/rosters' },
   { name: 'Search', note: 'all results, by type', href: '/search' },

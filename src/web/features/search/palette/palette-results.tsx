@@ -148,7 +148,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
         {isEmpty && error === null && (
           <EmptyState title={searchCopy.noMatches(query.text)}>
             {/^https?:/i.test(query.text)
-              ? 'Only links of this Chartroom open here. For a title of another service, paste its ISRC, barcode, or name.'
+              ? 'Only links of this Chartroom open here. To find a title from another service, paste its ISRC, barcode, or name.'
               : searchCopy.tryOtherWords}
           </EmptyState>
         )}

@@ -22,7 +22,7 @@ export function SignedOutNotice() {
             </Button>
           }
         >
-          This page stays visible, but nothing new can load until you sign in.
+          You can still see this page, but nothing new can load until you sign in.
         </Notice>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function OtherWeekTitles({ answer, other, toHref }: OtherWeekTitlesProps)
   return (
     <Panel title={copy.onlyInTitle(other.week, titles.length)} description={copy.onlyInNote(answer.week)}>
       {titles.length === 0 ? (
-        <p className="text-sm text-ink-3">Every title from that week is also on this chart.</p>
+        <p className="text-sm text-ink-3">All titles from that week are also on this chart.</p>
       ) : (
         <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {titles.map(({ id, rank, title, credit }) => (

@@ -9,7 +9,7 @@ export const atRank = (rank: number) => `at ${rank}`
 export const toRank = (rank: number) => `to ${rank}`
 
 export const biggestGainMeaning = (figure: string) =>
-  `The largest increase in ${figure} since last week, among titles on both charts. Counts units, not places.`
+  `The largest increase in ${figure} since last week, among titles on both charts. It counts units, not places.`
 
 export const bestReEntry = (rank: number) => `best at ${rank}`
 

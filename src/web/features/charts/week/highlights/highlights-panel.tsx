@@ -117,7 +117,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
         )}
         {toItem(
           next.has('highestDebut') ? 'Next highest debut' : 'Highest debut',
-          'The highest-ranked title that premiered on this chart this week.',
+          'The highest-ranked title that debuted on this chart this week.',
           highestDebut,
           'No debuts',
           'debut',
@@ -125,7 +125,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
         )}
         {toItem(
           next.has('biggestClimb') ? 'Next biggest climb' : 'Biggest climb',
-          'The title that gained the most places since last week. Counts places, not units.',
+          'The title that gained the most places since last week. It counts places, not units.',
           biggestClimb,
           'No climbers',
           'climb',
@@ -164,7 +164,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           )}
         {toCount(
           'Re-entries',
-          'Titles that premiered earlier, weren’t on last week’s chart, and are back.',
+          'Titles that debuted earlier, weren’t on last week’s chart, and are back.',
           're',
           reEntries,
           ({ rank }) => copy.bestReEntry(rank),

@@ -13,7 +13,7 @@ export const openEntity = (kind: string) => `Open ${kind} page`
 export const run = 'the chart run'
 export const runOf = (title: string, chart: string) => `Chart run of ${title} on ${chart}`
 export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
-  `It premiered in ${premiereWeek}. The earliest week available here is ${earliestWeek}.`
+  `It debuted in ${premiereWeek}. The earliest week available here is ${earliestWeek}.`
 export const runCut = (weeks: number) =>
   plural(weeks, { one: 'Only its last week is shown.', other: `Only its last ${weeks} weeks are shown.` })
 // These labels mark points on the graph of a run.
@@ -47,13 +47,13 @@ export const listTitles = (titles: readonly string[], others: number) =>
 export const passedByReason = (titles: string) => `${titles} passed it.`
 export const passedReason = (titles: string) => `${titles} fell behind it.`
 export const ownReason = (change: number) =>
-  change < 0 ? `Its own loss cost ${countPlaces(change)}.` : `Its own gain won ${countPlaces(change)}.`
-export const ownNoPlaces = (rank: number) => `This week’s units would have been no. ${rank} last week, too.`
+  change < 0 ? `Its own loss cost ${countPlaces(change)}.` : `Its own gain moved it up ${countPlaces(change)}.`
+export const ownNoPlaces = (rank: number) => `With this week’s units, it would have been no. ${rank} last week, too.`
 export const places = 'Places'
 export const others = 'Other titles on both charts'
 export const unexplained = {
-  'missing-totals': (units: string) => `Places can’t be explained, because ${units} are missing for some titles.`,
-  'other-order': (units: string) => `Places can’t be explained, because this chart isn’t ranked by ${units} alone.`,
+  'missing-totals': (units: string) => `The move can’t be explained, because ${units} are missing for some titles.`,
+  'other-order': (units: string) => `The move can’t be explained, because this chart isn’t ranked by ${units} alone.`,
 } as const satisfies Record<UnexplainedReason, (units: string) => string>
 export const formulaShare = 'From the formula change'
 export const notKnown = 'not available in one of the weeks'

@@ -14,7 +14,7 @@ const NOTHING = {
 const NAMES = { arrival: null, nameMoved: (id: string) => `${id.toUpperCase()} (7 → 1)` }
 
 it.each([
-  ['nothing', NOTHING, ['This week’s units would have been no. 3 last week, too.']],
+  ['nothing', NOTHING, ['With this week’s units, it would have been no. 3 last week, too.']],
   [
     'losses',
     { ...NOTHING, passedBy: ['a', 'b', 'c'], moved: { ...NO_PLACES, arrivals: -2, others: -3, own: -3 } },
@@ -27,13 +27,17 @@ it.each([
       'The formula change gained it 1 place.',
       'Exits freed 1 place.',
       'A (7 → 1) and B (7 → 1) fell behind it.',
-      'Its own gain won 1 place.',
+      'Its own gain moved it up 1 place.',
     ],
   ],
   [
     'titles that passed each way, though the place is the same',
     { ...NOTHING, passedBy: ['a'], passed: ['b'] },
-    ['A (7 → 1) passed it.', 'B (7 → 1) fell behind it.', 'This week’s units would have been no. 3 last week, too.'],
+    [
+      'A (7 → 1) passed it.',
+      'B (7 → 1) fell behind it.',
+      'With this week’s units, it would have been no. 3 last week, too.',
+    ],
   ],
 ])('describes %s', (_, explained, sentences) => {
   expect(describePlaces(explained, NAMES)).toEqual(sentences)

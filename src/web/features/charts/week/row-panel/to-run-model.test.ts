@@ -32,7 +32,7 @@ describe('toRunModel', () => {
     expect(toRunModel([], 200, 'en-US')).toMatchObject({ columns: [], labels: [] })
   })
 
-  it('tells unavailable and failed weeks from weeks off the chart', () => {
+  it('distinguishes unavailable and failed weeks from weeks off the chart', () => {
     const states = ['shown', 'unavailable', 'failed', 'shown'] as const
     const points = toPoints(1, null, null, null).map((point, i) =>
       Object.assign(point, { state: states[i] ?? 'shown' }),

@@ -74,7 +74,7 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
 
 function toMeaning(label: string): string {
   return Object.values<string>(copy.programmed).includes(label)
-    ? 'Programmed streams are in the streams above, but don’t count toward units'
+    ? 'The streams above include programmed streams, which don’t count toward units'
     : label
 }
 

@@ -62,7 +62,7 @@ function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, local
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
       <DataTable
-        caption="Titles changed by the correction, with rank and figure before and after"
+        caption="Titles that the correction changed, with rank and figure before and after"
         columns={columns}
         rows={titles}
         toKey={({ id }) => id}

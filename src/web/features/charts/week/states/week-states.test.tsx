@@ -74,7 +74,7 @@ describe('states of the chart week page', () => {
     }
     renderRoute(WEEK_URL, stubRoutes({ week: { ...week, corrections } }))
     expect(await screen.findByText(/corrected this week after we first loaded it on 29 Apr 2024/)).toBeDefined()
-    const table = screen.getByRole('table', { name: /Titles changed by the correction/, hidden: true })
+    const table = screen.getByRole('table', { name: /Titles that the correction changed/, hidden: true })
     expect(within(table).getByRole('row', { name: /Title 1.*3 → 1.*0 → 1,200/, hidden: true })).toBeDefined()
     expect(within(table).getByRole('row', { name: /Gone.*2, then removed.*unchanged/, hidden: true })).toBeDefined()
     expect(screen.getByText(/first 3 of 7 changes/)).toBeDefined()
