@@ -22,7 +22,7 @@ import { checkSavedFile, DATA_FILES, type DataFile, EARLIER_SHARES } from './dat
 const MEGABYTE = 1_000_000
 /** Leaves room for the file system's own data and for what the server writes meanwhile. */
 const SPARE_BYTES = 16 * MEGABYTE
-const RUNNING = 'another restore is running: wait until it ends'
+const RUNNING = 'another restore is running: wait until it has ended'
 
 /**
  * Restores a backup while a server uses the data. Everything is checked before anything changes, and the earlier data
@@ -72,8 +72,8 @@ export async function restoreData(data: Data, folder: string, at: string): Promi
     const own = plan.saved.filter((name) => replaced.includes(name))
     await putBack(dataDir, { ...plan, saved: own }).catch((undoError: unknown) => {
       journal.close()
-      const why = `the data from before couldn’t be put back after a failed restore (${messageOf(undoError)})`
-      throw new Error(`${why}: remove the cause and start Chartroom, which tries it again`, { cause: error })
+      const why = `the previous data couldn’t be put back after a failed restore (${messageOf(undoError)})`
+      throw new Error(`${why}: remove the cause and start Chartroom, which tries again`, { cause: error })
     })
     journal.remove()
     throw error
@@ -106,7 +106,7 @@ function toDeskLine(rows: number): string {
 }
 
 function toUndoLine(path: string): string {
-  return `The data from before is in ${path}. Restore it to go back, or delete it`
+  return `The previous data is in ${path}. Restore it to undo this restore, or delete it`
 }
 
 /** Until a restore ends, the disk has the earlier data twice, the restored data, and equally large logs. */

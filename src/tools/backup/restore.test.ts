@@ -143,7 +143,7 @@ describe('a restore refuses with one sentence and changes nothing', () => {
       (folder) => replaceSaved(folder, 'history.sqlite', readFileSync(join(folder, 'catalogue.sqlite'))),
       /history\.sqlite/,
     ],
-    ['with text as desk', (folder) => replaceSaved(folder, 'desk.jsonl', 'roster\n'), /not a backup of Chartroom/],
+    ['with text as desk', (folder) => replaceSaved(folder, 'desk.jsonl', 'roster\n'), /isn.t a Chartroom backup/],
   ])('a backup %s', async (_, spoil, message) => {
     const { data, dataDir, target, expectUnchanged } = await createChangedData()
     const before = readdirSync(dataDir)
@@ -277,7 +277,7 @@ describe('npm run backup', { timeout: 120_000 }, () => {
     expect([readdirSync(folder), readdirSync(empty)]).toEqual([['empty'], []])
   })
 
-  it('leaves folders of others alone, and only its owner can read what it writes', async () => {
+  it('doesn’t change folders of others, and only its owner can read what it writes', async () => {
     const { data, target, dataDir } = await createChangedData()
     const other = join(dataDir, '../second.part')
     mkdirSync(other)

@@ -258,7 +258,7 @@ async function checkOrphan(place: Place) {
     )
   const untilMs = Date.now() + STOP_MS
   while (await isServing()) {
-    ok(Date.now() < untilMs, 'the server runs on after its command was killed')
+    ok(Date.now() < untilMs, 'the server still runs after its command was killed')
     await sleep(200)
   }
   running.delete(program.child)

@@ -35,13 +35,10 @@ const READING = `## Basics
 - **Two units, never summed.** Equivalents are Album Equivalent in ${nameList((territory) => unitKindOf(territory) === 'album_equivalent')} and Stream
   Equivalent in the other ${TERRITORIES.length - 2}, including Worldwide (AA). Each has its own label, color, and format, and the two never
   share a column or an axis.
-- **Partial.** A figure says so if its dates aren't over yet ("in progress"), if only some of its days, weeks or territories have
-  data ("14 of 20 days", counted from the release), or if part of it couldn't be loaded. Changes from or to such dates aren't
-  computed. Daily data is about two days late.
+- **Partial.** A figure is marked if its dates aren't over yet ("in progress"), or if part of it couldn't be loaded. It is also marked if only some of its days, weeks, or territories have data ("14 of 20 days", counted from the release). Changes from or to such dates aren't computed. Daily data is about two days late.
 - **Corrections.** The provider can correct a week for about two weeks. Values can be negative after a correction.
 - **Audio and video** are separate in ${nameList(hasContentType)} only.
-- **Featured artists are credited but not counted** by the embedded service: a stream counts in full for each main artist, so don't
-  add up figures of two artists ([decision 002](decisions/002-attribution.md)). A real provider may count differently.`
+- **Featured artists are credited but not counted** by the embedded service. A stream counts in full for each main artist, so don't add up figures of two artists ([decision 002](decisions/002-attribution.md)). A real provider may count differently.`
 
 const ENTITY_KEYS = Object.keys(DEFINITIONS) as (keyof Definitions)[]
 
@@ -133,7 +130,7 @@ function toSentence(text: string): string {
 function toFormulaBlocks(): string[] {
   const [now, before] = ALBUM_EQUIVALENT_FORMULAS
   return [
-    `Chartroom and the embedded service use these formulas. We don't know whether a provider's own figures follow the change of ${FORMULA_CHANGE_DATE} on that day, so a comparison across it has a notice. Its change is like for like: the earlier period is revalued by the new formula, from its premium and ad-supported streams.`,
+    `Chartroom and the embedded service use these formulas. We don't know whether a provider's own figures change on ${FORMULA_CHANGE_DATE} too, so a comparison across that day has a notice. The change shown is like for like: the earlier period is revalued by the new formula, from its premium and ad-supported streams.`,
     toTable(
       ['one Album Equivalent is', `until the day before ${FORMULA_CHANGE_DATE}`, `from ${FORMULA_CHANGE_DATE}`],
       [

@@ -25,7 +25,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('a runner of programs', () => {
-  it('ends what a program leaves behind, although it holds the output', async () => {
+  it('ends the children that a program leaves behind, although they hold its output', async () => {
     const { code, output } = await createRunner().run([process.execPath, '-e', LEAVES_ORPHAN], OPTIONS)
     expect(code).toBe(0)
     expect(Number(output)).toBeGreaterThan(1)

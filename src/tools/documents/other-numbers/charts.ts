@@ -23,9 +23,9 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     ...HERE,
     name: 'New peak, equaled peak',
     meaning:
-      'A new peak is a rank above the best one before this week. A peak is equaled if the rank is the same as the best one before.',
+      'A new peak is a rank above the best one before this week. A title equals its peak if its rank is the same as the best one before.',
     includes:
-      'The best rank before is the provider’s peak of last week, or that of the chart run if every week since the premiere is known. If neither is known, the title is “at its peak”. A debut has no new peak.',
+      'The best rank before is the provider’s peak of last week. It is the best rank of the chart run if every week since the debut is known. If neither is known, the title is “at its peak”. A debut has no new peak.',
     unit: 'rank, 1 is the top',
     formula: 'rank < best rank before; rank = best rank before',
   },

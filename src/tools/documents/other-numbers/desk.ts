@@ -53,7 +53,7 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Taking off',
     meaning:
-      'A figure that grows beyond its own trend: this week’s value, the median of up to 12 weeks before, and the ratio and distance between the two.',
+      'A figure that grows beyond its own trend: this week’s value, the median of up to 12 earlier weeks, and the ratio and difference of the two.',
     includes: 'The desk shows the limits of the rule. At least 6 of the 12 weeks must be known.',
     unit: 'streams or units; times; standard deviations',
     formula: 'value / median; (value − median) / (1.4826 × median absolute deviation)',
@@ -62,7 +62,7 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Order of the lines',
     meaning:
-      'What happened, how high the rank is, how many titles of the roster are on the chart, and how unusual the move is.',
+      'The score of a line has four parts: the event, the rank, the number of roster titles on the chart, and how unusual the move is.',
     includes: 'Each part is from 0 to 1.',
     unit: '0 to 1',
     formula: '0.6 × what happened + 0.2 × rank + 0.12 × chart + 0.08 × surprise',
@@ -71,7 +71,7 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Weeks of a milestone',
     meaning:
-      'Weeks on the chart, or at number 1 in a row, that a line reports when they reach a round number or will next week.',
+      'Weeks on the chart, or weeks in a row at number 1. A line reports them when they are a round number or will be next week.',
     includes: null,
     unit: 'weeks',
     formula: 'weeks on, or weeks at number 1, in a row',

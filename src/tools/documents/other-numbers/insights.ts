@@ -5,7 +5,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Units at a rank',
     meaning:
-      'What a rank takes: the units of the lowest title at that rank or better, for number 1, 10, 20, 40, 100, and the last rank, in each stored week.',
+      'The units needed for number 1, 10, 20, 40, 100, and the last rank, in each stored week. They are those of the lowest title at this rank or better.',
     includes:
       'Weeks before a change of the Album Equivalent formula are revalued by the new formula, from the title’s own streams. A week is left out if it can’t be revalued, lacks an entry above the rank, or is ranked by another metric.',
     unit: 'same as the chart’s first metric',
@@ -25,9 +25,9 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Turnover, debuts, and re-entries of a chart',
     meaning:
-      'Turnover is the share of the titles of the week before that exited. Debuts are titles in their first week on the chart. Re-entries were on it earlier.',
+      'Turnover is the share of the previous week’s titles that exited. Debuts are titles in their first week on the chart. Re-entries were on it earlier.',
     includes:
-      'They are unknown unless the week before is stored. The provider may send no weeks on the chart for a new title. Then it is a re-entry if an earlier stored week has it. Otherwise, all debuts and re-entries of the week are unknown.',
+      'They aren’t known if the week before isn’t stored. The provider may send no weeks on the chart for a new title. Then it is a re-entry if an earlier stored week has it. Otherwise, all debuts and re-entries of the week are unknown.',
     unit: 'titles, %',
     formula: 'exits / titles of the week before; comparison of ids',
   },
@@ -51,9 +51,9 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Roster share',
     meaning:
-      'Titles of a roster or a record label as a share of all titles of a chart, and their units as a share of all units. There is a value for each of up to 104 stored weeks.',
+      'The share of a roster or a record label in the titles and units of a chart, in each of up to 104 stored weeks.',
     includes:
-      'The units are as published. The share of units is unknown if a title of the week has none. Labels are those that the provider’s records of albums name now. Songs have none, and distributors aren’t named. Titles are looked up with one call each, within a limit. Their number is shown, and a week has no label’s share until 80% of its titles are looked up.',
+      'The units are as published. The share of units is unknown if a title of the week has none. Labels come from the provider’s current records of albums. Songs have none, and distributors don’t count. Looking up the label of a title takes one call, within a limit. The panel shows how many are looked up. A week has no shares of labels until 80% of its titles are.',
     unit: '%; titles; rank',
     formula: 'titles / titles of the chart; units / units of the chart',
   },
@@ -63,7 +63,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'Units of the second chart week as a share of those of the debut week. The median is that of the debuts at similar ranks (1 to 10, 11 to 40, 41 to 100, and lower). A percentage shows how many of them have a lower share.',
     includes:
-      'Debuts in the stored weeks of the same chart. A title that left counts as lower than every title that stayed. Like for like across a change of the formula. A short first week makes a hold look better than it is.',
+      'Debuts in the stored weeks of the same chart. A title that left counts as lower than every title that stayed. Like for like across a change of the formula. A short first week makes the hold look better than it is.',
     unit: '%; titles',
     formula:
       'units of the second week / units of the first; median; titles with a lower share / titles with a known second week',
@@ -72,9 +72,9 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Half-life and weeks on the chart',
     meaning:
-      'The half-life is the number of weeks from the peak of a title’s units to the first week with less than half of them. Weeks on the chart are counted from its debut to its last week. Both medians are those of the debuts at similar ranks.',
+      'The half-life is the number of weeks from the peak of a title’s units to the first week with less than half of them. Weeks on the chart are counted from its debut to its last week. Both medians describe the debuts at similar ranks.',
     includes:
-      'A survival estimate (Kaplan–Meier) of all debuts, so titles that are still on the chart count for as long as they are known. An absence of up to four weeks doesn’t end a stay. A longer absence does, and a later re-entry doesn’t count. Off the chart, a title has at most the units of the last title. Weeks after one that isn’t stored don’t count.',
+      'A survival estimate (Kaplan–Meier) of all debuts, so titles that are still on the chart count for as long as they are known. An absence of up to four weeks doesn’t end a stay. A longer absence does, and a later re-entry doesn’t count. Off the chart, a title has at most the units of the chart’s last title. Weeks after a missing week don’t count.',
     unit: 'weeks; titles',
     formula: 'first week in which the product of (1 − ended / not ended before) is at most ½',
   },
@@ -82,9 +82,9 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Weeks left',
     meaning:
-      'How many more weeks similar titles stayed: the median, and the range of eight in ten. Similar titles debuted at similar ranks and lasted as long as this title.',
+      'How many more weeks similar titles stayed: the median, and the range of eight in ten. Similar titles debuted at similar ranks and stayed as long as this title.',
     includes:
-      'The numbers come from the same survival estimate. They need ten titles that lasted as long. The number of these titles is shown.',
+      'The numbers come from the same survival estimate. At least ten titles must have stayed as long, and the panel shows their number.',
     unit: 'weeks; titles',
     formula: 'weeks until 50%, 10%, and 90% of them have left',
   },
@@ -104,7 +104,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'Streams of each chart week since the release as a share of the territory’s own peak. The table has the first weeks with 10% and 50% of that peak. For each region, a line shows the week by which half of its territories had passed 50%.',
     includes:
-      'The first 16, 26, or 52 chart weeks from that of the release on, without the open one. The peak is that of these weeks. If an earlier week is unknown, the first week is unknown, too. One request per territory, or per territory and week if the provider has no weekly series.',
+      'The first 16, 26, or 52 chart weeks, starting with the week of the release, without the open week. The peak is the highest of these weeks. If an earlier week is missing, the first week isn’t known either. One request per territory, or per territory and week if the provider has no weekly series.',
     unit: 'streams; %; weeks; territories',
     formula: 'streams of the week / highest week; first week with at least a tenth or half of it',
   },
@@ -114,7 +114,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'Mean units of the three chart weeks after the week of a note, compared with the three before it. Next to it are the change at the title’s own pace, and the median change of the other titles of the chart.',
     includes:
-      'The units come from the stored weeks of one chart, like for like. The week of the note doesn’t count, and all six weeks must be known. The own pace needs four known weeks before. The median needs ten titles. A title that left counts as if it were the last one. The numbers show no cause.',
+      'The units come from the stored weeks of one chart, like for like. The week of the note doesn’t count, and all six weeks must be known. The own pace needs four known earlier weeks, and the median ten titles. A title that left counts like the last title. The numbers don’t show a cause.',
     unit: 'same as the chart’s first metric; %; weeks; titles',
     formula: 'mean after / mean before − 1; median weekly change of up to eight weeks before ^ 4 − 1',
   },
@@ -124,7 +124,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'Units and rank that a title will probably have at the end of the open week, which has no chart yet. Each has a range that contains four in five outcomes.',
     includes:
-      'The units are those of the week before, times a part of the growth of the same days. For a debut, the units of the first days are multiplied by the ratio of the whole week to these days in past debuts. Titles that debuted in their release week are a separate group in the week after. The rank counts the titles that are likely above. These are the titles of the latest chart, projected in the same way or as usual, and as many new ones as in past weeks. The provider’s calls are limited, and their number is shown.',
+      'The units are those of the week before, changed by a part of the growth since the same days of that week. For a debut, the units of the first days are multiplied by the ratio of the whole week to these days in past debuts. Titles that debuted in their release week are a separate group in the week after. The rank counts the titles that are likely above. These are the titles of the latest chart, projected in the same way, and as many debuts as in past weeks. The provider’s calls are limited, and their number is shown.',
     unit: 'same as the chart’s first metric; rank; days; calls',
     formula: 'last week × (days so far / same days of last week) ^ slope × median of the past residuals',
   },
@@ -141,8 +141,9 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Most since',
-    meaning: 'Debuts, re-entries, or exits of the latest week that no week for half a year has reached.',
-    includes: 'Weeks that aren’t stored don’t count. At least 26 known weeks must lie between.',
+    meaning:
+      'A number of debuts, re-entries, or exits in the latest week that no other week has reached for at least half a year.',
+    includes: 'Weeks that aren’t stored don’t count. At least 26 known weeks must be between the two.',
     unit: 'titles',
     formula: 'last earlier week with at least as many',
   },
@@ -160,7 +161,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Units in other weeks',
     meaning:
-      'The rank that a title’s current units would have had in another stored week, or in the same week of another territory. The other number is the units of the title at the same rank there.',
+      'The rank that a title’s current units would have had in another stored week, or in the same week of another territory. The other number shows the units of the title at the same rank there.',
     includes:
       'The title’s own figures of that week are left out. Titles with equal units share the better rank. Below the last title, the rank isn’t known. Earlier weeks are revalued by the formula of the latest week. Other territories need a chart of the same type and unit whose week is stored.',
     unit: 'rank, 1 is the top; same as the chart’s first metric',
@@ -172,7 +173,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'The five debuts of a chart whose first four weeks are closest to those of a title. The table has their peak, weeks on the chart, and units of the first 13 weeks.',
     includes:
-      'Compared by units, like for like, or by rank on a chart without units, in as many weeks as the title has. A title off the chart counts as if it were the last one on it. Debuts with fewer than 12 later stored weeks are left out, as their outcome isn’t known. Listening sources aren’t stored, so they aren’t compared.',
+      'Compared by units, like for like, or by rank on a chart without units, in as many weeks as the title has. A title off the chart counts like the last title on it. Debuts with fewer than 12 later stored weeks are left out, as their outcome isn’t known. Listening sources aren’t stored, so they aren’t compared.',
     unit: '%; rank; weeks; same as the chart’s first metric',
     formula: 'e^(mean of |ln(units of a week / units of the same week)|) − 1',
   },
@@ -189,7 +190,8 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Longest run since',
-    meaning: 'Weeks in a row of a title in the top 10 of a chart, if no other title had as many for at least a year.',
+    meaning:
+      'A title’s weeks in a row in the top 10 of a chart, if no other title has had as many for at least a year.',
     includes:
       'From the stored weeks of the chart, none of which may be missing. Needs 10 weeks in a row, and a run of another title that the title passed this week.',
     unit: 'weeks',
@@ -198,7 +200,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Most units since',
-    meaning: 'Units of a title that none of its earlier weeks on a chart had for at least half a year.',
+    meaning: 'The most units of a title on a chart for at least half a year.',
     includes:
       'From the stored weeks of the chart, like for like. Needs 26 weeks of the title with fewer units since the last one with as many, and no week since then may be missing.',
     unit: 'the unit of the chart',

@@ -46,7 +46,7 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Data points and coverage',
     meaning:
-      'How many days, weeks, territories, titles, charts, or data points have data, of how many, and how many failed to load.',
+      'The number of days, weeks, territories, titles, charts, or data points with data, out of all, and the number that failed to load.',
     includes: 'Days count from the release.',
     unit: 'days, weeks, territories, titles, charts, data points',
     formula: 'number of each',
@@ -68,7 +68,7 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Titles and members of a roster',
-    meaning: 'Members of a roster by type; its titles on a chart and the best rank of these.',
+    meaning: 'Members of a roster by type, its titles on a chart, and their best rank.',
     includes: 'Titles of roster artists count.',
     unit: 'members, titles, rank',
     formula: 'number of each',
@@ -76,8 +76,7 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Alerts of a rule',
-    meaning:
-      'How often the rule would have found something in the last weeks, and the number that you set as its limit.',
+    meaning: 'How often the rule would have found something in the last weeks, and the threshold that you set.',
     includes: 'Only weeks and charts that this Chartroom has loaded.',
     unit: 'alerts; ranks, places, weeks, or percent',
     formula: 'number of matching lines',
@@ -102,7 +101,7 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Data status',
     meaning: 'Provider calls that run or wait, the size of the cache, and how often it had a response.',
-    includes: 'Of this server since its start.',
+    includes: 'Counted since the start of this server.',
     unit: 'calls, bytes, responses',
     formula: 'number of each',
   },
