@@ -2,7 +2,9 @@ import { expect } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
-test('a new roster takes pasted lines, and its desk tells about them', async ({ page, request }, { project }) => {
+test('pasted lines become members of a new roster, and its desk shows their titles', async ({ page, request }, {
+  project,
+}) => {
   const { week } = await findSongChart(request, 'US')
   const titles = week.entries.slice(0, 3)
   const name = `Pasted ${test.info().project.name}`

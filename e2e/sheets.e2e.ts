@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 
-// People wait until dialogs and sheets have appeared, so these tests do, too.
+// Like people, these tests wait until dialogs and sheets have appeared.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** This distance is more than half of the sheet. */

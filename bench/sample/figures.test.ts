@@ -31,7 +31,7 @@ function measure(what: string, rows: readonly ChartRow[], figures = ALBUM_FIGURE
 describe('ALBUM_FIGURES', () => {
   const rows = chartOf('ab', 'ac', 'ab', 'db')
 
-  it('tells debuts from re-entries', () => {
+  it('distinguishes debuts from re-entries', () => {
     expect(measure('debuts per week', rows)).toBe(1) // Four titles debut in four weeks.
     expect(measure('re-entries per week', rows)).toBe(0.25) // b re-enters.
   })
