@@ -103,7 +103,7 @@ describe('/mcp', () => {
     const { contents } = await client.readResource({ uri: 'chartroom://docs/numbers' })
     expect(JSON.stringify(contents)).toContain('Album Equivalent')
     const prompt = await client.getPrompt({ name: 'monday_brief', arguments: { roster: 'Ours' } })
-    expect(JSON.stringify(prompt.messages)).toContain('tool desk')
+    expect(JSON.stringify(prompt.messages)).toContain('tool “desk”')
   })
 
   it('every tool returns a receipt and a link to the page', async () => {

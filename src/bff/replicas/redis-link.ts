@@ -177,7 +177,7 @@ export function expectText(reply: unknown): string | null {
 export function expectTexts(reply: unknown): (string | null)[] {
   if (reply === null) return []
   if (Array.isArray(reply)) return reply.map(expectText)
-  throw new UnexpectedReplyError('expected a list of texts')
+  throw new UnexpectedReplyError('unexpected reply: expected a list of strings')
 }
 
 export function expectSet(reply: unknown): boolean {

@@ -22,7 +22,7 @@ export type SentAnswer<T extends object> = {
   schema: z.ZodMiniType<T>
   /** Returns true if nothing failed, is stale, or is still loading. Then the response may be cached. */
   isComplete: (answer: T) => boolean
-  /** Name of a list that can have thousands of items. */
+  /** Field of the response whose list can have thousands of items. */
   longList?: keyof T & string
 }
 

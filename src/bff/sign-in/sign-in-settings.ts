@@ -85,7 +85,7 @@ export function parseSignIn({ read, readCount, problems }: Reader, address: Addr
 function checkSecret(secret: string | null, problems: string[]) {
   if (secret !== null && secret.length < MIN_SECRET_LENGTH) {
     problems.push(
-      `SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters, such as openssl rand -hex 32 prints`,
+      `SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters. To create one, run openssl rand -hex 32`,
     )
   }
 }

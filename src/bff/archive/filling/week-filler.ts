@@ -96,7 +96,7 @@ export type WantedChart = {
 const MAX_ENTRIES = 800_000
 /** Weeks wait in memory to be written, because writing pauses for other requests. */
 const MAX_BACKLOG = 60
-/** Weeks of charts that no one has opened wait for other requests this long, so that a busy server reads them, too. */
+/** Maximum time that weeks of charts that no one has opened wait for other requests. It ensures that they load on a busy server, too. */
 const MAX_REQUESTS_WAIT_MS = 1_000
 const REQUESTS_PAUSE_MS = 20
 /** After a chart was read, or failed. */

@@ -35,7 +35,7 @@ const LEASE_MS = 3 * MINUTE_MS
 const CLOSE_TIMEOUT_MS = 8_000
 /** Time limit for loading the weeks of one roster. */
 const READ_TIMEOUT_MS = 10 * MINUTE_MS
-/** Interval while a message waits for names of its titles. */
+/** How often a message that waits for the names of its titles tries again. */
 const READ_AGAIN_MS = 5 * MINUTE_MS
 const NAMES_WAIT_MS = 50 * MINUTE_MS
 /** How long messages are stored, in days. */

@@ -175,5 +175,5 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
 function wrongId(kind: NoteKind): string {
   return kind === 'chart'
     ? 'Must be a chart ID: CR and five digits.'
-    : `This isn’t the service id of ${kind === 'song' ? 'a' : 'an'} ${kind}.`
+    : `Must be the provider ID of ${kind === 'song' ? 'a' : 'an'} ${kind}.`
 }

@@ -71,7 +71,7 @@ const membersField = z.array(refSchema).max(ROSTER_LIMITS.members, TOO_MANY)
 
 function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string }, context: z.RefinementCtx) {
   if (isMember({ kind, id })) return
-  context.addIssue({ code: 'custom', path: ['id'], message: `This isn’t the service id of a member of kind ${kind}.` })
+  context.addIssue({ code: 'custom', path: ['id'], message: `Must be the provider ID of a member of kind ${kind}.` })
 }
 
 /** Routes of the team’s rosters. All users of the server can change them. The audit log records who did. */

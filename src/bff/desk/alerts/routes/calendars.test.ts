@@ -92,7 +92,7 @@ describe('a calendar of milestones', () => {
     for (const path of paths) expect((await app.inject(path)).statusCode).toBe(404)
   })
 
-  it('takes no messages', async () => {
+  it('receives no messages', async () => {
     const { create, send, rosterId } = await createCalendarApp()
     const { id } = (await create()).body.channel
     const rule = { kind: 'enters', channelIds: [id] }
