@@ -105,7 +105,7 @@ it('lists each title on its chart of the page’s territory, and its other chart
 
 it('says that no title is on a loaded chart', async () => {
   openArtist(() => toAnswer([]))
-  expect((await within(await panel()).findByText(/None of these titles/)).textContent).toContain('loaded here')
+  expect((await within(await panel()).findByText(/None of these titles/)).textContent).toContain('on a loaded chart')
 })
 
 it('is hidden for an artist without titles', async () => {

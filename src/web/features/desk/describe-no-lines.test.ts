@@ -37,8 +37,8 @@ describe('describeNoLines', () => {
 
   it('never calls a week quiet if the provider doesn’t list the titles of the artists', () => {
     const unlisted =
-      'The provider doesn’t list the titles of 1 artist. They are found by the artists of each title, or by name. ' +
-      'Add songs or albums to be sure.'
+      'The provider doesn’t list the titles of 1 artist. Chartroom finds them by the artists of each title, or by name. ' +
+      'If one is missing, add it as a song or an album.'
     expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 40 } })).toBe(
       `We don’t know yet whether something happened to this roster. ${unlisted} 40 titles on these charts aren’t loaded yet.`,
     )

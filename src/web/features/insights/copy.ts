@@ -170,7 +170,7 @@ export const METHODS = {
       name: 'Units at a rank',
       meaning: 'Units of the lowest title at this rank or better, in each stored week of the chart.',
       includes:
-        'Computed here. Weeks before a change of the Album Equivalent formula are converted to the new formula, from their own streams. Weeks that can’t be converted are left out.',
+        'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula, from their own streams. Weeks that can’t be revalued are left out.',
       changed: null,
     },
     {

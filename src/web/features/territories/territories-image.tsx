@@ -6,7 +6,7 @@ import { WorldMap } from './map/lazy-world-map.ts'
 import type { MapMeasure } from './search.ts'
 import { TerritoryTable } from './territory-table.tsx'
 
-/** Ratio of the map's height to its width (`MAP_BOX`, which loads with the shapes). */
+/** Height of the map divided by its width. The exact `MAP_BOX` only loads with the shapes. */
 const MAP_RATIO = 440 / 960
 /** Height of the legend below the map: two lines on a wide map, four on a narrow one. */
 const LEGEND = { wide: 56, narrow: 92 } as const
