@@ -1,4 +1,4 @@
-/** No name is this long. */
+/** No real name is this long, so longer text from the provider is cut off. */
 export const MAX_TEXT_LENGTH = 1_000
 
 const ELLIPSIS = '…'
