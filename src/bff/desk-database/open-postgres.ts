@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import { isConnectionLost } from './desk-problem.ts'
 
 const CONNECTIONS = 8
-/** Also limits the wait for a free connection. */
+/** This limit also applies to waiting for a free connection. */
 const CONNECT_TIMEOUT_MS = 3_000
 /** Time limit per statement. */
 const STATEMENT_TIMEOUT_MS = 8_000

@@ -22,7 +22,7 @@ function open() {
       return { relationships: [{ kind: 'song', id: state.songId }], identity: { title: null, credit: null } }
     },
   }
-  // Only this function is called.
+  // The tests call only this function of the client.
   return { state, client: findSongsByIsrc(client as unknown as ProviderClient, () => state.nowMs) }
 }
 

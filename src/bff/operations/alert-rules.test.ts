@@ -203,7 +203,7 @@ describe.skipIf(!hasPromtool)('alert rules with the samples of a real server', (
       { expr: firing('ChartroomAvailabilityBudgetFast'), minute: 14, samples: [{ labels: '{}', value: 1 }] },
     ])
     expect(result).toBe('ok')
-    // Each series that counts a failure existed before it.
+    // Each series that counts a failure must exist before the failure.
     const failures = [...after].filter(([series]) => /status="[45]xx"|outcome="(?!ok|none)|code=/.test(series))
     expect(failures.filter(([series, value]) => value > 0 && !before.has(series))).toEqual([])
     expect(failures.filter(([, value]) => value > 0).length).toBeGreaterThan(2)

@@ -4,7 +4,7 @@ import { createEntry } from './chart-data.ts'
 
 type AtOne = NonNullable<ChartSummaryFacts['atOne']>
 
-/** A title that stays at number 1. It isn't known for how long. */
+/** A title that stays at number 1, for an unknown number of weeks. */
 export function createAtOne(different: Partial<AtOne> = {}): AtOne {
   return { kind: 'number-1', rank: 1, how: 'stays', inARow: null, inAll: null, ledBefore: null, ...different }
 }

@@ -20,7 +20,7 @@ const TITLES = [
 ] as const
 const MANY = 12_000
 
-/** Loading the data into another engine takes time. */
+/** Tests that load the data into ClickHouse as well need more time. */
 const OPEN_TIMEOUT_MS = 30_000
 
 /** Tests that every store's search must pass. `open` gets the path of an SQLite store. */

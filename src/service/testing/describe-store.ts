@@ -7,7 +7,7 @@ import type { EntityKind, IdScheme } from '#contract/entities.ts'
 import type { Entity, Store } from '../store/store.ts'
 import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalog, WEEKS, writeSmallCatalog } from './small-catalog.ts'
 
-/** Loading the data into another engine takes time. */
+/** Tests that load the data into ClickHouse as well need more time. */
 const OPEN_TIMEOUT_MS = 30_000
 
 /** Tests that every store must pass with the small catalog. `open` gets the path of an SQLite store. */

@@ -4,7 +4,7 @@ import { createWebClient, type WebClient, type WebResponse } from './web-client.
 /** The result of a phase: late or missing chart weeks, and refused changes. */
 export type Seen = {
   phase: string
-  /** How long a piece was down or starting. */
+  /** Time during which a program was down or starting. */
   disturbedMs: number
   requests: number
   errors: string[]

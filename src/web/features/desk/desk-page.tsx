@@ -186,7 +186,7 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: 
   // The lines are painted first, because a matrix has thousands of cells. Content below it waits, too, so that it
   // doesn't move.
   const deferredDesk = useDeferredValue<DeskWeek | null>(desk, null)
-  // A reserved rail stays, so that the headline doesn’t become wider.
+  // If space for the side column was reserved, it stays, so that the headline doesn’t become wider.
   const [wasPartial, setWasPartial] = useState(!isComplete)
   if (!isComplete && !wasPartial) setWasPartial(true)
   const hasRail = desk.artists.length > 0 || desk.takingOff.length > 0 || wasPartial

@@ -61,7 +61,7 @@ export const removeFilter = (filter: string) => `Remove filter: ${filter}`
 export const filterIgnored = (content: string, territory: Territory) =>
   `${content} filter ignored: not available ${inTerritory(territory)}.`
 
-// The first two complete “Couldn’t load …”.
+// The first two are used after “Couldn’t load”.
 export const numbers = 'the numbers'
 /** @param kind type in lower case: `song` */
 export const noNumbers = (kind: string, territory: Territory, dates: string) =>

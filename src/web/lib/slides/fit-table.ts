@@ -1,4 +1,4 @@
-/** Maximum length of dates, weeks, and numbers, which must not wrap. Longer texts share the rest of the width. */
+/** Maximum length of dates, weeks, and numbers, which must not wrap. Maximum length of text in a narrow column. Other columns share the remaining width. */
 const SHORT = 14
 const LONG = 40
 /** Width in inches of a character of 1 point in a wide, bold font. */

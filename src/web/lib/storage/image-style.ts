@@ -23,7 +23,7 @@ const styleSchema = z.object({
   theme: z.enum(IMAGE_THEMES),
   label: z.string().check(z.maxLength(80)),
   logo: z.nullable(storedImageSchema),
-  // Forgiving, so that a style from before there were cards keeps its label and logo.
+  // Accepts missing fields, so that a style stored by a version without cards keeps its label and logo.
   cardTheme: forgiving(z.enum(CARD_THEMES), 'light'),
   color: forgiving(colorSchema, BRAND.background),
 })

@@ -116,7 +116,7 @@ function Block({ table, heading, subtitle, isWide, isAlone, rows, owner, locale 
   )
 }
 
-/** Longer texts share the rest of the width. */
+/** Maximum length of text in a narrow column. Other columns share the remaining width. */
 const SHORT_TEXT = 12
 
 function SheetTable({ head, rows, isNumber }: NonNullable<Slide['table']>) {

@@ -3,7 +3,7 @@ import { chartProjectionAnswerSchema } from '#contract/api/insights/chart-projec
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 
-/** Another day is known a day later. */
+/** Projections change only when daily data for another day arrives. */
 const STALE_MS = 600_000
 
 /**

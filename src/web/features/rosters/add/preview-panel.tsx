@@ -110,7 +110,7 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
   )
 }
 
-/** For lists, the server's sentences are clearer than those for links. */
+/** The server's messages about lists are clearer than the page's general messages, which are about links. */
 function toPreviewSentence(error: unknown): string {
   const isAboutList =
     error instanceof ApiError && ['bad_request', 'payload_too_large', 'not_found'].includes(error.code)

@@ -77,7 +77,7 @@ function toFloor(value: number, digits: number): number {
   return Number((Math.floor(value / step + 1e-9) * step).toPrecision(digits))
 }
 
-/** More digits than the values of 62 territories need. */
+/** Enough digits to distinguish the values of 62 territories. */
 const MAX_DIGITS = 9
 
 /** Uses the darkest shades if there are fewer classes than shades. */
