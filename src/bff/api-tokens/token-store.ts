@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../core/secrets.ts'
 import type { Writer } from '../core/person.ts'
 import { writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
-import { newDeskId, type StoreOptions } from '../desk/desk-write.ts'
+import { newDeskId, type StoreOptions, waitToCount } from '../desk/desk-write.ts'
 
 const DAY_MS = 86_400_000
 /** How long an ended token stays in the database, so that its user learns why it no longer works. */
@@ -51,6 +51,7 @@ export function createTokenStore({ database, team, now }: StoreOptions) {
         const endedBefore = instant(-REMEMBERED_MS)
         await trx.deleteFrom('apiToken').where('expiresAt', '<', endedBefore).execute()
         await trx.deleteFrom('apiToken').where('revokedAt', '<', endedBefore).execute()
+        await waitToCount(trx, 'apiToken', team)
         const active = await trx
           .selectFrom('apiToken')
           .select('name')

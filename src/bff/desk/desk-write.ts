@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
+import type { DeskTables } from '../desk-database/desk-tables.ts'
 
 export type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
@@ -8,4 +10,16 @@ const ID_BYTES = 12
 /** Returns an ID of 16 characters; see DESK_ID_PATTERN. */
 export function newDeskId(): string {
   return randomBytes(ID_BYTES).toString('base64url')
+}
+
+/**
+ * Waits until no other transaction counts the team's rows of a table. In PostgreSQL, simultaneous transactions don't
+ * see each other's new rows, so together they could exceed a limit.
+ */
+export async function waitToCount(trx: Transaction<DeskTables>, table: string, team: string): Promise<void> {
+  await trx
+    .insertInto('deskLease')
+    .values({ name: `count ${table} ${team}`, holder: '', until: '' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ until: '' }))
+    .execute()
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 import { toInstant } from '../core/instants.ts'
-import { newDeskId } from './desk-write.ts'
+import { newDeskId, waitToCount } from './desk-write.ts'
 
 export type Database = Kysely<DeskTables> | Transaction<DeskTables>
 /** Team tables whose rows have a version, which rises with each change that people make. */
@@ -38,11 +38,12 @@ export function createVersionedTable<T extends VersionedTable>(table: T, { team,
 
     /** @param among selects the rows that count */
     async refuseFull(
-      db: Database,
+      trx: Transaction<DeskTables>,
       among: Partial<Row>,
       { limit, field, message }: { limit: number; field: string; message: string },
     ): Promise<void> {
-      let query = untyped(db)
+      await waitToCount(trx, name, team)
+      let query = untyped(trx)
         .selectFrom(name)
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .where('team', '=', team)

@@ -4,7 +4,7 @@ import { createInstants } from '../../core/instants.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
 import type { Writer } from '../../core/person.ts'
 import { writeAudit } from '../../desk-database/audit.ts'
-import type { StoreOptions } from '../desk-write.ts'
+import { type StoreOptions, waitToCount } from '../desk-write.ts'
 import { type EncodedArtwork, FIELD } from './encoded-artwork.ts'
 
 type Subject = Pick<Artwork, 'kind' | 'id'>
@@ -59,6 +59,7 @@ export function createArtworkStore({ database, team, now }: StoreOptions) {
 
     save: ({ kind, id }: Subject, images: EncodedArtwork, writer: Writer): Promise<Artwork> =>
       database.write(async (trx) => {
+        await waitToCount(trx, 'artwork', team)
         const { count } = await trx
           .selectFrom('artwork')
           .select((select) => select.fn.countAll<number | string>().as('count'))

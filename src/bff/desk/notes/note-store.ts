@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { DateWindow } from '#contract/dates.ts'
 import {
   isNoteWeek,
@@ -65,7 +65,7 @@ export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.wind
     return row
   }
 
-  function refuseFullSubject(trx: Database, subject: Pick<NoteRow, 'subjectKind' | 'subjectId'>) {
+  function refuseFullSubject(trx: Transaction<DeskTables>, subject: Pick<NoteRow, 'subjectKind' | 'subjectId'>) {
     const message = `There can be at most ${NOTE_LIMITS.perSubject} notes here. Delete one first.`
     const among = { ...subject, deletedAt: null }
     return table.refuseFull(trx, among, { limit: NOTE_LIMITS.perSubject, field: 'subject', message })

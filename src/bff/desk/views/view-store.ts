@@ -4,7 +4,7 @@ import { createInstants } from '../../core/instants.ts'
 import type { Writer } from '../../core/person.ts'
 import { writeAudit } from '../../desk-database/audit.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
-import { newDeskId, type StoreOptions } from '../desk-write.ts'
+import { newDeskId, type StoreOptions, waitToCount } from '../desk-write.ts'
 import { rowNotFound } from '../versioned-table.ts'
 
 /** Stores views of the team. Only a view's name can change, because another URL is another view. */
@@ -20,6 +20,7 @@ export function createViewStore({ database, team, now }: StoreOptions) {
 
     create: ({ name, path }: Pick<SavedView, 'name' | 'path'>, writer: Writer): Promise<SavedView> =>
       database.write(async (trx) => {
+        await waitToCount(trx, 'savedView', team)
         const known = await trx.selectFrom('savedView').select('foldedName').where('team', '=', team).execute()
         if (known.some((row) => row.foldedName === foldText(name))) {
           throw nameTaken()
