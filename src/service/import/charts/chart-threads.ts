@@ -26,7 +26,6 @@ export type ChartThreads = {
 }
 
 type KeyedRow = PublishedRow & TextKeys
-type Placed = { row: KeyedRow; thread: ChartThread }
 
 /**
  * Follows the titles of one chart from week to week by last week's rank, text, and track. The result depends only on
@@ -38,61 +37,88 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
   const threadByTrack = new Map<string, ChartThread>()
   const weeksOn = new Map<ChartThread, number | null>()
   const renamedIn: DayNumber[] = []
-  let last: { week: DayNumber; placed: Placed[] } | null = null
+  let last: { week: DayNumber; placed: ReadonlyMap<ChartThread, KeyedRow> } | null = null
 
   return { addWeek, threads, renamedIn }
 
   function addWeek(week: DayNumber, published: readonly PublishedRow[]): ChartThread[] {
     const rows = published.map((row): KeyedRow => Object.assign(row, toTextKeys(kind, row.title, row.artist)))
-    const before = last?.week === week - DAYS_IN_WEEK ? last.placed : []
-    const beforeByKey = Map.groupBy(before, ({ row }) => row.key)
-    const beforeByRank = Map.groupBy(before, ({ row }) => row.rank)
-    const namesLastWeeks = before.length > 0 && rows.some(({ lastWeek }) => lastWeek !== null)
+    const before = last?.week === week - DAYS_IN_WEEK ? last.placed : new Map<ChartThread, KeyedRow>()
+    const beforeByKey = groupSets(before, ({ key }) => key)
+    const beforeByRank = groupSets(before, ({ rank }) => rank)
+    const namesLastWeeks = before.size > 0 && rows.some(({ lastWeek }) => lastWeek !== null)
     const placed = new Map<KeyedRow, ChartThread>()
     const taken = new Set<ChartThread>()
     const place = (row: KeyedRow, thread: ChartThread): void => {
       placed.set(row, thread)
       taken.add(thread)
     }
-    /** Lets each remaining row choose among its candidates, best first. */
-    const offer = (candidatesOf: (row: KeyedRow) => readonly ChartThread[]): void => {
+    /** Lets each remaining row choose among its candidates, best first. Removes taken ones, so that no other row visits them. */
+    const offer = (
+      candidatesOf: (row: KeyedRow) => Set<ChartThread>,
+      isSame: (row: KeyedRow, thread: ChartThread) => boolean,
+    ): void => {
       for (const row of rows) {
         if (placed.has(row)) continue
-        const free = candidatesOf(row).find((thread) => !taken.has(thread))
-        if (free !== undefined) place(row, free)
+        const candidates = candidatesOf(row)
+        for (const thread of candidates) {
+          if (taken.has(thread)) candidates.delete(thread)
+          else if (isSame(row, thread)) {
+            place(row, thread)
+            break
+          }
+        }
       }
     }
-    const lastWeekOf = ({ lastWeek }: KeyedRow) => (lastWeek === null ? [] : (beforeByRank.get(lastWeek) ?? []))
-    const sameText = (row: KeyedRow, others: readonly Placed[]) =>
-      others.flatMap((other) => (other.row.key === row.key ? [other.thread] : []))
+    const lastWeekOf = ({ lastWeek }: KeyedRow) =>
+      (lastWeek === null ? undefined : beforeByRank.get(lastWeek)) ?? new Set<ChartThread>()
     // The publisher's row says that this title wasn't on the chart last week, so last week's title is another one.
     const isOther = (row: KeyedRow, thread: ChartThread) =>
       namesLastWeeks && row.lastWeek === null && row.weeksOn === 1 && thread.weeks.has(week - DAYS_IN_WEEK)
 
-    offer((row) => {
-      const thread = row.track === '' ? undefined : threadByTrack.get(row.track)
-      return thread === undefined ? [] : [thread]
-    })
-    offer((row) => sameText(row, lastWeekOf(row)))
-    offer((row) => sameText(row, beforeByKey.get(row.key) ?? []).filter((thread) => !isOther(row, thread)))
+    offer(
+      ({ track }) => {
+        const thread = track === '' ? undefined : threadByTrack.get(track)
+        return new Set(thread && [thread])
+      },
+      () => true,
+    )
+    offer(lastWeekOf, (row, thread) => before.get(thread)?.key === row.key)
+    offer(
+      ({ key }) => beforeByKey.get(key) ?? new Set(),
+      (row, thread) => !isOther(row, thread),
+    )
     const pairs = rows
       .filter((row) => !placed.has(row))
-      .flatMap((row) => lastWeekOf(row).map((other) => ({ row, other, score: rateRename(row, other.row) })))
+      .flatMap((row) =>
+        Array.from(lastWeekOf(row), (thread) => {
+          const other = before.get(thread)
+          return { row, thread, score: other === undefined ? 0 : rateRename(row, other) }
+        }),
+      )
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)
-    for (const { row, other } of pairs) {
-      if (placed.has(row) || taken.has(other.thread)) continue
-      place(row, other.thread)
+    for (const { row, thread } of pairs) {
+      if (placed.has(row) || taken.has(thread)) continue
+      place(row, thread)
       renamedIn.push(week)
     }
-    const known = (row: KeyedRow) => [...(threadsByKey.get(row.key) ?? [])].filter((thread) => !isOther(row, thread))
+    const knownByKey = new Map<string, Set<ChartThread>>()
+    const known = ({ key }: KeyedRow) => {
+      const ofKey = knownByKey.get(key) ?? new Set(threadsByKey.get(key))
+      knownByKey.set(key, ofKey)
+      return ofKey
+    }
     // If several titles have the same text, a re-entry is recognized by its count of weeks.
-    offer((row) => known(row).filter((thread) => row.weeksOn !== null && weeksOn.get(thread) === row.weeksOn - 1))
-    offer(known)
+    offer(known, (row, thread) => {
+      const isCounted = row.weeksOn !== null && weeksOn.get(thread) === row.weeksOn - 1
+      return isCounted && !isOther(row, thread)
+    })
+    offer(known, (row, thread) => !isOther(row, thread))
     for (const row of rows) if (!placed.has(row)) place(row, add(row))
 
     for (const [row, thread] of placed) note(week, row, thread)
-    last = { week, placed: [...placed].map(([row, thread]) => ({ row, thread })) }
+    last = { week, placed: new Map(Array.from(placed, ([row, thread]) => [thread, row])) }
     return rows.map((row) => placed.get(row) ?? add(row))
   }
 
@@ -131,6 +157,15 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
       thread.texts.set(text, { title: row.title, artist: row.artist, week, rank: row.rank })
     }
   }
+}
+
+function groupSets<K>(rows: ReadonlyMap<ChartThread, KeyedRow>, keyOf: (row: KeyedRow) => K): Map<K, Set<ChartThread>> {
+  const sets = new Map<K, Set<ChartThread>>()
+  for (const [thread, row] of rows) {
+    const set = sets.get(keyOf(row)) ?? new Set()
+    sets.set(keyOf(row), set.add(thread))
+  }
+  return sets
 }
 
 export type TextKeys = { key: string; titleKey: string; leadKey: string }

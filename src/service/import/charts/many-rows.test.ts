@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createImportFolder } from '../testing/import-folder.ts'
+import { createChartThreads } from './chart-threads.ts'
 import { type ChartOfThreads, groupThreads } from './chart-groups.ts'
 
 /** A function call can't have this many arguments. */
@@ -30,4 +31,22 @@ it('connects names that many charts print', { timeout: 60_000 }, () => {
   expect(others).toEqual([])
   expect(group?.keys).toEqual(['one', 'two'])
   expect(group?.members).toHaveLength(2 * MANY)
+})
+
+it('follows many equal titles without comparing each with each', { timeout: 60_000 }, () => {
+  const { addWeek, threads } = createChartThreads('song')
+  const rows = Array.from({ length: MANY / 5 }, (_, index) => ({
+    rank: index + 1,
+    title: 'Slow River',
+    artist: 'Ana Lund',
+    track: '',
+    lastWeek: null,
+    peak: null,
+    weeksOn: null,
+    streams: null,
+    label: null,
+    durationSec: null,
+  }))
+  for (const week of [0, 7, 14]) addWeek(week, rows)
+  expect(threads).toHaveLength(rows.length)
 })
