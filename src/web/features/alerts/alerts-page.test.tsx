@@ -141,7 +141,7 @@ describe('/alerts', () => {
     expect(dialog.getByText('Enter a whole number from 1 to 200.')).toBeDefined()
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
     await user.clear(dialog.getByLabelText('Top'))
-    await user.type(dialog.getByLabelText('Top'), '20')
+    await user.type(dialog.getByLabelText('Top'), '٢٠')
     const charts = within(dialog.getByRole('region', { name: 'On charts' }))
     await user.click(charts.getByRole('checkbox', { name: 'United Kingdom' }))
     await user.click(charts.getByRole('checkbox', { name: 'Germany' }))

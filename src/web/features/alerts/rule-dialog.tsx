@@ -7,6 +7,7 @@ import { TERRITORIES } from '#contract/territories.ts'
 import { cancel } from '../../lib/copy.ts'
 import { formatWeek } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { toWesternDigits } from '../../lib/format/western-digits.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
@@ -170,7 +171,8 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
 }
 
 function toWhole(text: string): number | null {
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
+  const digits = toWesternDigits(text.trim())
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : null
 }
 
 /** Returns the usual threshold of a kind as text. */

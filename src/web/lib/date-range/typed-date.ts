@@ -1,11 +1,11 @@
 import { isIsoDate, type IsoDate } from '#contract/dates.ts'
+import { toWesternDigits } from '../format/western-digits.ts'
 
 type DatePart = 'year' | 'month' | 'day'
 
 const PLACEHOLDERS = { year: 'YYYY', month: 'MM', day: 'DD' } as const satisfies Record<DatePart, string>
 const FULL_YEAR = 4
 const CENTURY = '20'
-const DIGITS_IN_BLOCK = 10
 
 /** Formats `11/13/2026` in the US and `13.11.2026` in Germany. {@link parseTypedDate} parses it. */
 export function formatTypedDate(date: IsoDate, locale: string): string {
@@ -49,14 +49,4 @@ function orderOf(locale: string): DatePart[] {
 
 function isDatePart(type: string): type is DatePart {
   return type in PLACEHOLDERS
-}
-
-/** Unicode has the digits of each script in a block from 0 to 9. */
-function toWesternDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    let zero = code
-    while (code - zero < DIGITS_IN_BLOCK - 1 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-    return String(code - zero)
-  })
 }
