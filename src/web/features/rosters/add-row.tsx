@@ -45,7 +45,7 @@ export function AddRow({ roster, renderSearch, onAdded, onAdd }: AddRowProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key passes from the field inside
     <div
       className="flex flex-col gap-3 border-y border-line px-4 py-3 sm:px-5"
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
     >
       <div className="flex max-h-96 min-h-0 flex-col">
         <Suspense fallback={<Skeleton className="h-12" />}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { RosterMember } from '#contract/desk/rosters.ts'
@@ -215,6 +215,8 @@ describe('/rosters/:id', () => {
     await user.click(opener)
     const field = await screen.findByRole('searchbox', { name: /^Search artists/ })
     await waitFor(() => expect(document.activeElement).toBe(field))
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+    expect(document.activeElement).toBe(field)
     await user.keyboard('{Escape}')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an artist or a title' }))
     await user.click(screen.getByRole('button', { name: 'Paste a list' }))

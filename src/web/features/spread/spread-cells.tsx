@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBrowserKey } from '../../lib/keyboard/is-browser-key.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './content-copy.ts'
@@ -67,7 +68,7 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
         onBlur={() => setPointed(null)}
         onKeyDown={(event) => {
           const target = toTarget(event.key, current, { rows: rows.length, weeks })
-          if (target === null) return
+          if (target === null || isBrowserKey(event)) return
           event.preventDefault()
           setPointed(target)
         }}

@@ -81,6 +81,8 @@ describe('the spread of a title', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('United States, week 1: 80 streams, 80% of its peak')
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     expect(slider.getAttribute('aria-valuetext')).toBe('Germany, week 2: 40 streams, 40% of its peak')
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Germany, week 2:/)
     await userEvent.keyboard('{PageDown}{End}')
     expect(slider.getAttribute('aria-valuetext')).toBe('Japan, week 4: 100 streams, 100% of its peak')
   })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isBrowserKey } from './is-browser-key.ts'
 import { ownsKeys } from './owns-keys.ts'
 
 /** Handlers for each `KeyboardEvent.key`. If a handler returns false, the browser handles the key. */
@@ -20,5 +21,5 @@ export function useKeyShortcuts(handlers: KeyHandlers): void {
 /** Many keyboards type [ and ] with AltGr, which some systems report as Ctrl+Alt. */
 function hasModifier(event: KeyboardEvent): boolean {
   if (event.getModifierState('AltGraph')) return event.metaKey
-  return event.altKey || event.ctrlKey || event.metaKey
+  return isBrowserKey(event)
 }

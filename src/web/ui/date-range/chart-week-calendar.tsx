@@ -12,6 +12,7 @@ import {
 } from '../../lib/date-range/calendar-weeks.ts'
 import { formatDate, formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { isBrowserKey } from '../../lib/keyboard/is-browser-key.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 import { CalendarRow } from './calendar-row.tsx'
 import * as copy from './copy.ts'
@@ -58,7 +59,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
   }
   const moveByKey = (event: KeyboardEvent) => {
     const next = moveCursor(cursor, event.key, event.shiftKey)
-    if (next === null) return
+    if (next === null || isBrowserKey(event)) return
     event.preventDefault()
     setCursor(next)
     const row = windowOf(weekOf(next.date))

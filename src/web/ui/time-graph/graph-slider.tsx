@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
+import { isBrowserKey } from '../../lib/keyboard/is-browser-key.ts'
 import type { GraphBox } from './graph-model.ts'
 
 type AtColumn = (column: number, event: PointerEvent<HTMLElement>) => void
@@ -30,6 +31,7 @@ export function GraphSlider(props: GraphSliderProps) {
     return clampIndex(Math.floor((x / box.width) * count), count)
   }
   const moveByKey = (event: KeyboardEvent) => {
+    if (isBrowserKey(event)) return
     if (event.key === 'Enter' && onPress !== undefined) {
       event.preventDefault()
       onPress(current)

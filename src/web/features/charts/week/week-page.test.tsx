@@ -126,6 +126,8 @@ describe('chart week page', () => {
     await user.click(screen.getByRole('button', { name: 'Choose another chart for this week' }))
     await user.type(await screen.findByRole('searchbox', { name: 'Filter charts' }), 'germany')
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Test Albums/ })).toBeNull())
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Filter charts' }), { key: 'Enter', isComposing: true })
+    expect(screen.getByRole('searchbox', { name: 'Filter charts' })).toBeDefined()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/charts/CR00002/2024-W17?sort=-total'))
     await screen.findByRole('heading', { level: 1, name: 'Other Songs' })

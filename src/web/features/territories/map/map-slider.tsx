@@ -1,5 +1,6 @@
 import type { Territory } from '#contract/territories.ts'
 import { toKeyTarget } from '../../../lib/graph/key-target.ts'
+import { isBrowserKey } from '../../../lib/keyboard/is-browser-key.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { describeTerritory } from '../describe-territory.ts'
 import type { MapMeasure } from '../search.ts'
@@ -38,6 +39,7 @@ export function MapSlider({ rows, measure, pointed, onPoint, onChoose }: MapSlid
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(current.territory)}
       onBlur={() => onPoint(null)}
       onKeyDown={(event) => {
+        if (isBrowserKey(event)) return
         if (event.key === 'Enter') return onChoose(current.territory)
         const target = ordered[toKeyTarget(event.key, index, ordered.length) ?? -1]
         if (target === undefined) return

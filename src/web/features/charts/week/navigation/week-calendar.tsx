@@ -4,6 +4,7 @@ import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { step, windowOf } from '../../../../lib/weeks.ts'
+import { isBrowserKey } from '../../../../lib/keyboard/is-browser-key.ts'
 import * as copy from './copy.ts'
 import { type CalendarMonth, stepMonth } from '../../../../lib/date-range/calendar-weeks.ts'
 import { buttonClasses } from '../../../../ui/buttons/button.tsx'
@@ -61,7 +62,7 @@ export function WeekCalendar({ answer, chosen, aside, toTarget, onPick }: WeekCa
   }
   const move = (event: KeyboardEvent) => {
     const to = moveWeek(cursor, month, event.key, event.shiftKey)
-    if (to === null) return
+    if (to === null || isBrowserKey(event)) return
     event.preventDefault()
     if (!isReachable(to)) return
     setCursor(to)

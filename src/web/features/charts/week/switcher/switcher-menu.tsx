@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { isBrowserKey } from '../../../../lib/keyboard/is-browser-key.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { Button, buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
@@ -37,6 +38,8 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
   const frameRef = useRef<HTMLDivElement>(null)
   const groups = data === undefined ? [] : toSwitchGroups(data.charts, chart, q, locale)
   const move = (event: KeyboardEvent) => {
+    // While an input method composes a word, its keys choose among spellings.
+    if (event.nativeEvent.isComposing || isBrowserKey(event)) return
     const isTyping = event.target instanceof HTMLInputElement
     const step = STEPS[event.key]
     const links = [...(frameRef.current?.querySelectorAll<HTMLElement>('section a') ?? [])]

@@ -24,6 +24,7 @@ import type { Sort } from '#domain/chart-view/sort.ts'
 import { isInNarrowTable, NOT_IN_NARROW_TABLE, type TableView, toRun, toTableLayout } from './table-view.ts'
 import { METRIC_TONES } from '../../../../lib/metrics/metric-tones.ts'
 import { hasModifier } from '../../../../lib/browser/has-modifier.ts'
+import { isBrowserKey } from '../../../../lib/keyboard/is-browser-key.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { SparklineTooltip } from '../../../../ui/sparkline/sparkline-tooltip.tsx'
 import { useRowGroups } from './use-row-groups.tsx'
@@ -113,7 +114,7 @@ export function RankingTable(props: RankingTableProps) {
   }
   const press = (event: KeyboardEvent) => {
     const row = event.target as HTMLElement
-    if (row.dataset['row'] === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (row.dataset['row'] === undefined || isBrowserKey(event)) return
     if (event.key === 'Enter') onOpen(row.dataset['row'])
     else if (!moveRowFocus(frameRef.current, event.key)) return
     event.preventDefault()
