@@ -16,10 +16,10 @@ import {
   toRequestedWeek,
   weekField,
   weekViewFields,
+  rosterIdField,
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
 import type { OursFilter } from '#domain/chart-view/movements.ts'
-import { rosterIdField } from '../desk/rosters/roster-routes.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import { toExportName } from '#contract/text/file-name.ts'

@@ -135,3 +135,8 @@ function once(field: string): string {
 export function toRequestedWeek(week: string): WeekLabel | null {
   return week === 'latest' ? null : week
 }
+
+export const rosterIdField = z
+  .string()
+  .regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
+  .describe('Id of a roster')

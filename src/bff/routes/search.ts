@@ -24,7 +24,7 @@ import { type KindResult, toSearchAnswer } from '../search/to-search-answer.ts'
 import { addAnswerRoute } from '../route-helpers/answer-route.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
-import { addCsvRoute } from '../exports/csv-route.ts'
+import { addCsvRoute } from '../route-helpers/csv-route.ts'
 import { countField, locationField, oneOf } from '../route-helpers/query-fields.ts'
 
 const kindField = z.enum(SEARCH_KIND_OPTIONS, oneOf(SEARCH_KIND_OPTIONS))

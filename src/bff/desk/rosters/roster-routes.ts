@@ -26,7 +26,8 @@ import { badRequest } from '../../core/errors.ts'
 import { writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
-import { addCsvRoute } from '../../exports/csv-route.ts'
+import { addCsvRoute } from '../../route-helpers/csv-route.ts'
+import { rosterIdField } from '../../route-helpers/query-fields.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
@@ -41,11 +42,6 @@ import { findRosterTitles } from '../../ours/roster-titles.ts'
 /** A request with 5,000 members has about 1 MB. */
 const MEMBERS_BODY_BYTES = 2 * 1024 * 1024
 const TOO_MANY = `Send at most ${ROSTER_LIMITS.members} members at once.`
-
-export const rosterIdField = z
-  .string()
-  .regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
-  .describe('Id of a roster')
 
 /** The scope as it appears in URLs. */
 export const scopeField = z

@@ -10,9 +10,15 @@ import { writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
-import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
+import {
+  chartWeekParamsSchema,
+  locationField,
+  toRequestedWeek,
+  weekField,
+  rosterIdField,
+} from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
-import { rosterIdField, scopeField } from '../rosters/roster-routes.ts'
+import { scopeField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { formatDeskCsv } from './desk-csv.ts'
 import { loadCompleteDesk, loadDeskWeek } from './load-desk-week.ts'

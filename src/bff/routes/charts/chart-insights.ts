@@ -24,7 +24,7 @@ import { createSimilarLaunchesLoader } from '../../insights/load-similar-launche
 import { createTitleInsightsLoader } from '../../insights/load-title-insights.ts'
 import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
-import { addCsvRoute } from '../../exports/csv-route.ts'
+import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { chartIdField, rosterField, titleField, titlesField, weekField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'

@@ -9,7 +9,7 @@ import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
-import { addCsvRoute } from '../../exports/csv-route.ts'
+import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { locationField, oneOf } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt } from '../../route-helpers/send-answer.ts'
 

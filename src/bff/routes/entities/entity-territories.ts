@@ -9,7 +9,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, sourcesOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema, toFilters, windowFields } from '../../route-helpers/entity-query.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
-import { addCsvRoute } from '../../exports/csv-route.ts'
+import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { LINES_ROUTE, linesOf, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { compareField, filterFields } from '../../route-helpers/query-fields.ts'
 

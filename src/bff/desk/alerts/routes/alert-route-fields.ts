@@ -1,8 +1,8 @@
+import { rosterIdField } from '../../../route-helpers/query-fields.ts'
 import * as z from 'zod'
 import { ALERT_LIMITS, takesMessages } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { badRequest } from '../../../core/errors.ts'
-import { rosterIdField } from '../../rosters/roster-routes.ts'
 import type { ChannelStore } from '../stores/channel-store.ts'
 
 export const idField = z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')

@@ -1,3 +1,4 @@
+import { rosterIdField } from '../../../route-helpers/query-fields.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import {
@@ -16,7 +17,6 @@ import { ApiError, badRequest } from '../../../core/errors.ts'
 import { addRoute } from '../../../route-helpers/add-route.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { nameField } from '../../../route-helpers/name-field.ts'
-import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { toSource } from '../describe-message-sources.ts'
 import { paramsSchema, versionField } from './alert-route-fields.ts'
 import { describeSwitchedOff, listSwitchedOn } from '../delivery/deliver.ts'

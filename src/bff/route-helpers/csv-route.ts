@@ -6,9 +6,9 @@ import { toExportName } from '#contract/text/file-name.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { toReceiptComments } from '../csv/receipt-lines.ts'
-import { callOptionsOf } from '../route-helpers/app-context.ts'
-import { receiptField } from '../route-helpers/query-fields.ts'
-import { sendCsv } from '../route-helpers/send-csv.ts'
+import { callOptionsOf } from './app-context.ts'
+import { receiptField } from './query-fields.ts'
+import { sendCsv } from './send-csv.ts'
 
 type CsvTable<Row> = {
   /** Title of the table. It is above the receipt and in the name of the file. */
