@@ -79,6 +79,12 @@ describe('createWeekFiller', () => {
     await vi.waitFor(() => expect(requested).toHaveLength(2))
   })
 
+  it('waits for a request that doesn’t end no longer than a second, also with a frozen clock', async () => {
+    const { filler, requested } = createFiller({ requestsInProgress: () => 1 })
+    filler.wantMissing({ chart: TEST_CHART, starts: STARTS.slice(0, 1), stored: [] })
+    await vi.waitFor(() => expect(requested).toHaveLength(1), 3_000)
+  })
+
   it('checks no stored weeks of a chart that no one has opened', () => {
     const { filler } = createFiller()
     const stored = STARTS.map((start) => toStored(start, NOW_MS - DAY_MS))

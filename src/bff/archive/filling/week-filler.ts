@@ -206,8 +206,10 @@ export function createWeekFiller(options: WeekFillerOptions) {
   const countOpened = () => [...queue.values()].filter(({ isOpened }) => isOpened).length
 
   async function waitForRequests() {
-    const until = now() + MAX_REQUESTS_WAIT_MS
-    while (requestsInProgress() > 0 && now() < until && !stopping.signal.aborted) await pause(REQUESTS_PAUSE_MS)
+    // The clock of the data can be frozen.
+    const until = performance.now() + MAX_REQUESTS_WAIT_MS
+    while (requestsInProgress() > 0 && performance.now() < until && !stopping.signal.aborted)
+      await pause(REQUESTS_PAUSE_MS)
   }
 
   function absentOf(chartId: string): Map<IsoDate, number> {
