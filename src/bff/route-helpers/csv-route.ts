@@ -1,10 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Receipt } from '#contract/api/receipt.ts'
-import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import type { CallOptions } from '../provider/transport.ts'
+import { toCsvText } from '../csv/csv-text.ts'
 import { toReceiptComments } from '../csv/receipt-lines.ts'
 import { callOptionsOf } from './app-context.ts'
 import { receiptField } from './query-fields.ts'
@@ -53,11 +53,17 @@ export function addCsvRoute<Shape extends z.ZodRawShape, Row, Params = unknown>(
       const asked = { params: request.params as Params, query: request.query as z.output<z.ZodObject<Shape>> }
       const { receipt: place } = request.query as { receipt: z.output<typeof receiptField> }
       const { subject, what, columns, rows, receipt } = await load(asked, callOptionsOf(request), request)
-      const head = place === 'header' && receipt !== null ? toReceiptComments({ receipt }, `${subject}: ${what}`) : ''
+      const comments =
+        place === 'header' && receipt !== null ? toReceiptComments({ receipt }, `${subject}: ${what}`) : ''
       const values = Object.values(columns)
-      const lines = [Object.keys(columns), ...rows.map((row, index) => values.map((toValue) => toValue(row, index)))]
       return sendCsv(reply, {
-        format: () => BYTE_ORDER_MARK + head + lines.map(toCsvLine).join(''),
+        format: () =>
+          toCsvText({
+            comments,
+            header: Object.keys(columns),
+            rows,
+            toCells: (row, index) => values.map((toValue) => toValue(row, index)),
+          }),
         fileName: `${toExportName({ subject, what, when: receipt?.window ?? null })}.csv`,
       })
     },

@@ -9,9 +9,9 @@ import { toAttachment } from '../core/file-name.ts'
 /** Sends a file with ETag and compression. Files aren't cached, because few requests are identical. */
 export async function sendCsv(
   reply: FastifyReply,
-  { format, fileName }: { format: () => string; fileName: string },
+  { format, fileName }: { format: () => string | Promise<string>; fileName: string },
 ): Promise<FastifyReply> {
-  const plain = Buffer.from(traceFile('csv', format))
+  const plain = Buffer.from(await traceFile('csv', format))
   const etag = toEtag(plain)
   reply.type(FILE_TYPES.csv).header('content-disposition', toAttachment(fileName)).header('vary', 'accept-encoding')
   if (tagAnswer(reply, etag)) return reply.send()
