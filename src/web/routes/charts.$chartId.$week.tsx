@@ -19,6 +19,8 @@ const RowInsights = lazy(async () => ({
   default: (await import('../features/insights/row/row-insights.tsx')).RowInsights,
 }))
 
+const WeekRace = lazy(async () => ({ default: (await import('../features/insights/race/week-race.tsx')).WeekRace }))
+
 type Search = z.output<typeof weekPageSchema>
 
 const WEEK_PATH = /^\/charts\/([^/]+)\/([^/]+)/
@@ -81,6 +83,16 @@ function WeekRoute() {
       onFollow={(href) => router.history.push(href)}
       hasOpenDialog={isNotesOpen || search.image !== '' || search.brief !== '' || search.card !== ''}
       renderInsights={(answer, entry) => <RowInsights answer={answer} entry={entry} />}
+      renderRace={(answer) => (
+        <WeekRace
+          answer={answer}
+          weeks={search.view === '' ? '26' : search.view}
+          ours={ours}
+          isOnlyOurs={search.ours === 'only'}
+          onChange={change}
+          onStep={(to) => step({ chartId, week: to })}
+        />
+      )}
       renderTools={(answer) => (
         <>
           <WeekNotesButton answer={answer} isOpen={isNotesOpen} onOpenChange={setIsNotesOpen} />

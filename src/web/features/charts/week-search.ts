@@ -20,6 +20,8 @@ export const weekDefaults = {
   cols: '',
   row: '',
   vs: '',
+  /** Empty for the table, otherwise the number of weeks of the race. */
+  view: '',
 } as const
 
 export const weekSearchSchema = z.object({
@@ -31,6 +33,7 @@ export const weekSearchSchema = z.object({
   cols: forgiving(z.string().check(z.regex(COLUMN_IDS_PATTERN)), weekDefaults.cols),
   row: forgiving(z.string().check(z.regex(ROW_PATTERN)), weekDefaults.row),
   vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), weekDefaults.vs),
+  view: forgiving(z.enum(['', '13', '26', '52']), weekDefaults.view),
 })
 export type WeekSearch = z.infer<typeof weekSearchSchema>
 export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void

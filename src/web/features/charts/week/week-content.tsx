@@ -8,6 +8,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { usePausedText } from '../../../lib/keyboard/use-typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useIsWide } from '../../../lib/browser/element-size.ts'
 import { useScrolledPast } from '../../../lib/browser/scrolled-past.ts'
@@ -45,6 +46,12 @@ function PanelPlaceholder() {
 /** Height of the exits on a phone, where the receipt follows them. */
 const toExitsHeight = (rows: number) => `${2.75 + rows * 3.5625}rem`
 
+const RACE = '26'
+const VIEWS = [
+  { value: '', label: 'Table' },
+  { value: RACE, label: '26 weeks' },
+] as const
+
 type WeekContentProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
@@ -57,14 +64,26 @@ type WeekContentProps = {
   /** True if an export dialog is open, because two modal dialogs would block each other. */
   hasOpenDialog: boolean
   renderInsights: RowDetailsProps['renderInsights'] | undefined
+  renderRace: ((answer: ChartWeekAnswer) => ReactNode) | undefined
 }
 
 /** Minimum width for the row panel next to the table. */
 const SIDEBAR_FROM_PX = 1200
 
 export function WeekContent(props: WeekContentProps) {
-  const { answer, search, ours, filter, onChange, onFollow, toWeekHref, pendingNames, hasOpenDialog, renderInsights } =
-    props
+  const {
+    answer,
+    search,
+    ours,
+    filter,
+    onChange,
+    onFollow,
+    toWeekHref,
+    pendingNames,
+    hasOpenDialog,
+    renderInsights,
+    renderRace,
+  } = props
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(frameRef, SIDEBAR_FROM_PX)
@@ -116,6 +135,24 @@ export function WeekContent(props: WeekContentProps) {
     k: () => step('k'),
     Escape: () => (isDocked ? closePanel() : false),
   })
+  const views = renderRace !== undefined && (
+    <Segmented
+      label="View"
+      options={VIEWS}
+      value={search.view === '' ? '' : RACE}
+      onChange={(chosen) => onChange({ view: chosen })}
+      className="print:hidden"
+    />
+  )
+  if (renderRace !== undefined && search.view !== '') {
+    return (
+      <>
+        <HighlightsPanel answer={answer} search={highlightsSearch} ours={ours.titles} />
+        {views}
+        <Suspense fallback={<Skeleton className="h-200 rounded-lg" />}>{renderRace(answer)}</Suspense>
+      </>
+    )
+  }
   return (
     <>
       <HighlightsPanel answer={answer} search={highlightsSearch} ours={ours.titles} />
@@ -123,6 +160,7 @@ export function WeekContent(props: WeekContentProps) {
       <TableToolbar
         {...{ answer, search, ours, filter, onChange, filterText: q, columns, filterRef, shown, summary, pendingNames }}
         comparison={comparison}
+        views={views}
         onFilterText={setFilterText}
       />
       <div ref={headRef} className="-mt-2.5 h-px sm:-mt-4" />

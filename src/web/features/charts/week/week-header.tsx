@@ -10,7 +10,6 @@ import * as copy from './copy.ts'
 
 type WeekHeaderProps = {
   chart: ChartSummary | null
-  week: string
   /** Shown if the chart couldn't be loaded. Null while it loads. */
   fallback: string | null
   /** Null for a chart that has another kind of metric. */
@@ -21,7 +20,7 @@ type WeekHeaderProps = {
   children: ReactNode
 }
 
-export function WeekHeader({ chart, week, fallback, unit, switcher, pills, children }: WeekHeaderProps) {
+export function WeekHeader({ chart, fallback, unit, switcher, pills, children }: WeekHeaderProps) {
   const name = chart?.name ?? fallback
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
@@ -55,15 +54,6 @@ export function WeekHeader({ chart, week, fallback, unit, switcher, pills, child
               className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-sm:hidden"
             >
               {copy.insights}
-            </Link>
-            <Link
-              to="/charts/$chartId/insights"
-              params={{ chartId: chart.id }}
-              search={{ week }}
-              aria-label="Race of 26 weeks"
-              className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-lg:hidden xl:max-[90rem]:hidden"
-            >
-              26 weeks
             </Link>
             {chart.owner !== null && (
               <p title={chart.owner} className="min-w-0 shrink-[9] truncate text-sm text-ink-3 max-lg:sr-only">

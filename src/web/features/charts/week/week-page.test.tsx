@@ -7,6 +7,8 @@ import { errorResponse, renderRoute, TEST_SESSION } from '../../../testing/rende
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { WEEK_URL, stubRoutes, entries, findRowByName, WEEK, week } from '../testing/stubbed-week.ts'
 
+const noInsights = ({ pathname }: URL) => (pathname.endsWith('/insights') ? errorResponse('not_found') : undefined)
+
 describe('chart week page', () => {
   it('requests what the server preloads', async () => {
     const { hasRequested } = renderRoute(WEEK_URL, stubRoutes())
@@ -89,6 +91,23 @@ describe('chart week page', () => {
     await user.type(screen.getByRole('searchbox', { name: /Filter by title/ }), 'nobody')
     expect(await screen.findByText('No title that left matches your filter.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all titles' }))
+    expect(await findRowByName(/Title 1/)).toBeDefined()
+  })
+
+  it('switches between the table and the race, in the URL', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(WEEK_URL, stubRoutes({}, noInsights))
+    await findRowByName(/Title 1/)
+    const table = within(screen.getByRole('group', { name: 'View' })).getByRole('radio', { name: 'Table' })
+    table.focus()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?view=26`))
+    expect(await screen.findByRole('heading', { name: 'The race' })).toBeDefined()
+    expect(screen.queryByRole('searchbox', { name: /Filter by title/ })).toBeNull()
+    await user.click(await screen.findByRole('radio', { name: '13 weeks' }))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?view=13`))
+    await user.click(within(screen.getByRole('group', { name: 'View' })).getByRole('radio', { name: 'Table' }))
+    await waitFor(() => expect(address()).toBe(WEEK_URL))
     expect(await findRowByName(/Title 1/)).toBeDefined()
   })
 

@@ -63,6 +63,8 @@ type WeekPageProps = {
   onFollow: (href: string) => void
   renderTools?: (answer: ChartWeekAnswer) => ReactNode
   renderInsights?: RowDetailsProps['renderInsights']
+  /** Draws the race instead of the table. */
+  renderRace?: (answer: ChartWeekAnswer) => ReactNode
   hasOpenDialog?: boolean
 }
 
@@ -79,6 +81,7 @@ export function WeekPage({
   onFollow,
   renderTools,
   renderInsights,
+  renderRace,
   hasOpenDialog = false,
 }: WeekPageProps) {
   const isWeek = isWeekLabel(week)
@@ -120,7 +123,6 @@ export function WeekPage({
       <title>{copy.documentTitle(chart?.name ?? common.chart, week)}</title>
       <WeekHeader
         chart={chart}
-        week={week}
         fallback={query.isError ? common.thisChart : null}
         unit={toUnit(chart, answer)}
         pills={answer !== undefined && <FormulaPill change={answer.formulaChange} />}
@@ -174,6 +176,7 @@ export function WeekPage({
             toWeekHref={toWeekHref}
             hasOpenDialog={hasOpenDialog}
             renderInsights={renderInsights}
+            renderRace={renderRace}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
           {/* While the rows aren't known yet, they would push it down. */}

@@ -45,10 +45,12 @@ type RacePanelProps = {
   weeks: readonly Week[]
   ours: Ours
   search: Pick<InsightsSearch, 'week' | 'weeks' | 'race' | 'title'>
+  /** Link below the graph. */
+  link?: ReactNode
   onChange: ChangeInsights
 }
 
-export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelProps) {
+export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePanelProps) {
   const locale = useLocale()
   const latest = weeks.at(-1)?.week ?? ''
   const week = toRaceWeek(weeks, search.week)
@@ -154,9 +156,15 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
         <RaceBoard race={race} unit={unit === null ? copy.unitsColumn : UNIT_ABBREVIATIONS[unit]} label={finding} />
       </div>
       <WeekSlider weeks={weeks} at={at} onGo={goTo}>
-        <Link to="/charts/$chartId/$week" params={{ chartId: chart.id, week: answer.week }} className={buttonClasses()}>
-          Open this week
-        </Link>
+        {link ?? (
+          <Link
+            to="/charts/$chartId/$week"
+            params={{ chartId: chart.id, week: answer.week }}
+            className={buttonClasses()}
+          >
+            Open this week
+          </Link>
+        )}
       </WeekSlider>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide:sliders-horizontal'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 import type { OursFilter } from '#domain/chart-view/movements.ts'
@@ -39,6 +39,8 @@ type TableToolbarProps = {
   summary: string
   pendingNames: number
   comparison: Comparison
+  /** Switch between the table and other views. */
+  views: ReactNode
 }
 
 /** Filters and tools in one line. Phones show only the filters until someone opens the rest. */
@@ -57,6 +59,7 @@ export function TableToolbar(props: TableToolbarProps) {
     summary,
     pendingNames,
     comparison,
+    views,
   } = props
   const chosen = parseColumnIds(search.cols)
   const { location } = answer.chart
@@ -97,6 +100,7 @@ export function TableToolbar(props: TableToolbarProps) {
           closed,
         )}
       >
+        {views}
         {pendingNames > 0 && (
           <p className="truncate pr-2 text-sm text-ink-3 tabular-nums max-sm:hidden xl:max-w-40">
             {copy.loadingNames(pendingNames)}
