@@ -55,7 +55,7 @@ type NamesToLoad = {
 
 /** Stored weeks have no artists, so those of the top 40 come from the names that this server knows. */
 export function createArtistRecords(context: AppContext) {
-  const { archive, names, now, provider } = context
+  const { archive, names, elapsedMs, provider } = context
   const nameRows = createRowNames(context)
   const isEmbedded = provider.mode === 'embedded'
 
@@ -69,18 +69,18 @@ export function createArtistRecords(context: AppContext) {
     options: CallOptions,
   ): Promise<ArtistRecords> {
     const stored = computed.get(loaded)
-    const cached = stored !== undefined && now() - stored.computedAt < FRESH_MS ? stored : null
+    const cached = stored !== undefined && elapsedMs() - stored.computedAt < FRESH_MS ? stored : null
     if (cached !== null && isCurrent(cached)) return cached.records
     const namesVersion = names.version()
     const result = await compute({ loaded, tops, nameless: cached?.nameless ?? new Set() }, options)
     // The time counts from the first request, so that titles without a name are looked up again.
-    const computedAt = cached?.computedAt ?? now()
-    computed.set(loaded, { ...result, namesVersion, computedAt, reloadedAt: now() })
+    const computedAt = cached?.computedAt ?? elapsedMs()
+    computed.set(loaded, { ...result, namesVersion, computedAt, reloadedAt: elapsedMs() })
     return result.records
   }
 
   function isCurrent({ records, namesVersion, unnamed, reloadedAt }: Computed): boolean {
-    if (now() - reloadedAt < RELOAD_MS) return true
+    if (elapsedMs() - reloadedAt < RELOAD_MS) return true
     return !records.credits.loading && (names.version() === namesVersion || names.findAll(unnamed).size === 0)
   }
 

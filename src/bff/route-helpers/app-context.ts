@@ -69,6 +69,8 @@ export type AppContext = {
   deadlineMs: number
   /** Epoch milliseconds. */
   now: () => number
+  /** For durations, because the system clock can be changed or frozen. */
+  elapsedMs: () => number
   version: string
 }
 

@@ -172,6 +172,7 @@ export function openContext(
     provider: { mode, name, isSample, hasImports },
     concurrency: limits.concurrency,
     now,
+    elapsedMs,
     version,
   }
 }
