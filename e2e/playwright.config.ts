@@ -106,7 +106,7 @@ export default defineConfig({
   webServer: {
     command: `node serve.ts ${PROJECTS.map(({ name }) => `${name}=${portOf(name)}`).join(' ')}`,
     wait: { stdout: /^Ready$/m },
-    // Generating the sample takes a minute while the unit tests use the other core.
+    // Preparing the sample and its archive takes minutes while the unit tests use the other core.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

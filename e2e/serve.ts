@@ -1,20 +1,26 @@
 // Starts a Chartroom per project of the end-to-end tests, as real processes. Each has a copy of a small sample catalog
-// with one imported chart. Prints "Ready" when all are ready.
+// with one imported chart, and those without a provider an archive of all its weeks. Prints "Ready" when all are ready.
 // `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513 faults=4514 closed=4515`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, fstatSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, existsSync, fstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CLIENT, startIdentityProvider } from '#bff/testing/servers/identity-provider.ts'
+import type { StatusAnswer } from '#contract/api/status.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
+import { hashOf, SOURCES } from '../src/tools/built-from.mjs'
 import { FROZEN_TIME } from './frozen-time.ts'
 import { MAIL_PORT_OFFSET } from './mail-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SAMPLE_SCALE = 0.1
 const IMPORTED_FILE = 'e2e/fixtures/harbour-radio.csv'
+/** What the prepared data depends on. Preparing it takes longer than all other steps. */
+const PREPARED_FROM = [...SOURCES.servers, 'e2e/serve.ts', 'e2e/frozen-time.ts', IMPORTED_FILE]
+const PREPARED_FILES = ['catalogue.sqlite', 'history.sqlite']
 /** This offset plus the port of a BFF is the port of its data service or identity provider. */
 const PORT_OFFSET = 10
 const CREDENTIALS = { key: 'journey-key', username: 'journey', password: 'journey-password' }
@@ -38,28 +44,51 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
 // A pipe from the parent process closes when that process is killed.
 if (fstatSync(0).isSocket() || fstatSync(0).isFIFO()) process.stdin.on('end', stopAll).on('error', stopAll).resume()
 
-await createCatalogue()
+process.chdir(ROOT)
+const prepared = join('node_modules/.cache/journeys', hashOf(PREPARED_FROM, readFileSync('package-lock.json')))
+if (!existsSync(prepared)) await prepareData()
 for (const [mode, port] of ports) await start(mode, port)
 await Promise.all(ports.map(([, port]) => waitUntilReady(port)))
 console.log('Ready')
 
-/** Generates the sample once and imports the chart, because that takes longer than all other steps. */
-async function createCatalogue() {
-  const path = join(folder, 'generated/catalogue.sqlite')
+/** Generates the sample, imports the chart, and has a server load all weeks into its archive. Later runs use the files. */
+async function prepareData() {
+  const dataDir = join(folder, 'generated')
+  const path = join(dataDir, 'catalogue.sqlite')
   await ensureSample({ path, clock: () => Date.parse(FROZEN_TIME), scale: SAMPLE_SCALE })
   const { status } = spawnSync(process.execPath, ['src/service/import/main.ts', IMPORTED_FILE], {
-    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: join(folder, 'generated'), INIT_CWD: ROOT },
+    env: { ...process.env, DATA_DIR: dataDir, INIT_CWD: ROOT },
   })
   if (status !== 0) throw new Error(`the import exited with ${status}`)
+  await loadAllWeeks(dataDir)
+  const [written, parent] = [`${prepared}.${process.pid}`, dirname(prepared)]
+  rmSync(parent, { recursive: true, force: true })
+  mkdirSync(written, { recursive: true })
+  for (const file of PREPARED_FILES) cpSync(join(dataDir, file), join(written, file))
+  renameSync(written, prepared)
+}
+
+async function loadAllWeeks(dataDir: string) {
+  const port = ports[0]?.[1] ?? ''
+  const server = run('lib/bff/main.js', { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  await waitUntilReady(port)
+  while (!(await hasAllWeeks(port))) await sleep(500)
+  server.off('exit', stopAll).kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+/** The server loads the latest week of each chart at its start, and all others after some seconds. */
+async function hasAllWeeks(port: string): Promise<boolean> {
+  const { archive } = (await (await fetch(`http://127.0.0.1:${port}/api/status`)).json()) as StatusAnswer
+  return archive.weeks > archive.charts && archive.loadingCharts === 0
 }
 
 async function start(mode: string, port: string) {
   // A server of another run has other data, and the journeys would use it without an error.
   if (await isReady(port)) throw new Error(`port ${port} is already in use`)
   const dataDir = join(folder, mode)
-  cpSync(join(folder, 'generated'), dataDir, { recursive: true })
+  cpSync(prepared, dataDir, { recursive: true })
   // Journeys press keys faster than people do.
   const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
   if (mode === 'embedded') run('lib/bff/main.js', { ...bff, ...toWaysOut(port) })
@@ -132,12 +161,12 @@ async function isReady(port: string): Promise<boolean> {
 
 function run(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['src/tools/launch.mjs', `--parent=${process.pid}`, file], {
-    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, FROZEN_CLOCK: FROZEN_TIME, ...env },
   })
   child.on('exit', stopAll)
   children.push(child)
+  return child
 }
 
 function stopAll() {
