@@ -33,7 +33,7 @@ describe('a runner of programs', () => {
   })
 
   it('stops a program that ignores SIGTERM, and what it started', async () => {
-    const runner = createRunner()
+    const runner = createRunner(300)
     const folder = createTempFolder('runner')
     const file = join(folder, 'pid')
     const stubborn = `${LEAVES_ORPHAN}

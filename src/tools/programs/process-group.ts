@@ -25,7 +25,7 @@ export function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 }
 
 /** Runs programs and ends all processes that they started. */
-export function createRunner() {
+export function createRunner(graceMs = GRACE_MS) {
   const children = new Set<ChildProcess>()
 
   return {
@@ -53,7 +53,7 @@ export function createRunner() {
     /** SIGTERM comes first, so that programs can end other groups of processes that they started. */
     async stop() {
       for (const child of children) killGroup(child, 'SIGTERM')
-      for (let waitedMs = 0; children.size > 0 && waitedMs < GRACE_MS; waitedMs += 100) await sleep(100)
+      for (let waitedMs = 0; children.size > 0 && waitedMs < graceMs; waitedMs += 100) await sleep(100)
       for (const child of children) killGroup(child, 'SIGKILL')
     },
   }
