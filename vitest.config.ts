@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
@@ -31,6 +32,9 @@ export default mergeConfig(
             include: ['src/{contract,domain,images,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
             globalSetup: ['src/tools/build/build-stale-servers.ts', 'src/bff/testing/programs/run-folder.ts'],
             isolate: false,
+            // These tests often wait for processes and timers. Projects with another number of workers need another order.
+            maxWorkers: availableParallelism() + 2,
+            sequence: { groupOrder: 1 },
           },
         },
         {
