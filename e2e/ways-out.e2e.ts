@@ -3,7 +3,8 @@ import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
 /** Names of controls that create a file, an image, a brief, or a printed page. */
-const WAYS_OUT = /^(?:Brief|Card|Image|Download|Slides|One page|Create (?:token|feed))\b|\b(?:CSV|Excel|XLSX|PDF|PNG)\b/
+const WAYS_OUT =
+  /^(?:(?:Brief|Card|Image|Download)s?|Slides|One page|Create (?:token|feed)s?)\b|\b(?:CSV|Excel|XLSX|PDF|PNG)\b/
 
 async function expectNoWayOut(page: Page) {
   for (const role of ['button', 'link'] as const) {
