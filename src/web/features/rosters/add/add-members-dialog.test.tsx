@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PreviewCandidate, PreviewLine, PreviewResult } from '#contract/desk/roster-preview.ts'
 import type { AddedMembers, MemberRef } from '#contract/desk/rosters.ts'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { LocaleContext } from '../../../lib/format/locale.ts'
 import { errorResponse } from '../../../testing/render-route.tsx'
 import { saveDraft } from './paste-draft.ts'
 import { AddMembersDialog } from './add-members-dialog.tsx'
@@ -50,6 +51,7 @@ const MEMBER = { kind: 'song', id: 'S0' } as const
 function openDialog(
   respond: (path: string, body: unknown) => Response | undefined,
   members: readonly MemberRef[] = [MEMBER],
+  locale = 'en',
 ) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -61,13 +63,15 @@ function openDialog(
   const onClose = vi.fn<() => void>()
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <AddMembersDialog
-        rosterId="roster-1"
-        members={members}
-        renderSearch={() => <input type="search" aria-label="Search" />}
-        onAdded={onAdded}
-        onClose={onClose}
-      />
+      <LocaleContext value={locale}>
+        <AddMembersDialog
+          rosterId="roster-1"
+          members={members}
+          renderSearch={() => <input type="search" aria-label="Search" />}
+          onAdded={onAdded}
+          onClose={onClose}
+        />
+      </LocaleContext>
     </QueryClientProvider>,
   )
   return { sent, onAdded, onClose, unmount }
@@ -197,18 +201,21 @@ describe('adding from pasted lines', () => {
     const many = Array.from({ length: 2_500 }, (_, index) =>
       result(index + 1, { state: 'matched', by: 'isrc', candidates: [song(`S${index}`, `Song ${index}`)] }),
     )
-    const { sent } = openDialog((path) =>
-      path.endsWith('/preview') ? toResponse([{ lines: 2_500, columns: [] }, ...many, { done: true }]) : undefined,
+    const { sent } = openDialog(
+      (path) =>
+        path.endsWith('/preview') ? toResponse([{ lines: 2_500, columns: [] }, ...many, { done: true }]) : undefined,
+      [MEMBER],
+      'de',
     )
     await paste('a')
-    const add = await screen.findByRole('button', { name: 'Add 2,500 to the roster' })
+    const add = await screen.findByRole('button', { name: 'Add 2.500 to the roster' })
     expect(screen.getAllByRole('listitem').length).toBeLessThan(50)
     const list = screen.getByRole('region', { name: 'Results' })
     list.scrollTop = 2_400 * 60
     fireEvent.scroll(list)
     expect(screen.getByText('Song 2405')).toBeTruthy()
     await userEvent.click(add)
-    await screen.findByText('Added 2,500.')
+    await screen.findByText('Added 2.500.')
     const sizes = sent.flatMap(({ body, path }) =>
       path.endsWith('/members') ? (body as { members: unknown[] }).members.length : [],
     )

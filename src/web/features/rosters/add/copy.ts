@@ -10,13 +10,12 @@ export const file = 'File'
 export const nothingSaved = 'Nothing is saved until you add it.'
 
 export const checkedLines = 'Results'
-export const progress = (done: number, total: number) =>
-  `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} lines checked`
+export const progress = (done: string, total: string) => `${done} of ${total} lines checked`
 export const columnsRead = (names: readonly string[]) => `Columns used: ${names.join(', ')}`
-export const someFailed = (count: number) =>
+export const someFailed = (count: number, formatted: string) =>
   plural(count, {
     one: 'The data provider didn’t respond for 1 line.',
-    other: `The data provider didn’t respond for ${count} lines.`,
+    other: `The data provider didn’t respond for ${formatted} lines.`,
   })
 
 export const states: Record<PreviewState, string> = {
@@ -62,8 +61,8 @@ export function describeReason(reason: PreviewReason, expected: string | null, s
 export const choose = (line: number) => `Match for line ${line}`
 export const line = (number: number) => `Line ${number}`
 
-export const addCount = (count: number) => `Add ${count.toLocaleString('en-US')} to the roster`
-export const adding = (done: number, total: number) =>
-  `Adding ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
-export const addedCount = (added: number, alreadyThere: number) =>
-  `Added ${added.toLocaleString('en-US')}.${alreadyThere === 0 ? '' : ` ${alreadyThere.toLocaleString('en-US')} already on the roster.`}`
+export const addCount = (count: string) => `Add ${count} to the roster`
+export const adding = (done: string, total: string) => `Adding ${done} of ${total}`
+/** @param alreadyThere null if all are new */
+export const addedCount = (added: string, alreadyThere: string | null) =>
+  `Added ${added}.${alreadyThere === null ? '' : ` ${alreadyThere} already on the roster.`}`

@@ -6,6 +6,8 @@ import * as common from '../../../lib/copy.ts'
 import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { PreviewList } from './preview-list.tsx'
 import { countStates, toMembers } from './to-members.ts'
@@ -25,6 +27,8 @@ type PreviewPanelProps = {
 
 export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdded, onDone }: PreviewPanelProps) {
   const { state, total, columns, results, error } = preview
+  const locale = useLocale()
+  const format = (count: number) => formatCount(count, locale)
   const [shown, setShown] = useState<PreviewState | 'all'>('all')
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map())
   const { adding, run } = useAdding(rosterId, onAdded)
@@ -39,7 +43,9 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
 
   if (state === 'idle') {
     return adding.state === 'done' ? (
-      <Notice>{copy.addedCount(adding.added, adding.alreadyThere)}</Notice>
+      <Notice>
+        {copy.addedCount(format(adding.added), adding.alreadyThere === 0 ? null : format(adding.alreadyThere))}
+      </Notice>
     ) : (
       <p className="text-xs text-ink-3">{copy.nothingSaved}</p>
     )
@@ -48,7 +54,7 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
   return (
     <div className="flex min-h-0 flex-auto flex-col gap-3">
       <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-        <output className="tabular-nums">{copy.progress(results.length, total)}</output>
+        <output className="tabular-nums">{copy.progress(format(results.length), format(total))}</output>
         {columns.length > 0 && <span className="text-xs text-ink-3">{copy.columnsRead(columns)}</span>}
         {state === 'running' && (
           <>
@@ -74,7 +80,7 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
           }
         >
           {state === 'done'
-            ? copy.someFailed(failed)
+            ? copy.someFailed(failed, format(failed))
             : state === 'stopped'
               ? 'You stopped the check. The lines below were already checked.'
               : 'The connection was lost before all lines were checked.'}
@@ -103,7 +109,9 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
           disabled={members.length === 0 || state === 'running' || adding.state === 'running'}
           onClick={() => run(members, onDone)}
         >
-          {adding.state === 'running' ? copy.adding(adding.done, adding.total) : copy.addCount(members.length)}
+          {adding.state === 'running'
+            ? copy.adding(format(adding.done), format(adding.total))
+            : copy.addCount(format(members.length))}
         </Button>
       </div>
     </div>
