@@ -87,6 +87,11 @@ it('has the like-for-like change of units across formulas, or none', () => {
 it('distinguishes missing data from zero', () => {
   const none = toCard({ metrics: null })
   expect([none.fact, none.note, none.facts]).toEqual([{ kind: 'figure', text: '–' }, 'No data for these dates', []])
+  const unknown = toCard({ metrics: { streams: null, equivalents: { kind: 'album_equivalent', total: 12 } } })
+  expect(unknown).toMatchObject({
+    note: 'No streams for these dates',
+    facts: [{ label: 'Album Equivalent', value: '12' }, { label: 'Change' }],
+  })
   const zero = toCard({ metrics: toMetrics(0, 0) })
   expect([zero.fact, zero.note, zero.tone]).toEqual([
     { kind: 'figure', text: '0' },
@@ -102,4 +107,11 @@ it('says how much of the dates has data, instead of a change', () => {
   expect(card).toMatchObject({ tone: 'plain', note: '2 of 4 weeks' })
   expect(card.description).not.toContain('%')
   expect(card.receipt).toContain('Complete: no: 2 of 4 weeks have data.')
+})
+
+it('formats the release date like its other dates', () => {
+  const comparison = { ...COMPARISON, daysReleased: 3 }
+  expect(toCard({ comparison, facts: { ...SONG.facts, releaseDate: '2026-10-20' } }).note).toBe(
+    'Released on 20 Oct 2026, only 3 of 28 earlier days',
+  )
 })

@@ -40,10 +40,12 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
   const coverage = answer.receipt.partialReasons.map((reason) => describePartialReason(reason))
   const notes = [
-    change === null ? describeRelease(answer) : `${text.change(change)} from ${describePeriod(answer)}`,
+    change === null ? describeRelease(answer, text) : `${text.change(change)} from ${describePeriod(answer)}`,
     ...coverage,
   ]
-  const note = streams === null ? 'No data for these dates' : notes.filter(Boolean).join(', ')
+  const facts = toFacts(answer, text)
+  const missing = facts.length === 0 ? 'No data for these dates' : 'No streams for these dates'
+  const note = streams === null ? missing : notes.filter(Boolean).join(', ')
   const effects = toFormulaEffects(answer)
   const receipt = [
     // The image has a short form, so that the source fits. The alt text has the full form.
@@ -52,7 +54,6 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
       .filter(({ label }) => !IN_HEADLINE.has(label))
       .map(({ label, value }) => `${label}: ${value}.`),
   ]
-  const facts = toFacts(answer, text)
   return {
     chart: KIND_NAMES[kind],
     headline,
@@ -117,11 +118,12 @@ function describeFilters(filters: Filters): string {
   return values.length === 0 ? '' : ` (${values.join(', ')})`
 }
 
-function describeRelease({ facts, comparison }: EntityAnswer): string {
+function describeRelease({ facts, comparison }: EntityAnswer, text: ImageText): string {
   if (comparison?.daysReleased === undefined || facts.releaseDate === null) return ''
+  const day = text.day(facts.releaseDate)
   return comparison.daysReleased === 0
-    ? `Released on ${facts.releaseDate}, no earlier period`
-    : `Released on ${facts.releaseDate}, only ${comparison.daysReleased} of ${daysIn(comparison.window)} earlier days`
+    ? `Released on ${day}, no earlier period`
+    : `Released on ${day}, only ${comparison.daysReleased} of ${daysIn(comparison.window)} earlier days`
 }
 
 function describePeriod({ window, comparison }: EntityAnswer): string {
