@@ -169,6 +169,8 @@ export function createAlertRunner(options: RunnerOptions) {
     // A rule of a later version finds nothing here.
     const active = (await rules.listActive()).filter(({ kind }) => isKnownKind(kind))
     const mails = await weeklyMails.listActive()
+    forgetOthers(unnamedSince.rules, active)
+    forgetOthers(unnamedSince.mail, mails)
     if (active.length + mails.length === 0) return
     const week = await context.chartWeeks.findLastClosedWeek(toCall())
     const dueMails = mails.filter((mail) => {
@@ -303,6 +305,11 @@ export async function toWeekly(
   )
   const describe = await loadMessageSources(context, lines, call)
   return toWeeklyMessage(desk, { roster: toRosterRef(desk.roster), source: describe(lines), channelIds })
+}
+
+/** Someone may have deleted the roster, or switched off what waited for names. */
+function forgetOthers(waiting: Map<string, number>, own: readonly { rosterId: string }[]): void {
+  for (const id of waiting.keys()) if (!own.some(({ rosterId }) => rosterId === id)) waiting.delete(id)
 }
 
 /** Returns true if the email is due. */

@@ -170,6 +170,30 @@ describe('messages of rules', () => {
     expect(otherHook.bodies()[0]?.lines[0]?.text).toMatch(/^Unknown title \(ID SG0*2\) returns at 1/)
   })
 
+  it('of a deleted roster no longer wait for names, so charts are read less often again', async () => {
+    const test = await createDigestApp()
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    publish(test, { CR00001: OLD })
+    const hook = await addHook(test)
+    await addRule(test, { kind: 'enters' }, [hook.id])
+    const payload = { name: 'Another', members: [{ kind: 'song', id: songId(99) }] }
+    const other = await test.app.inject({ method: 'POST', url: '/api/rosters', headers, payload })
+    await addRule({ ...test, rosterId: String(other.json().id) }, { kind: 'enters' }, [hook.id])
+    await test.app.alerts.runner.run()
+    test.advance(WEEK_MS)
+    publish(test, { CR00001: NEW })
+    test.provider.script(({ path }) => (path.startsWith('/songs/') ? new Response(null, { status: 500 }) : null))
+    await test.app.alerts.runner.run()
+    const deleted = await test.app.inject({ method: 'DELETE', url: `/api/rosters/${test.rosterId}`, headers })
+    expect(deleted.statusCode).toBeLessThan(300)
+    test.advance(HOUR_MS / 4)
+    await test.app.alerts.runner.run()
+    const calls = test.provider.dataCalls().length
+    test.advance(HOUR_MS / 12)
+    await test.app.alerts.runner.run()
+    expect(test.provider.dataCalls()).toHaveLength(calls)
+  })
+
   it('of a week are sent after an hour without names, also if a rule of the roster has nothing to name', async () => {
     const test = await createDigestApp()
     publish(test, { CR00001: OLD })
