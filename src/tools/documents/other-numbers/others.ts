@@ -84,7 +84,8 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Rows of an import',
-    meaning: 'Rows read, changed, unchanged, duplicate, and rejected.',
+    meaning:
+      'Rows read, changed, unchanged, duplicate, and rejected. For a list of a roster, lines checked and members added.',
     includes: null,
     unit: 'rows',
     formula: 'number of each',
