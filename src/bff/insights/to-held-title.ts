@@ -1,13 +1,6 @@
 import type { HeldTitle, HoldBand, HoldDistribution } from '#contract/api/insights/chart-hold.ts'
-import {
-  BAND_ENDS,
-  type ChartHold,
-  type Cohort,
-  toBand,
-  toHoldAt,
-  toShareBelow,
-} from '#domain/insights/hold/chart-hold.ts'
-import { type Survival, toEndedBy, toWeeksLeft } from '#domain/insights/hold/survival.ts'
+import { BAND_ENDS, type ChartHold, toBand, toHoldAt, toShareBelow } from '#domain/insights/hold/chart-hold.ts'
+import { toEndedBy, toWeeksLeft } from '#domain/insights/hold/survival.ts'
 import type { TitleHistory } from '#domain/insights/hold/title-history.ts'
 import { toTitleHold, toTitlePoints } from '#domain/insights/hold/title-hold.ts'
 
@@ -25,31 +18,24 @@ export function toHoldBands({ bands }: Pick<ChartHold, 'bands'>, depth: number):
       from,
       to: end >= depth ? null : end,
       titles,
-      secondWeek: toSecondWeeks(hold),
-      halfLife: toDurations(halfLife),
-      life: toDurations(life),
+      secondWeek: toDistribution({ count: hold.count, ended: hold.left }, (share) => toHoldAt(hold, share)),
+      halfLife: toDistribution({ count: halfLife.count, ended: halfLife.over }, (share) => toEndedBy(halfLife, share)),
+      life: toDistribution({ count: life.count, ended: life.over }, (share) => toEndedBy(life, share)),
       curves,
     }
   })
 }
 
-function toSecondWeeks(hold: Cohort['hold']): HoldDistribution {
-  const dots = Math.min(hold.count, DOTS)
+/** @param valueAt the value that a share of the titles has or is below */
+function toDistribution(
+  counts: { count: number; ended: number },
+  valueAt: (share: number) => number | null,
+): HoldDistribution {
+  const dots = Math.min(counts.count, DOTS)
   return {
-    count: hold.count,
-    ended: hold.left,
-    median: toHoldAt(hold, 0.5),
-    dots: Array.from({ length: dots }, (_, dot) => toHoldAt(hold, (dot + 0.5) / dots)),
-  }
-}
-
-function toDurations(survival: Survival): HoldDistribution {
-  const dots = Math.min(survival.count, DOTS)
-  return {
-    count: survival.count,
-    ended: survival.over,
-    median: toEndedBy(survival, 0.5),
-    dots: Array.from({ length: dots }, (_, dot) => toEndedBy(survival, (dot + 0.5) / dots)),
+    ...counts,
+    median: valueAt(0.5),
+    dots: Array.from({ length: dots }, (_, dot) => valueAt((dot + 0.5) / dots)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
+import { textOrNull } from '../store/rows.ts'
 import { IMPORT_TABLES } from '../store/schema.ts'
 import { toServiceId, toStableRowId } from '../store/service-id.ts'
 import { type EntityRecord, parseRecord } from '../store/store.ts'
@@ -127,10 +128,6 @@ function toKnown(row: Record<string, unknown>): KnownEntity {
     popularity: Number(row['popularity']),
     record: parseRecord(row['record']),
   }
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }
 
 function replaceBy(

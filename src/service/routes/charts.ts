@@ -7,6 +7,7 @@ import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { DEFAULT_TERRITORY, WORLDWIDE } from '#contract/territories.ts'
 import { metricsOf, readMetrics } from '../chart-metrics.ts'
 import { toHref, toWireSources } from '../records.ts'
+import { compareText } from '../store/compare-text.ts'
 import type { DataSource } from '../store/data-sources.ts'
 import type { Chart, Store, StoreReads } from '../store/store.ts'
 import { territoryParameter } from './parameters.ts'
@@ -123,10 +124,6 @@ function compareCharts(a: Chart, b: Chart): number {
 function territoryOrder({ location }: Chart): number {
   const index = FIRST_TERRITORIES.indexOf(location)
   return index < 0 ? FIRST_TERRITORIES.length : index
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 function toSummary(

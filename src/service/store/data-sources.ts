@@ -1,3 +1,5 @@
+import { compareText } from './compare-text.ts'
+
 /** Value of `origin` in the sample's rows. */
 export const SAMPLE_ORIGIN = 'sample'
 
@@ -57,8 +59,4 @@ function keepNewest(byFile: Map<string | null, DataSource>, source: DataSource):
 
 function compareNewestFirst(a: DataSource, b: DataSource): number {
   return compareText(b.importedAt ?? '', a.importedAt ?? '') || compareText(a.file ?? '', b.file ?? '')
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

@@ -1,5 +1,6 @@
 import type { DayNumber } from '#contract/dates.ts'
 import type { ChartThread } from './chart-threads.ts'
+import { compareText } from '../../store/compare-text.ts'
 
 export type ChartOfThreads = { chartKey: string; threads: readonly ChartThread[] }
 
@@ -73,8 +74,4 @@ function firstOf({ texts }: ChartThread): { week: DayNumber; rank: number } {
   const [first] = texts.values()
   if (first === undefined) throw new Error('a chart thread without rows')
   return first
-}
-
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

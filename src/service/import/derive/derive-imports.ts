@@ -1,6 +1,7 @@
 import type { DayNumber } from '#contract/dates.ts'
 import type { Writer } from '../../store/writer.ts'
-import { type ChartOfThreads, compareText, groupThreads } from '../charts/chart-groups.ts'
+import { compareText } from '../../store/compare-text.ts'
+import { type ChartOfThreads, groupThreads } from '../charts/chart-groups.ts'
 import { type ChartThread, toTextKeys } from '../charts/chart-threads.ts'
 import { toTrackKey } from '../charts/chart-streams.ts'
 import { foldName, toArtistKey } from '../names/fold-name.ts'
