@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { MoversAnswer } from '#contract/api/insights/movers.ts'
+import { Suspense, use } from 'react'
+import type { MoversAnswer } from '#contract/api/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
@@ -30,10 +31,15 @@ import { formatPoints, toMoverColumns } from './mover-columns.tsx'
 import { moversQuery } from './queries.ts'
 import type { MoversSearch } from './search.ts'
 
+// Many pages share its modules. If this page imported them, all would load more. It loads while the movers do.
+const marksModule = import('./mover-marks.tsx')
+
 const IMAGE_ROWS = 15
 
 /** On a phone, its width doesn't depend on its value, which arrives later. */
 const FILTER = 'flex-1 basis-40 sm:flex-none'
+
+const PLACEHOLDER = <SkeletonRows rows={15} height="h-10" label="Loading the movers" isFramed />
 
 type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
 
@@ -52,13 +58,15 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
         query={query}
         what="the movers"
         newer="newer movers"
-        placeholder={<SkeletonRows rows={15} height="h-10" label="Loading the movers" isFramed />}
+        placeholder={PLACEHOLDER}
         isNested={false}
         noticeLook=""
       />
       {data !== undefined && (
         <PageReceipt>
-          <MoversPanel {...{ answer: data, search, onChange }} onRetry={() => void query.refetch()} />
+          <Suspense fallback={PLACEHOLDER}>
+            <MoversPanel {...{ answer: data, search, onChange }} onRetry={() => void query.refetch()} />
+          </Suspense>
           <ReceiptFooter receipt={data.receipt} />
         </PageReceipt>
       )}
@@ -115,7 +123,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   const locale = useLocale()
   const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location } = answer
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
-  const columns = toMoverColumns(locale)
+  const columns = toMoverColumns(locale, use(marksModule))
   const isDescending = search.sort.startsWith('-')
   const key = MOVER_SORTS.find((sort) => search.sort.endsWith(sort)) ?? 'velocity'
   const known = copy.known(
@@ -186,8 +194,8 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
         onSort={(next) => onChange({ sort: next === key && isDescending ? next : `-${next}` })}
         empty={
           <EmptyState title="No title moves here">
-            Velocity needs two stored weeks of a chart, acceleration three, and a break-out seven. Choose other titles,
-            or another order.
+            Velocity needs units of two stored weeks of a chart, acceleration of three, and a break-out of seven. A
+            chart with ranks only has none of them. Choose other titles, or another order.
           </EmptyState>
         }
       />
