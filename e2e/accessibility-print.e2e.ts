@@ -123,3 +123,19 @@ test('prints the desk on landscape pages, with all rows and columns of the matri
   expect(sizes.length).toBeGreaterThan(1)
   for (const [width = 0, height = 0] of sizes) expect(width).toBeGreaterThan(height)
 })
+
+test('prints the rows of a race below its lines', { tag: '@embedded' }, async ({ page, request }) => {
+  const { chart } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/insights`)
+  const race = page.getByRole('region', { name: 'The race', exact: true })
+  const lines = race.getByRole('figure').getByRole('img')
+  await expect(lines).toBeVisible({ timeout: 60_000 })
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const [graph, rows, panel] = await Promise.all(
+    [lines, race.getByRole('table'), race].map((part) => part.boundingBox()),
+  )
+  expect(rows?.y).toBeGreaterThanOrEqual((graph?.y ?? Infinity) + (graph?.height ?? 0))
+  expect(graph?.width).toBeLessThanOrEqual(panel?.width ?? 0)
+  await expect(race.getByRole('slider')).toHaveCount(0)
+})

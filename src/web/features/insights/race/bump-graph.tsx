@@ -66,7 +66,9 @@ export function BumpGraph({ race, label, width, hasEnds = false, height }: BumpG
       aria-label={label}
       width={width}
       height={plotPx + RACE_TOP_PX + AXIS_PX}
-      className="block"
+      // A printed page can be narrower than the window in which the graph was measured.
+      viewBox={`0 0 ${width} ${plotPx + RACE_TOP_PX + AXIS_PX}`}
+      className="block print:h-auto print:max-w-full"
     >
       {toRaceTicks(depth).map((rank) => (
         <g key={rank}>

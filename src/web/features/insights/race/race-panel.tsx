@@ -184,7 +184,7 @@ function RaceBoard({ race, unit, label }: RaceBoardProps) {
   const width = useElementWidth(ref, 640)
   const summary = copy.raceSummary(race.lines.length, race.weeks.length)
   return (
-    <div className="grid grid-cols-2 gap-x-2 xl:grid-cols-[minmax(0,1fr)_34rem]">
+    <div className="grid grid-cols-2 gap-x-2 xl:grid-cols-[minmax(0,1fr)_34rem] print:grid-cols-1">
       <figure aria-label={label} className="min-w-0" style={{ paddingTop: HEAD_PX - RACE_TOP_PX + ROW_MIDDLE_PX }}>
         <div ref={ref} style={{ height: raceHeight(race.depth) }}>
           <BumpGraph race={race} label={summary} width={width} />
@@ -272,7 +272,7 @@ function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
   if (week === undefined) return null
   const text = formatWeek(week.week, week.window, locale)
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <Button
         size="icon"
         aria-label={copy.earlierWeek}
