@@ -29,7 +29,8 @@ export function describeLines(lines: readonly DeskLine[], charts: readonly DeskC
 export function describeLine(line: DeskLine, chart: DeskChart): LineText {
   const { event, credit, weeksOn } = line
   const row = rowOf(event)
-  const weeks = weeksOn === null ? null : `${countNoun(weeksOn, 'week')} on`
+  // A debut says that it is the first week.
+  const weeks = weeksOn === null || weeksOn === 1 ? null : `${countNoun(weeksOn, 'week')} on`
   const notes = joinNotes([toFigures(line, chart), row.note(event), weeks])
   return {
     badge: row.badge(event),
