@@ -96,7 +96,7 @@ describe('the insights page', () => {
     const all = (await panel('Records')).textContent
     expect(all).toContain('the first of 160 stored weeks')
     expect(all).toContain('Nina was the last artist with three titles in the top 10: ')
-    expect(all).toContain('The artists of 400 of 500 titles of the top 40 are known')
+    expect(all).toContain('The artists of 400 of 500 titles in the top 40 are known')
     expect((await panel('Most titles of an artist in the top 10')).textContent).toContain('Harbour, Pier, Quay')
   })
 
