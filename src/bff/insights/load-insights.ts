@@ -172,7 +172,7 @@ function createPartLoader(context: AppContext) {
   }
 }
 
-/** Estimates the bytes in memory. */
+/** Returns the approximate size in memory, in bytes. */
 const SIZES: { [P in InsightPart]: (part: InsightParts[P]) => number } = {
   unit: () => PART_BYTES,
   answer: ({ json }) => json.byteLength,

@@ -101,7 +101,7 @@ function describe({ role, name }: Target): string {
   return name === undefined ? role : `${role} ${String(name)}`
 }
 
-/** The middle of an element in the window. `clickable` is true if the element is enabled and nothing covers it. */
+/** Position of the middle of an element in the window. `clickable` is true if the element is enabled and nothing covers it. */
 type Place = { x: number; y: number; clickable: boolean; focused: boolean }
 
 /** Runs in the page. Finds the first visible element, within the open dialog if there is one. */

@@ -17,7 +17,7 @@ const { min, max, default: usual } = SPREAD_WEEKS
 const querySchema = z.object({
   start: dateField
     .refine((day) => day >= EARLIEST_DAY, `Must not be before ${EARLIEST_DAY}.`)
-    .describe('Day in the first chart week, usually that of the release, YYYY-MM-DD'),
+    .describe('Any day of the first chart week, usually the day of the release, YYYY-MM-DD'),
   weeks: countField({ min, max }).describe('Number of chart weeks').default(usual),
 })
 

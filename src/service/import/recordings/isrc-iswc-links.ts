@@ -7,7 +7,7 @@ import { createRowBucket } from '../row-bucket.ts'
 type LinkRow = ReturnType<typeof parseLink>
 
 export const ISRC_ISWC_LINKS: Format<LinkRow> = {
-  name: 'works of recordings, ISRC to ISWC',
+  name: 'works of recordings by ISRC and ISWC',
   columns: ['isrc', 'recording_title', 'iswc', 'work_title'],
   bucket: 'isrc-iswc-links',
   open: () => (row) => ({ sort: '', row: parseLink(row) }),

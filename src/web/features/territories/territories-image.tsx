@@ -14,7 +14,7 @@ const GAP = 20
 const HEADER = 32
 const ROW = 40
 const MORE = 28
-/** Fewer rows next to a map would be useless. */
+/** Minimum number of rows next to a map. */
 const FEWEST_ROWS = 4
 /** Width that all columns need. */
 const ALL_COLUMNS = 520

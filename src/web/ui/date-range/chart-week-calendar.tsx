@@ -33,7 +33,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
   const id = useId()
   const [cursor, setCursor] = useState<CalendarCursor>(() => toFirstCursor(window, limits))
   const [month, setMonth] = useState(() => monthOf(cursor.date))
-  /** First click of a range. Null if the next click starts a new range. */
+  /** Day of the first click of a range. Null if the next click starts a new range. */
   const [anchor, setAnchor] = useState<DateWindow | null>(null)
   const [reason, setReason] = useState<DayReason | null>(null)
   const isMovingRef = useRef(false)
