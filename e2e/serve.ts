@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { CLIENT, startIdentityProvider } from '#bff/testing/servers/identity-provider.ts'
 import type { StatusAnswer } from '#contract/api/status.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
-import { hashOf, SOURCES } from '../src/tools/built-from.mjs'
+import { hashOf, SOURCES } from '../src/tools/build/built-from.mjs'
 import { FROZEN_TIME } from './frozen-time.ts'
 import { MAIL_PORT_OFFSET } from './mail-port.ts'
 

@@ -77,7 +77,7 @@ function toUrl(path: string, parameters: readonly Parameter[], ids: Record<strin
 }
 
 describe('CSV files of stable routes', () => {
-  it('have the rows of the JSON, with and without the receipt', { timeout: 120_000 }, async () => {
+  it('have the rows of the JSON, with and without the receipt', async () => {
     const { read, ids } = await createApp()
     const song = `/api/v1/songs/${IDS.lanterns}`
     const at = 'week=2026-W06&location=US'
@@ -107,12 +107,32 @@ describe('CSV files of stable routes', () => {
     expect((await rowsOf('/api/v1/search', 'q=lanterns')).map(({ id }) => id)).toEqual(results.map(({ id }) => id))
 
     const insights = `/api/v1/charts/${ids['charts']}/insights`
-    const readInsights = async () => (await read(insights)).json<ChartInsightsAnswer>()
-    await expect.poll(async () => (await readInsights()).known.reading, { timeout: 60_000 }).toBe(0)
-    const { weeks } = await readInsights()
-    expect(weeks.length).toBeGreaterThan(0)
-    expect((await rowsOf(insights, '')).map(({ week, titles }) => [week, Number(titles)])).toEqual(
-      weeks.map(({ week, titles }) => [week, titles]),
+    // The archive loads weeks in the background, so a later response can have more.
+    const inFile = (await rowsOf(insights, '')).map(({ week, titles }) => ({ week, titles: Number(titles) }))
+    const { weeks } = (await read(insights)).json<ChartInsightsAnswer>()
+    expect(inFile.length).toBeGreaterThan(0)
+    expect(weeks.map(({ week, titles }) => ({ week, titles }))).toEqual(expect.arrayContaining(inFile))
+
+    const records = `/api/v1/charts/${ids['charts']}/records`
+    const { debuts } = (await read(records)).json<ChartRecordsAnswer>()
+    const rows = await rowsOf(records, '')
+    expect(rows.filter(({ record }) => record === 'debuts').map(({ id, value }) => [id, Number(value)])).toEqual(
+      debuts.map(({ id, units }) => [id, units]),
+    )
+  })
+
+  it('have rosters and their members, without a receipt', async () => {
+    const { read, ids } = await createApp()
+    const parseFile = async (path: string): Promise<Record<string, string>[]> =>
+      parse((await read(path)).body, { bom: true, columns: true })
+    const [roster] = (await read('/api/v1/rosters')).json<RostersAnswer>().rosters
+    expect(await parseFile('/api/v1/rosters.csv')).toMatchObject([
+      { id: roster?.id, name: roster?.name, songs: String(roster?.counts.song) },
+    ])
+    const { members } = (await read(`/api/v1/rosters/${ids['rosters']}`)).json<Roster>()
+    expect(members.length).toBeGreaterThan(0)
+    expect((await parseFile(`/api/v1/rosters/${ids['rosters']}.csv`)).map(({ id }) => id)).toEqual(
+      members.map(({ id }) => id),
     )
   })
 })

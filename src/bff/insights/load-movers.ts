@@ -16,6 +16,7 @@ import {
   toTitleMove,
 } from '#domain/insights/movers.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed/packed-entries.ts'
+import { findRuns, type Run } from '../archive/readers/find-positions.ts'
 import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
 import { isProviderFailure } from '../core/errors.ts'

@@ -29,7 +29,7 @@ import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
-import { locationField } from '../../route-helpers/query-fields.ts'
+import { locationField, rosterIdField } from '../../route-helpers/query-fields.ts'
 import { sendLongList } from '../../route-helpers/send-long-list.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
 import { MEMBER_COLUMNS, ROSTER_COLUMNS } from './roster-csv.ts'

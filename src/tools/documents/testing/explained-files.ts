@@ -103,6 +103,7 @@ export const FILES: Record<string, readonly string[]> = {
   'insights/projection/no-projection.tsx': [PROJECTION_ERROR],
   'insights/projection/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR, 'Units on a chart'],
   'insights/projection/to-landing.ts': [PROJECTION, PROJECTION_ERROR],
+  'rosters/add/preview-panel.tsx': ['Rows of an import'],
   'rosters/copy.ts': [ROSTER],
   'rosters/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR],
   'rosters/distance-panel.tsx': ['Distance to the next mark', 'Units on a chart', ROSTER],

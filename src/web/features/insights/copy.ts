@@ -26,7 +26,7 @@ export const SECTIONS = {
 export const race = 'The race'
 export const raceOf = 'the race'
 export const knownRace = (count: string, week: string) =>
-  `Chart weeks from ${plural(Number(count), { one: 'a chart week', other: `${count} chart weeks` })} to ${week}`
+  `Drawn here from ${plural(Number(count), { one: 'one chart week', other: `${count} chart weeks` })}, up to ${week}`
 export const ours = 'Ours'
 export const raceWeeks = (count: string) => `${count} weeks`
 export const atPlace = (name: string, rank: string) => `${name} at ${rank}`

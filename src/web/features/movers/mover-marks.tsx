@@ -1,4 +1,4 @@
-import type { Mover } from '#contract/api/movers.ts'
+import type { Mover } from '#contract/api/insights/movers.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { EntityTile } from '../artwork/entity-tile.tsx'

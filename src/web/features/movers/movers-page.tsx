@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, use } from 'react'
-import type { MoversAnswer } from '#contract/api/movers.ts'
+import type { MoversAnswer } from '#contract/api/insights/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
