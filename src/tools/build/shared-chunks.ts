@@ -12,7 +12,7 @@ const FILE_COST = 6_000
 
 /** Pages that people rarely open first. Files and unused code count less there. */
 const RARE_PAGES = /\/web\/routes\/(?:alerts|imports|movers|rosters|status|tokens)\./
-const RARE_WEIGHT = 0.15
+const RARE_WEIGHT = 0.1
 
 function toWeight(page: string): number {
   return RARE_PAGES.test(page) ? RARE_WEIGHT : 1
