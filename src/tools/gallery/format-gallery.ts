@@ -22,9 +22,8 @@ export function toGalleryWidth({ ratio }: GalleryImage): number {
 export function formatGallery(): Promise<string> {
   const page = `# Gallery
 
-Images that Chartroom exports, from the sample, which is fictional. \`npm run screenshots\` takes them from a running Chartroom with the
-buttons that everyone uses: **Download** and **Image** at a graph, **Card** at a title. Every image also comes in other formats, and cards in a color of
-your own.
+Images that Chartroom exports, from the sample, which is fictional. \`npm run screenshots\` exports them from a running Chartroom with the buttons that users
+press: **Download** and **Image** at a graph, **Card** at a title. Every image also comes in other formats, and cards in a color of your own.
 
 ## Cards
 

@@ -40,7 +40,7 @@ describe('the log entry of an attempt', () => {
   it('numbers the attempts', async () => {
     const { provider, call, dataLines } = createLoggedTransport()
     provider.on('/charts', () => json({}, 500))
-    await expect(call()).rejects.toThrow(/failed/)
+    await expect(call()).rejects.toThrow(/responded with an error/)
     expect(dataLines().map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
       [1, 'failed'],
       [2, 'failed'],

@@ -148,7 +148,7 @@ export function createSender(options: SenderOptions) {
     }
     if (status >= 500) {
       throw new AttemptError(
-        new ApiError('provider_failed', 'The provider sent no response.', { upstreamStatus: status }),
+        new ApiError('provider_failed', 'The provider responded with an error.', { upstreamStatus: status }),
         true,
       )
     }
