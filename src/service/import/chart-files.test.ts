@@ -71,7 +71,7 @@ describe('files of charts', () => {
     const other = rows(17, ['1,Fog Lamp,Odd Crow,,1,1'], 'other-songs,US,SONG')
     const file = folder.write('two.csv', TWO_WEEKS + other)
     await expect(folder.run([file], { chartName: 'Our Songs' })).rejects.toThrow(
-      'a chart name or owner (--chart-name, --owner) applies to a single chart',
+      '--chart-name and --owner apply to a single chart',
     )
     expect(folder.hasStore()).toBe(false)
   })

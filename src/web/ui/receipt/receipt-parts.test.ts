@@ -14,6 +14,7 @@ const WITHOUT_PART: Record<string, string> = {
   'features/compare/use-debuts.ts': 'aligns the weeks, and shows no number of the charts',
   'features/desk/roster-week.tsx': 'rosters-receipt.tsx merges the receipts',
   'features/entity/relations/relations.tsx': 'relations-panel.tsx adds the receipt of the same query',
+  'features/insights/race/week-race.tsx': 'lists weeks to choose',
   'features/insights/records-panel.tsx': 'answer-panel.tsx adds the receipt',
   'features/insights/same-units/same-units-panel.tsx': 'answer-panel.tsx adds the receipt',
   'features/insights/shares/shares-panel.tsx': 'answer-panel.tsx adds the receipt',
@@ -56,7 +57,7 @@ it('every panel that loads numbers of its own adds its receipt to the page’s',
 
 /** Returns the names of response schemas that have a receipt. */
 function findSchemas(): string[] {
-  return globSync('src/contract/{api,desk}/*.ts', { exclude: ['**/*.test.ts'] })
+  return globSync('src/contract/{api,desk}/**/*.ts', { exclude: ['**/*.test.ts'] })
     .flatMap((file) => readFileSync(file, 'utf8').split(/^export const /m))
     .filter((part) => part.includes('receipt: receiptSchema'))
     .map((part) => /^\w+/.exec(part)?.[0] ?? '')
