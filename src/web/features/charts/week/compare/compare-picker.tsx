@@ -11,6 +11,8 @@ import { LazyWeekCalendar } from '../navigation/lazy-calendar.tsx'
 import type { WeekSearch } from '../../week-search.ts'
 import type { Comparison } from './use-comparison.ts'
 
+const COMPARE = 'Compare with a week'
+
 type ComparePickerProps = {
   answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'nextWeek'>
   search: WeekSearch
@@ -46,9 +48,9 @@ export function ComparePicker({
               {copy.versus(search.vs)}
             </Button>
           ) : (
-            <Button variant="ghost">
-              <GitCompareArrows aria-hidden className="size-4 text-ink-3 xl:hidden" />
-              <span className="max-xl:sr-only">Compare with a week</span>
+            <Button variant="ghost" title={COMPARE}>
+              <GitCompareArrows aria-hidden className="size-4 text-ink-3 2xl:hidden" />
+              <span className="max-2xl:sr-only">{COMPARE}</span>
             </Button>
           )
         }
