@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/api/receipt.ts'
-import { SHORT_FIGURE } from '#domain/numbers/decimals.ts'
+import { SHORT_FIGURE, toChangeStyle } from '#domain/numbers/decimals.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { describeReceipt } from '#domain/receipt/describe-receipt.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
@@ -34,13 +34,8 @@ export function createImageText(locale: string) {
     difference: (value: number, decimals: number) =>
       format(value, { signDisplay: 'exceptZero', maximumFractionDigits: decimals }),
     change: (ratio: number) => {
-      const digits = Math.abs(ratio) < 10 ? 1 : 0
-      return format(ratio, {
-        style: 'percent',
-        signDisplay: 'exceptZero',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
+      const { value, options, sign } = toChangeStyle(ratio)
+      return `${format(value, options)}${sign}`
     },
     compact: (value: number) => format(value, SHORT_FIGURE),
     territory: (territory: Territory) => territoryName(territory, locale),

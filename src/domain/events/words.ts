@@ -4,6 +4,7 @@ import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toLeadMetric } from '../chart-view/lead-metric.ts'
 import { countNoun } from '../numbers/count-noun.ts'
+import { toChangeStyle } from '../numbers/decimals.ts'
 
 /** Part of a sentence between its subject and the place, such as `climbs from 9 to`, `5`, and an empty rest. */
 export type Predicate = { verb: string; strong: string; rest: string }
@@ -85,9 +86,10 @@ export function toCount(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-/** Formats a ratio with a sign: `+93.6%`. */
+/** Formats a ratio with a sign: `+93.6%`, or `1,235×`. */
 export function toPercent(ratio: number): string {
-  return `${ratio > 0 ? '+' : ratio < 0 ? '−' : ''}${toShareText(ratio)}`
+  const { value, options, sign } = toChangeStyle(ratio)
+  return `${value.toLocaleString('en', options).replace('-', '−')}${sign}`
 }
 
 /** Formats a ratio without a sign: `93.6%`. */

@@ -1,12 +1,12 @@
 import type { Cell } from '#contract/text/csv.ts'
+import { toChangeStyle } from '../numbers/decimals.ts'
 import type { ColumnKind } from './file-table.ts'
 
-const OPTIONS = {
+const OPTIONS: Partial<Record<ColumnKind, Intl.NumberFormatOptions>> = {
   integer: { maximumFractionDigits: 0 },
   decimal: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   percent: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  change: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' },
-} as const satisfies Partial<Record<ColumnKind, Intl.NumberFormatOptions>>
+}
 
 const ABSENT = '–'
 
@@ -15,7 +15,11 @@ export function formatCell(value: Cell, kind: ColumnKind, locale: string): strin
   if (value === null || value === '') return ABSENT
   if (typeof value === 'string') return value
   if (!Number.isFinite(value)) return ABSENT
-  return kind in OPTIONS
-    ? new Intl.NumberFormat(locale, OPTIONS[kind as keyof typeof OPTIONS]).format(value).replace('-', '−')
-    : String(value)
+  const {
+    value: shown,
+    options,
+    sign,
+  } = kind === 'change' ? toChangeStyle(value) : { value, options: OPTIONS[kind], sign: '' }
+  if (options === undefined) return String(value)
+  return `${new Intl.NumberFormat(locale, options).format(shown).replace('-', '−')}${sign}`
 }

@@ -41,3 +41,18 @@ export const SHORT_FIGURE = {
   notation: 'compact',
   maximumSignificantDigits: 3,
 } as const satisfies Intl.NumberFormatOptions
+
+/** A change of at least this size is clearer as a factor. */
+const LEAST_FACTOR = 100
+/** From 1,000% on, a decimal adds nothing. */
+const WHOLE_RATIO_FROM = 10
+
+/** How pages and images write a change: as `+12.3%`, or as `1,235×`. Format `value` with `options`, then append `sign`. */
+export function toChangeStyle(ratio: number, minimumFractionDigits = 1) {
+  if (ratio >= LEAST_FACTOR) return { value: ratio + 1, options: { maximumFractionDigits: 0 }, sign: '×' } as const
+  const digits =
+    Math.abs(ratio) >= WHOLE_RATIO_FROM
+      ? { maximumFractionDigits: 0 }
+      : { minimumFractionDigits, maximumFractionDigits: 1 }
+  return { value: ratio, options: { style: 'percent', signDisplay: 'exceptZero', ...digits }, sign: '' } as const
+}

@@ -28,7 +28,7 @@ const textsOf = (image: ReturnType<typeof draw>, part: string) =>
 describe('drawComparison', () => {
   it('draws no bar for a negative figure, and ranks it above an unknown one', () => {
     const image = draw(toFigures([null, -5, 3]))
-    expect(textsOf(image, 'value').map(({ runs }) => runs[0]?.text)).toEqual(['3', '-5', '–'])
+    expect(textsOf(image, 'value').map(({ runs }) => runs[0]?.text)).toEqual(['3', '−5', '–'])
     expect(image.marks.filter((mark) => mark.kind === 'rect' && mark.width < 0)).toEqual([])
   })
 

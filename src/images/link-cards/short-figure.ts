@@ -6,7 +6,10 @@ const LEAST_SHORT = 10_000
 
 /** Formats a large figure, such as 152M or 9,812, in English like all link previews. */
 export function formatShort(value: number): string {
-  if (Math.abs(value) >= LEAST_SHORT) return SHORT.format(value)
   const decimals = toDecimals([value])
-  return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const text =
+    Math.abs(value) >= LEAST_SHORT
+      ? SHORT.format(value)
+      : value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return text.replace('-', '−')
 }

@@ -1,6 +1,6 @@
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { SHORT_FIGURE, toDecimals } from '#domain/numbers/decimals.ts'
+import { SHORT_FIGURE, toChangeStyle, toDecimals } from '#domain/numbers/decimals.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import * as common from '../copy.ts'
 
@@ -36,17 +36,11 @@ export function formatShare(value: number | null, locale: string, minimumFractio
   return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })
 }
 
-/** A change of at least this size is clearer as a factor. */
-const LEAST_FACTOR = 100
-
 /** Formats a ratio as `+12.3%`, or as `1,235×`. */
 export function formatChange(ratio: number | null, locale: string, minimumFractionDigits = 1): string {
   if (ratio === null) return ABSENT
-  if (ratio >= LEAST_FACTOR) return `${formatNumber(ratio + 1, locale, { maximumFractionDigits: 0 })}×`
-  // From 1,000% on, a decimal adds nothing.
-  const isLong = Math.abs(ratio) >= 10
-  const digits = isLong ? { maximumFractionDigits: 0 } : { minimumFractionDigits, maximumFractionDigits: 1 }
-  return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', ...digits })
+  const { value, options, sign } = toChangeStyle(ratio, minimumFractionDigits)
+  return `${formatNumber(value, locale, options)}${sign}`
 }
 
 /**
