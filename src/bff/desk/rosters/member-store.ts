@@ -14,7 +14,7 @@ import { loadSummary } from './roster-summaries.ts'
 /** Entries of the audit log, including those of old versions. */
 const removalSchema = z.object({ removed: z.array(rosterMemberSchema) })
 
-/** Stores members of rosters. Each change raises the version of its roster. */
+/** Stores members of rosters. Each change updates when and by whom its roster was changed, not its version. */
 export function createMemberStore({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
   const table = createVersionedTable('roster', { team, now, noun: 'roster' })
