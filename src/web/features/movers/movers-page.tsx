@@ -63,12 +63,13 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
         noticeLook=""
       />
       {data !== undefined && (
-        <PageReceipt>
-          <Suspense fallback={PLACEHOLDER}>
+        // The footer waits for the table, because it would move when fewer rows than in the placeholder appear.
+        <Suspense fallback={PLACEHOLDER}>
+          <PageReceipt>
             <MoversPanel {...{ answer: data, search, onChange }} onRetry={() => void query.refetch()} />
-          </Suspense>
-          <ReceiptFooter receipt={data.receipt} />
-        </PageReceipt>
+            <ReceiptFooter receipt={data.receipt} />
+          </PageReceipt>
+        </Suspense>
       )}
     </article>
   )
