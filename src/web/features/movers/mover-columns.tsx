@@ -4,20 +4,21 @@ import type { Mover, MoverRise } from '#contract/api/insights/movers.ts'
 import { territoryName } from '#contract/territories.ts'
 import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import type { MoverSort } from '#domain/insights/mover-sorts.ts'
+import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
 import { formatChange, formatCount, formatNumber, toShortLabel } from '../../lib/format/format.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
+import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
+import { EntityTile } from '../artwork/entity-tile.tsx'
 import * as copy from './copy.ts'
-
-type Marks = typeof import('./mover-marks.tsx')
 
 /** Number of charts that are named after the first one. */
 const FOLLOWERS = 2
 
-export function toMoverColumns(locale: string, { MoverTile, MoverRun }: Marks): TableColumn<Mover, MoverSort>[] {
+export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
   const toTimes = ({ factor }: NonNullable<Mover['breakout']>) =>
     copy.times(formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
   const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-1/3 lg:w-1/4', ({ best }) => ({ chart: best.chart }))
@@ -26,7 +27,7 @@ export function toMoverColumns(locale: string, { MoverTile, MoverRun }: Marks): 
       ...titleColumn,
       cell: (row) => (
         <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-          <MoverTile mover={row} />
+          <EntityTile kind={row.best.chart.kind} id={row.id} name={row.title} />
           {titleColumn.cell(row)}
           {row.breakout !== null && (
             // On phones, this column has no room, so the value is here.
@@ -55,7 +56,7 @@ export function toMoverColumns(locale: string, { MoverTile, MoverRun }: Marks): 
       id: 'run',
       head: '26 weeks',
       look: 'max-lg:hidden',
-      cell: ({ best }) => <MoverRun best={best} />,
+      cell: ({ best: { chart, run } }) => <RunLine run={toSparklineRun({ run }, null)} depth={chart.depth} />,
     },
     toFileColumn('charts', common.charts, 'integer', ({ charts }) => charts),
     {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, use } from 'react'
 import type { MoversAnswer } from '#contract/api/insights/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
@@ -31,15 +30,10 @@ import { formatPoints, toMoverColumns } from './mover-columns.tsx'
 import { moversQuery } from './queries.ts'
 import type { MoversSearch } from './search.ts'
 
-// Many pages share its modules. If this page imported them, all would load more. It loads while the movers do.
-const marksModule = import('./mover-marks.tsx')
-
 const IMAGE_ROWS = 15
 
 /** On a phone, its width doesn't depend on its value, which arrives later. */
 const FILTER = 'flex-1 basis-40 sm:flex-none'
-
-const PLACEHOLDER = <SkeletonRows rows={15} height="h-10" label="Loading the movers" isFramed />
 
 type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
 
@@ -58,18 +52,15 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
         query={query}
         what="the movers"
         newer="newer movers"
-        placeholder={PLACEHOLDER}
+        placeholder={<SkeletonRows rows={15} height="h-10" label="Loading the movers" isFramed />}
         isNested={false}
         noticeLook=""
       />
       {data !== undefined && (
-        // The footer waits for the table, because it would move when fewer rows than in the placeholder appear.
-        <Suspense fallback={PLACEHOLDER}>
-          <PageReceipt>
-            <MoversPanel {...{ answer: data, search, onChange }} onRetry={() => void query.refetch()} />
-            <ReceiptFooter receipt={data.receipt} />
-          </PageReceipt>
-        </Suspense>
+        <PageReceipt>
+          <MoversPanel {...{ answer: data, search, onChange }} onRetry={() => void query.refetch()} />
+          <ReceiptFooter receipt={data.receipt} />
+        </PageReceipt>
       )}
     </article>
   )
@@ -124,7 +115,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   const locale = useLocale()
   const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location } = answer
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
-  const columns = toMoverColumns(locale, use(marksModule))
+  const columns = toMoverColumns(locale)
   const isDescending = search.sort.startsWith('-')
   const key = MOVER_SORTS.find((sort) => search.sort.endsWith(sort)) ?? 'velocity'
   const known = copy.known(
