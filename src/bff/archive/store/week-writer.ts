@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { ChartNumbers } from './chart-numbers.ts'
 import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
+import { type Row, toNumber, toText } from './archive-rows.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 import { packEntries } from '../packed/packed-entries.ts'
 
@@ -143,21 +144,21 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     return selectEntries.all(weekNo).map((row) => ({
       id: String(row['id']),
       rank: Number(row['rank']),
-      total: typeof row['total'] === 'number' ? row['total'] : null,
+      total: toNumber(row['total']),
     }))
   }
 
   return { find, write, prune }
 }
 
-function toStoredWeek(row: Record<string, unknown>): StoredWeek {
+function toStoredWeek(row: Row): StoredWeek {
   return {
     no: Number(row['no']),
-    lead: typeof row['lead'] === 'string' ? row['lead'] : null,
+    lead: toText(row['lead']),
     entries: Number(row['entries']),
     fingerprint: String(row['fingerprint']),
     seenAt: Number(row['seen_at']),
     readAt: Number(row['read_at']),
-    changes: typeof row['changes'] === 'string' ? row['changes'] : null,
+    changes: toText(row['changes']),
   }
 }

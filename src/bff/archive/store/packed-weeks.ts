@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { checkEntries, type PackedEntries, packEntries, type StoredEntry } from './packed-entries.ts'
+import { checkEntries, type PackedEntries, packEntries, type StoredEntry } from '../packed/packed-entries.ts'
+import { type Row, toNumber } from './archive-rows.ts'
 
 /** Entries by the number of their week. `unpacked` weeks have no packed entries yet. */
 export type PackedWeeks = { found: Map<number, PackedEntries>; unpacked: number[] }
@@ -45,7 +46,7 @@ export function createPackedWeeks(database: DatabaseSync) {
   }
 }
 
-function toEntry(row: Record<string, unknown>): StoredEntry {
+function toEntry(row: Row): StoredEntry {
   return {
     title: Number(row['entity_no']),
     rank: Number(row['rank']),
@@ -53,8 +54,4 @@ function toEntry(row: Record<string, unknown>): StoredEntry {
     total: toNumber(row['total']),
     revalued: toNumber(row['revalued']),
   }
-}
-
-function toNumber(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
 }

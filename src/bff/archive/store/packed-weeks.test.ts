@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { windowOf } from '#contract/week-label.ts'
-import { unpackEntries } from './packed-entries.ts'
-import { openWeekArchive } from '../store/week-archive.ts'
+import { unpackEntries } from '../packed/packed-entries.ts'
+import { openWeekArchive } from './week-archive.ts'
 
 const WEEK = '2026-W46'
 
