@@ -9,13 +9,12 @@ import {
   TOKEN_LIMITS,
   TOKEN_SCOPES,
 } from '#contract/api/api-tokens.ts'
-import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { ApiError } from '../core/errors.ts'
 import { isOperator, writerOf } from '../core/person.ts'
 import { addRoute } from '../route-helpers/add-route.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { nameField } from '../route-helpers/name-field.ts'
-import { oneOf } from '../route-helpers/query-fields.ts'
+import { deskIdField, oneOf } from '../route-helpers/query-fields.ts'
 import { OWN_TOKEN_ROUTE } from './token-paths.ts'
 import type { TokenMeter } from './token-meter.ts'
 import type { TokenSettings } from './token-settings.ts'
@@ -70,7 +69,7 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
   addRoute(app, 'DELETE /api/tokens/:id', {
     summary: 'Revokes a personal access token',
     params: z.object({
-      id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a token'),
+      id: deskIdField.describe('Id of a token'),
     }),
     answer: revokedTokenSchema,
     handle: async (request, writer) => {

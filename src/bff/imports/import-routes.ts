@@ -19,7 +19,7 @@ import { ApiError, badRequest } from '../core/errors.ts'
 import { addRoute } from '../route-helpers/add-route.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
-import { locationField } from '../route-helpers/query-fields.ts'
+import { deskIdField, locationField } from '../route-helpers/query-fields.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 import { ImportFailure, type ImportFiles, type ImportJob } from './import-files.ts'
@@ -70,10 +70,7 @@ const UNPACKED_PER_UPLOAD = 50
 const MAX_RECENT = 20
 /** The longest import of real files takes minutes. */
 const IMPORT_DEADLINE_MS = 2 * 3_600_000
-const idField = z
-  .string()
-  .regex(/^[\w-]{16}$/, 'Invalid ID: must have 16 characters.')
-  .describe('File id')
+const idField = deskIdField.describe('File id')
 const paramsSchema = z.object({ id: idField })
 const nameField = z
   .string()

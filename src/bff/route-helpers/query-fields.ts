@@ -136,7 +136,6 @@ export function toRequestedWeek(week: string): WeekLabel | null {
   return week === 'latest' ? null : week
 }
 
-export const rosterIdField = z
-  .string()
-  .regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
-  .describe('Id of a roster')
+/** ID of a roster, note, file, or anything else that people create here. */
+export const deskIdField = z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
+export const rosterIdField = deskIdField.describe('Id of a roster')

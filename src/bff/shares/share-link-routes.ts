@@ -7,7 +7,7 @@ import { ApiError, badRequest } from '../core/errors.ts'
 import { addRoute } from '../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf } from '../route-helpers/app-context.ts'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
-import { chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
+import { deskIdField, chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
 import type { ShareSettings } from './share-settings.ts'
 import type { ShareLinkStore, StoredShareLink } from './share-store.ts'
 import { newShareId, toShareToken } from './share-token.ts'
@@ -84,10 +84,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
   addRoute(app, 'DELETE /api/shares/:id', {
     summary: 'Revokes a public link',
     params: z.object({
-      id: z
-        .string()
-        .regex(/^[\w-]{16}$/, 'Invalid ID: must have 16 characters.')
-        .describe('Link id'),
+      id: deskIdField.describe('Link id'),
     }),
     answer: endedShareSchema,
     handle: async (request) => {

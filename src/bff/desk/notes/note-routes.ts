@@ -16,13 +16,12 @@ import {
   toNoteKey,
   toNoteSubject,
 } from '#contract/desk/notes.ts'
-import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { toPlainLines } from '#contract/text/plain-text.ts'
 import { badRequest } from '../../core/errors.ts'
 import { isOperator, writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf } from '../../route-helpers/app-context.ts'
-import { dateField, oneOf, weekField, rosterIdField } from '../../route-helpers/query-fields.ts'
+import { deskIdField, dateField, oneOf, weekField, rosterIdField } from '../../route-helpers/query-fields.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
 import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
@@ -33,7 +32,7 @@ const NO_TEXT = 'Write something first.'
 const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
 
 const paramsSchema = z.object({
-  id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a note'),
+  id: deskIdField.describe('Id of a note'),
 })
 
 const onField = z.string(NO_DATE).refine(isNoteDate, NO_DATE)

@@ -71,8 +71,8 @@ function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string
 
 /** Routes of the team’s rosters. All users of the server can change them. The audit log records who did. */
 export function rosterRoutes(app: FastifyInstance, context: AppContext, store: RosterStore) {
-  async function loadRoster(request: FastifyRequest<{ Params: z.infer<typeof paramsSchema> }>): Promise<Roster> {
-    const roster = await store.load(request.params.id, writerOf(request).id)
+  async function loadRoster(id: string, request: FastifyRequest): Promise<Roster> {
+    const roster = await store.load(id, writerOf(request).id)
     return { ...roster, members: await renameMembers(context, roster.members, callOptionsOf(request)) }
   }
 
@@ -111,7 +111,8 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     method: 'GET',
     url: '/api/rosters/:id',
     schema: { summary: 'A roster with its members', params: paramsSchema, response: { 200: rosterSchema } },
-    handler: async (request, reply) => sendLongList(reply, rosterSchema, await loadRoster(request), 'members'),
+    handler: async (request, reply) =>
+      sendLongList(reply, rosterSchema, await loadRoster(request.params.id, request), 'members'),
   })
 
   addRoute(app, 'PATCH /api/rosters/:id', {
@@ -248,10 +249,9 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     summary: 'The members of a roster',
     params: paramsSchema,
     query: z.object({}),
-    load: async ({ params: { id } }, options, request) => {
-      const { name, members } = await store.load(id, writerOf(request).id)
-      const rows = await renameMembers(context, members, options)
-      return { subject: name, what: 'roster', columns: MEMBER_COLUMNS, rows, receipt: null }
+    load: async ({ params: { id } }, _options, request) => {
+      const { name, members } = await loadRoster(id, request)
+      return { subject: name, what: 'roster', columns: MEMBER_COLUMNS, rows: members, receipt: null }
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { deletedViewSchema, savedViewSchema, savedViewsAnswerSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
 import type { ViewStore } from './view-store.ts'
+import { deskIdField } from '../../route-helpers/query-fields.ts'
 
 const pathField = z
   .string('Must be a path on this server, such as /charts/CR00001.')
@@ -12,7 +12,7 @@ const pathField = z
   .refine(isOwnPath, 'Must be a path on this server, such as /charts/CR00001.')
 
 const viewParams = z.object({
-  id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a view'),
+  id: deskIdField.describe('Id of a view'),
 })
 
 /** Routes of the team's saved views. All users of the server can add, rename, and delete them. The audit log records who did. */

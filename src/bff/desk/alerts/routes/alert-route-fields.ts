@@ -1,16 +1,14 @@
-import { rosterIdField } from '../../../route-helpers/query-fields.ts'
+import { deskIdField, rosterIdField } from '../../../route-helpers/query-fields.ts'
 import * as z from 'zod'
 import { ALERT_LIMITS, takesMessages } from '#contract/desk/alerts.ts'
-import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { badRequest } from '../../../core/errors.ts'
 import type { ChannelStore } from '../stores/channel-store.ts'
 
-export const idField = z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
-export const paramsSchema = z.object({ id: idField })
+export const paramsSchema = z.object({ id: deskIdField })
 export const rosterParamsSchema = z.object({ id: rosterIdField })
 export const versionField = z.int('`version` is required: the version that you last loaded.').min(0)
 export const channelIdsField = z
-  .array(idField)
+  .array(deskIdField)
   .max(ALERT_LIMITS.channels, `Choose at most ${ALERT_LIMITS.channels} channels.`)
 
 /** Throws an ApiError that names the field. */
