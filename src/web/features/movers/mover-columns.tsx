@@ -112,7 +112,9 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
             <b className="font-semibold" title={copy.trendOf(formatCount(breakout.weeks, locale))}>
               {toTimes(breakout)}
             </b>
-            <span className="block text-xs text-ink-3">{copy.onChart(toPlace(breakout.chart))}</span>
+            <span className="block max-w-40 truncate text-xs text-ink-3" title={breakout.chart.name}>
+              {copy.onChart(toPlace(breakout.chart))}
+            </span>
           </>
         ),
     },
@@ -136,7 +138,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       value: ({ rises }) => rises.map(({ chart, week }) => `${chart.name} ${week}`).join('; ') || null,
       meaning: 'Charts on which the units rise, in the order in which they began to rise',
       sortKey: 'rises',
-      look: 'min-w-0 max-lg:hidden w-1/4',
+      look: 'w-1/4 max-w-0 max-lg:hidden',
       cell: ({ rises, charts }) => <Rises rises={rises} charts={charts} locale={locale} />,
     },
     toFileColumn('rising_charts', 'Charts with a rise', 'integer', ({ rises }) => rises.length),
