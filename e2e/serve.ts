@@ -18,7 +18,7 @@ import { MAIL_PORT_OFFSET } from './mail-port.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SAMPLE_SCALE = 0.1
 const IMPORTED_FILE = 'e2e/fixtures/harbour-radio.csv'
-/** What the prepared data depends on. Preparing it takes longer than all other steps. */
+/** The prepared data is created again when one of these files changes. */
 const PREPARED_FROM = [...SOURCES.servers, 'e2e/serve.ts', 'e2e/frozen-time.ts', IMPORTED_FILE]
 const PREPARED_FILES = ['catalogue.sqlite', 'history.sqlite']
 /** This offset plus the port of a BFF is the port of its data service or identity provider. */

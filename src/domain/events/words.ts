@@ -5,6 +5,7 @@ import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toLeadMetric } from '../chart-view/lead-metric.ts'
 import { countNoun } from '../numbers/count-noun.ts'
 import { toChangeStyle } from '../numbers/decimals.ts'
+import { formatIn } from '../numbers/format-in.ts'
 
 /** Part of a sentence between its subject and the place, such as `climbs from 9 to`, `5`, and an empty rest. */
 export type Predicate = { verb: string; strong: string; rest: string }
@@ -62,14 +63,14 @@ export function toFigures(
 const LEAST_SHORT = 100_000
 const MILLION = 1_000_000
 const FEW = 10
-const WHOLE = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
-const TENTHS = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Formats numbers with six or more digits in short form (`961K`, `3.2M`), small numbers with a decimal, and others in full. */
 export function toUnits(value: number): string {
   const size = Math.abs(value)
-  if (size >= LEAST_SHORT) return (size < MILLION ? WHOLE : TENTHS).format(value)
-  return size < FEW ? Number(value.toFixed(1)).toLocaleString('en') : toCount(value)
+  if (size >= LEAST_SHORT) {
+    return formatIn('en', value, { notation: 'compact', maximumFractionDigits: size < MILLION ? 0 : 1 })
+  }
+  return size < FEW ? formatIn('en', value, { maximumFractionDigits: 1 }) : toCount(value)
 }
 
 /** @param name result of `toUnitName` */
@@ -83,13 +84,13 @@ export function describeChange({ field, was, is }: EventOf<'correction'>['change
 }
 
 export function toCount(value: number): string {
-  return Math.round(value).toLocaleString('en')
+  return formatIn('en', Math.round(value))
 }
 
 /** Formats a ratio with a sign: `+93.6%`, or `1,235×`. */
 export function toPercent(ratio: number): string {
   const { value, options, sign } = toChangeStyle(ratio)
-  return `${value.toLocaleString('en', options).replace('-', '−')}${sign}`
+  return `${formatIn('en', value, options)}${sign}`
 }
 
 /** Formats a ratio without a sign: `93.6%`. */

@@ -1,5 +1,6 @@
 import type { Cell } from '#contract/text/csv.ts'
 import { toChangeStyle } from '../numbers/decimals.ts'
+import { formatIn } from '../numbers/format-in.ts'
 import type { ColumnKind } from './file-table.ts'
 
 const OPTIONS: Partial<Record<ColumnKind, Intl.NumberFormatOptions>> = {
@@ -21,5 +22,5 @@ export function formatCell(value: Cell, kind: ColumnKind, locale: string): strin
     sign,
   } = kind === 'change' ? toChangeStyle(value) : { value, options: OPTIONS[kind], sign: '' }
   if (options === undefined) return String(value)
-  return `${new Intl.NumberFormat(locale, options).format(shown).replace('-', '−')}${sign}`
+  return `${formatIn(locale, shown, options)}${sign}`
 }

@@ -76,7 +76,7 @@ export async function beginGeneration(
 ): Promise<NewGeneration> {
   const newest = await openGenerations(engine, layout)
   if (newest?.number !== base?.number)
-    throw new Error('Another program has changed the store in the meantime. Try again.')
+    throw new Error('Another program has changed the store since this import started. Import the files again.')
   await rejectUnpublished(engine, layout, newest)
   await dropReplaced(engine, layout)
   const number = (base?.number ?? 0) + 1

@@ -60,7 +60,7 @@ const FIELDS: Record<string, Heading> = {
   bytes: null,
 }
 
-/** Fields whose meaning depends on the response. `*` stands for all other fields of a response. */
+/** The same name can mean another number in another response. `*` stands for all other fields of a response. */
 const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
   ArtistRecord: { '*': TITLES_OF_ARTIST },

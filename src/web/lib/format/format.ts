@@ -1,6 +1,7 @@
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { SHORT_FIGURE, toChangeStyle, toDecimals } from '#domain/numbers/decimals.ts'
+import { formatIn } from '#domain/numbers/format-in.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import * as common from '../copy.ts'
 
@@ -8,7 +9,6 @@ import * as common from '../copy.ts'
 export const ABSENT = '–'
 export const ABSENT_LABEL = common.notAvailable
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -104,8 +104,7 @@ export function formatDuration(seconds: number, locale: string): string {
   const rounded = Math.round(seconds)
   const parts = [Math.floor(rounded / 3600), Math.floor(rounded / 60) % 60, rounded % 60]
   const visibleParts = parts[0] === 0 ? parts.slice(1) : parts
-  const digits = (part: number, index: number) =>
-    numberFormat(locale, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)
+  const digits = (part: number, index: number) => formatIn(locale, part, { minimumIntegerDigits: index === 0 ? 1 : 2 })
   return isolateText(visibleParts.map(digits).join(':'))
 }
 
@@ -126,17 +125,8 @@ function toUtc(date: IsoDate): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/** Replaces Intl's hyphen with a minus sign, which is as wide as the plus. */
 export function formatNumber(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
-  return value === null ? ABSENT : isolateText(numberFormat(locale, options).format(value).replace('-', '−'))
-}
-
-/** Cached, because creating a formatter is slow and a chart week has thousands of numbers. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options)
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
-  numberFormats.set(key, format)
-  return format
+  return value === null ? ABSENT : isolateText(formatIn(locale, value, options))
 }
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

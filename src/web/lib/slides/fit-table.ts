@@ -1,5 +1,6 @@
-/** Maximum length of dates, weeks, and numbers, which must not wrap. Maximum length of text in a narrow column. Other columns share the remaining width. */
+/** Maximum length of text that must not wrap, such as dates, weeks, and numbers. Columns with longer text share the remaining width. */
 const SHORT = 14
+/** Longer text doesn't make its column wider. */
 const LONG = 40
 /** Width in inches of a character of 1 point in a wide, bold font. */
 const CHARACTER = 0.0097

@@ -61,7 +61,7 @@ export async function writeDeck(slides: readonly Slide[], owner: DeckOwner, titl
   return new Blob([repairDeck(file as Uint8Array, descriptions)], { type })
 }
 
-/** What all slides have: color, logo, number, and the title that PowerPoint's outline and accessibility checker read. */
+/** Each slide has the color, logo, and number. PowerPoint's outline and accessibility checker need the title as a placeholder. */
 function defineMaster(deck: Deck, { logo, label, color }: DeckOwner): void {
   const quiet = { margin: 0, fontFace: FONT, fontSize: 10, color: hex(INK.ink3) } as const
   deck.defineSlideMaster({

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SlideChart } from '../../lib/slides/to-slide.ts'
-import { formatCompact } from '../../lib/format/format.ts'
+import { formatCompact, formatNumber } from '../../lib/format/format.ts'
 import { toScale } from './to-scale.ts'
 
 /** Width of the drawing in CSS pixels. It is scaled to the width of the sheet. */
@@ -118,5 +118,5 @@ function toPath(
 
 function formatTick(value: number, format: string, locale: string): string {
   if (!format.includes('%')) return formatCompact(value, locale)
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
+  return formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 0 })
 }
