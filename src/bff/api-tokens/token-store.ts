@@ -7,7 +7,8 @@ import { hashToken, newToken } from '../core/secrets.ts'
 import type { Writer } from '../core/person.ts'
 import { writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
-import { newDeskId, type StoreOptions, waitToCount } from '../desk/desk-write.ts'
+import { type StoreOptions, waitToCount } from '../desk/desk-write.ts'
+import { newDeskId } from '../desk-database/new-desk-id.ts'
 
 const DAY_MS = 86_400_000
 /** How long an ended token stays in the database, so that its user learns why it no longer works. */

@@ -1,16 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 
 export type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
-
-const ID_BYTES = 12
-
-/** Returns an ID of 16 characters; see DESK_ID_PATTERN. */
-export function newDeskId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
-}
 
 /**
  * Waits until no other transaction counts the team's rows of a table. In PostgreSQL, simultaneous transactions don't

@@ -5,7 +5,8 @@ import { writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 import { toInstant } from '../core/instants.ts'
-import { newDeskId, waitToCount } from './desk-write.ts'
+import { waitToCount } from './desk-write.ts'
+import { newDeskId } from '../desk-database/new-desk-id.ts'
 
 export type Database = Kysely<DeskTables> | Transaction<DeskTables>
 /** Team tables whose rows have a version, which rises with each change that people make. */

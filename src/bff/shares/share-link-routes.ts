@@ -10,7 +10,8 @@ import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { deskIdField, chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
 import type { ShareSettings } from './share-settings.ts'
 import type { ShareLinkStore, StoredShareLink } from './share-store.ts'
-import { newShareId, toShareToken } from './share-token.ts'
+import { toShareToken } from './share-token.ts'
+import { newDeskId } from '../desk-database/new-desk-id.ts'
 
 export type ShareParts = { settings: ShareSettings; store: ShareLinkStore; key: Buffer; now: () => number }
 
@@ -63,7 +64,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
         throw badRequest('chart', `You can have at most ${MAX_OPEN} active links. Revoke some first.`)
       }
       const share: StoredShareLink = {
-        id: newShareId(),
+        id: newDeskId(),
         chart,
         week,
         view,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deriveKey } from '../core/secrets.ts'
-import { newShareId, parseShareToken, toShareToken } from './share-token.ts'
+import { parseShareToken, toShareToken } from './share-token.ts'
+import { newDeskId } from '../desk-database/new-desk-id.ts'
 
 const KEY = deriveKey('a secret of more than thirty-two characters', 'share links')
-const CLAIM = { id: newShareId(), expiresAtMs: 1_795_000_000_000 }
+const CLAIM = { id: newDeskId(), expiresAtMs: 1_795_000_000_000 }
 const TOKEN = toShareToken(KEY, CLAIM)
 const [ID = '', EXPIRY = '', SIGNATURE = ''] = TOKEN.split('.')
 
@@ -13,7 +14,7 @@ describe('share token', () => {
   })
 
   it.each([
-    ['another id', `${newShareId()}.${EXPIRY}.${SIGNATURE}`],
+    ['another id', `${newDeskId()}.${EXPIRY}.${SIGNATURE}`],
     ['a later expiry', `${ID}.zzzzzz.${SIGNATURE}`],
     ['another signature', `${ID}.${EXPIRY}.${'A'.repeat(43)}`],
     ['no signature', `${ID}.${EXPIRY}.`],

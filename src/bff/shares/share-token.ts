@@ -1,16 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { sign } from '../core/secrets.ts'
 
 /** Contents of a token with a valid signature. */
 export type ShareClaim = { id: string; expiresAtMs: number }
 
-const ID_BYTES = 12
 /** Fields: ID, expiry in seconds in base 36, signature. */
 const TOKEN = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
-
-export function newShareId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
-}
 
 export function toShareToken(key: Buffer, { id, expiresAtMs }: ShareClaim): string {
   const text = `${id}.${Math.floor(expiresAtMs / 1_000).toString(36)}`

@@ -6,10 +6,11 @@ import type { Writer } from '../../core/person.ts'
 import { writeAudit } from '../../desk-database/audit.ts'
 import { ApiError } from '../../core/errors.ts'
 import { createInstants } from '../../core/instants.ts'
-import { newDeskId, type StoreOptions } from '../desk-write.ts'
+import type { StoreOptions } from '../desk-write.ts'
 import { createVersionedTable } from '../versioned-table.ts'
 import { deleteMembers, insertMembers, type NewMember, restoreMembers, toLabels } from './roster-members.ts'
 import { loadSummary } from './roster-summaries.ts'
+import { newDeskId } from '../../desk-database/new-desk-id.ts'
 
 /** Entries of the audit log, including those of old versions. */
 const removalSchema = z.object({ removed: z.array(rosterMemberSchema) })

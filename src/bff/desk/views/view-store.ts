@@ -4,8 +4,9 @@ import { createInstants } from '../../core/instants.ts'
 import type { Writer } from '../../core/person.ts'
 import { writeAudit } from '../../desk-database/audit.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
-import { newDeskId, type StoreOptions, waitToCount } from '../desk-write.ts'
+import { type StoreOptions, waitToCount } from '../desk-write.ts'
 import { rowNotFound } from '../versioned-table.ts'
+import { newDeskId } from '../../desk-database/new-desk-id.ts'
 
 /** Stores views of the team. Only a view's name can change, because another URL is another view. */
 export function createViewStore({ database, team, now }: StoreOptions) {

@@ -4,10 +4,11 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { createInstants } from '../../../core/instants.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { ApiError } from '../../../core/errors.ts'
-import { newDeskId, type StoreOptions } from '../../desk-write.ts'
+import type { StoreOptions } from '../../desk-write.ts'
 import { readStates } from '../addresses/address-store.ts'
 import { MAY_HAVE_ARRIVED } from '../delivery/delivery-error.ts'
 import { SKEW_MS } from '../lease.ts'
+import { newDeskId } from '../../../desk-database/new-desk-id.ts'
 
 /** `note` explains the count of titles. `groups` has the number of titles per section that the message doesn't list. */
 export type MessageFront = {
