@@ -1,6 +1,7 @@
-import { FRONT_GROUP_NAMES, FRONT_GROUPS } from '#domain/desk/front-groups.ts'
+import { FRONT_GROUPS } from '#domain/desk/front-groups.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { FIGURES_PLACE } from './figures-place.ts'
+import { GroupFrame } from './lines/group-frame.tsx'
 
 /** Two lines of large type (four on phones), and the figures of two titles. */
 export const HEADLINE_HEIGHT = 'min-h-42 sm:min-h-28 lg:min-h-32'
@@ -52,8 +53,7 @@ export function FrontSkeleton() {
       </div>
       <div className="story-groups">
         {FRONT_GROUPS.map((group) => (
-          <section key={group} className="min-w-0 border-t-2 border-ink">
-            <h3 className="flex h-10 items-center text-head font-semibold max-lg:h-11">{FRONT_GROUP_NAMES[group]}</h3>
+          <GroupFrame key={group} group={group}>
             <div aria-hidden>
               {STORIES.map((story) => (
                 <div key={story} className="story-line animate-pulse">
@@ -63,7 +63,7 @@ export function FrontSkeleton() {
                 </div>
               ))}
             </div>
-          </section>
+          </GroupFrame>
         ))}
       </div>
       <div className="h-8 coarse:h-11" />

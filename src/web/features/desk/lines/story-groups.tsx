@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#domain/desk/front-page.ts'
-import { FRONT_GROUP_NAMES, FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
+import { FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
 import { toTitleText } from '#domain/events/words.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
+import { GroupFrame } from './group-frame.tsx'
 import { LineBadge } from './line-parts.tsx'
 import { LineActions, LineFigures, LineRun, toPredicateText, toPredicateTitle } from './story-parts.tsx'
 
@@ -25,7 +25,7 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
         const shown = groups[group].slice(0, SHOWN_STORIES - (wait ? 1 : 0))
         const more = groups[group].length - shown.length
         return (
-          <Group
+          <GroupFrame
             key={group}
             group={group}
             more={
@@ -37,31 +37,35 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
               />
             }
           >
-            {wait && (
-              <li className="story-line">
-                <p className="truncate text-base font-semibold">{copy.stillOut(waiting.length)}</p>
-                <p className="flex min-w-0 items-center gap-2 text-sm">
-                  <LineBadge badge={{ text: 'WAIT', tone: 'warning' }} />
-                  <span className="truncate">
-                    {copy.names(
-                      waiting.slice(0, 2).map(({ chart }) => chart.name),
-                      Math.max(0, waiting.length - 2),
-                    )}
-                  </span>
-                </p>
-                <p className="text-xs text-ink-3">They appear on this page once they are out.</p>
-              </li>
-            )}
-            {shown.map((story) => (
-              <StoryLine
-                key={story.line.id}
-                story={story}
-                desk={desk}
-                isNew={[story, ...story.others].some(({ line }) => newIds.has(line.id))}
-              />
-            ))}
-            {!wait && shown.length === 0 && <li className="story-line text-sm text-ink-3">{copy.noStories[group]}</li>}
-          </Group>
+            <ol aria-label={copy.linesOf[group]}>
+              {wait && (
+                <li className="story-line">
+                  <p className="truncate text-base font-semibold">{copy.stillOut(waiting.length)}</p>
+                  <p className="flex min-w-0 items-center gap-2 text-sm">
+                    <LineBadge badge={{ text: 'WAIT', tone: 'warning' }} />
+                    <span className="truncate">
+                      {copy.names(
+                        waiting.slice(0, 2).map(({ chart }) => chart.name),
+                        Math.max(0, waiting.length - 2),
+                      )}
+                    </span>
+                  </p>
+                  <p className="text-xs text-ink-3">They appear on this page once they are out.</p>
+                </li>
+              )}
+              {shown.map((story) => (
+                <StoryLine
+                  key={story.line.id}
+                  story={story}
+                  desk={desk}
+                  isNew={[story, ...story.others].some(({ line }) => newIds.has(line.id))}
+                />
+              ))}
+              {!wait && shown.length === 0 && (
+                <li className="story-line text-sm text-ink-3">{copy.noStories[group]}</li>
+              )}
+            </ol>
+          </GroupFrame>
         )
       })}
     </div>
@@ -85,23 +89,6 @@ function MoreButton({ more, isThirdHidden, group, onMore }: MoreButtonProps) {
       <span className="sm:hidden">{copy.moreTitles(onPhone)}</span>{' '}
       <span className="sr-only">{copy.inGroup[group]}</span>
     </button>
-  )
-}
-
-type GroupProps = { group: FrontGroup; more: ReactNode; children: ReactNode }
-
-function Group({ group, more, children }: GroupProps) {
-  const id = `front-${group}`
-  return (
-    <section aria-labelledby={id} className="min-w-0 border-t-2 border-ink">
-      <header className="flex h-10 items-center justify-between gap-3 max-lg:h-11">
-        <h3 id={id} className="text-head font-semibold">
-          {FRONT_GROUP_NAMES[group]}
-        </h3>
-        {more}
-      </header>
-      <ol aria-label={copy.linesOf[group]}>{children}</ol>
-    </section>
   )
 }
 
