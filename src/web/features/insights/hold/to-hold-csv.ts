@@ -11,14 +11,13 @@ export function toHoldCsv({ bands, chart }: ChartHoldAnswer, titles: readonly Sh
   )
   const weeks = Array.from({ length: count }, (_, week) => week)
   return {
-    head: ['group', 'id', 'title', 'week', 'titles', 'share_of_debut', 'units', 'rank'],
+    head: ['title_or_group', 'id', 'week', 'titles', 'share_of_debut', 'units', 'rank'],
     rows: [
       ...titles.flatMap((title) => {
         const [shares, units, ranks] = CURVES.map((curve) => toCurve(title, curve))
         return title.points.map((_, week) => [
-          'title',
+          title.title ?? title.id,
           title.id,
-          title.title,
           week + 1,
           null,
           shares?.[week] ?? null,
@@ -35,7 +34,6 @@ export function toHoldCsv({ bands, chart }: ChartHoldAnswer, titles: readonly Sh
             return [
               [
                 `${nameBand(band, chart.depth)} ${edge}`,
-                null,
                 null,
                 week + 1,
                 known.count,

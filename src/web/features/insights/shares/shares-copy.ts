@@ -11,6 +11,7 @@ export const labeled = (named: string, of: string) => `The provider names a labe
 export const notLookedUp = (count: string) =>
   `${count} more ${count === '1' ? 'title isn’t' : 'titles aren’t'} looked up yet.`
 export const budget = (calls: string) => `Takes up to ${calls} calls to your provider, at most once a day.`
+export const groups = { roster: 'Roster', label: 'Label' } as const
 export const graph = { places: 'Share of the places', units: 'Share of the units' } as const
 
 /** Explains the drawn lines. */
