@@ -30,6 +30,7 @@ export const KIND_NAMES = {
   product: 'Product',
   work: 'Work',
 } as const satisfies Record<EntityKind, string>
+export const RESULT_KIND_NAMES = { ...KIND_NAMES, chart: 'Chart' } as const
 
 /** Path segments in page URLs and API routes. */
 export const KIND_SEGMENTS = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type IsoDate, isoDateSchema } from './dates.ts'
 import { METRIC_UNITS, METRICS, type MetricId, type MetricUnit } from './metric-table.ts'
+import { METRIC_UNIT_IDS } from './query-params.ts'
 import { UNIT_KINDS, UNIT_NAMES, type UnitKind, unitKindSchema } from './territories.ts'
 
 /** `date` is the day, or the first day of the chart week. */
@@ -122,4 +123,9 @@ function numberOf({ value }: MetricNode): number | null {
 
 function isNodeList(value: MetricNode['value']): value is MetricNode[] {
   return Array.isArray(value) && value.every((item) => 'name' in item)
+}
+
+export function toTotals(metrics: Metrics | null): Record<MetricUnit, number | null> {
+  const totals = METRIC_UNIT_IDS.map((unit) => [unit, totalIn(metrics, unit)])
+  return Object.fromEntries(totals) as Record<MetricUnit, number | null>
 }

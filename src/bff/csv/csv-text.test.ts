@@ -4,14 +4,9 @@ import { toCsvText } from './csv-text.ts'
 
 const ROWS = Array.from({ length: 1_200 }, (_, index) => index)
 
-it('writes each row once, with its index', async () => {
-  const text = await toCsvText({
-    comments: '# x\r\n',
-    header: ['n', 'at'],
-    rows: ROWS,
-    toCells: (row, at) => [row, at],
-  })
-  expect(text.split('\r\n')).toEqual(['\uFEFF# x', '"n","at"', ...ROWS.map((row) => `${row},${row}`), ''])
+it('writes each row once', async () => {
+  const text = await toCsvText({ comments: '# x\r\n', header: ['n'], rows: ROWS, toCells: (row) => [row] })
+  expect(text.split('\r\n')).toEqual(['\uFEFF# x', '"n"', ...ROWS.map(String), ''])
 })
 
 it('lets other requests run before it is complete', async () => {

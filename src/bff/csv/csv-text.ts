@@ -9,18 +9,14 @@ type CsvText<Row> = {
   comments: string
   header: readonly string[]
   rows: readonly Row[]
-  toCells: (row: Row, index: number) => readonly Cell[]
+  toCells: (row: Row) => readonly Cell[]
 }
 
 /** Writes a file in turns, because other requests would wait for one of 20,000 rows. */
 export async function toCsvText<Row>({ comments, header, rows, toCells }: CsvText<Row>): Promise<string> {
   const parts = [BYTE_ORDER_MARK, comments, toCsvLine(header)]
-  let index = 0
   for await (const slice of inTurns(rows, SLICE_ROWS)) {
-    for (const row of slice) {
-      parts.push(toCsvLine(toCells(row, index)))
-      index += 1
-    }
+    for (const row of slice) parts.push(toCsvLine(toCells(row)))
   }
   return parts.join('')
 }

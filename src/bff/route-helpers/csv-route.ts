@@ -62,7 +62,7 @@ export function addCsvRoute<Shape extends z.ZodRawShape, Row, Params = unknown>(
             comments,
             header: Object.keys(columns),
             rows,
-            toCells: (row, index) => values.map((toValue) => toValue(row, index)),
+            toCells: (row) => values.map((toValue) => toValue(row)),
           }),
         fileName: `${toExportName({ subject, what, when: receipt?.window ?? null })}.csv`,
       })

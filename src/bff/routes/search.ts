@@ -1,11 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  SEARCH_KIND_OPTIONS,
-  type SearchAnswer,
-  searchAnswerSchema,
-  type SearchResult,
-  type Standing,
-} from '#contract/api/search.ts'
+import { SEARCH_KIND_OPTIONS, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
 import { RESULT_KINDS, type ResultKind } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
@@ -23,7 +17,7 @@ import { toJump } from '../search/search-jump.ts'
 import { type KindResult, toSearchAnswer } from '../search/to-search-answer.ts'
 import { addAnswerRoute } from '../route-helpers/answer-route.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
+import { SEARCH_CSV } from '#domain/tables/search-columns.ts'
 import { addCsvRoute } from '../route-helpers/csv-route.ts'
 import { countField, locationField, oneOf } from '../route-helpers/query-fields.ts'
 
@@ -67,7 +61,9 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
         sources: mergeSources(results.map(({ source }) => (source === null ? [] : [source]))),
         partialReasons: groups.some(({ failed }) => failed) ? [{ reason: 'failed' }] : [],
       })
-      return { subject: asked.query.q, what: 'search', columns: toSearchColumns(standings), rows: results, receipt }
+      const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
+      const rows = results.map((result) => ({ result, standing: standingOf.get(result.id) }))
+      return { subject: asked.query.q, what: 'search', columns: SEARCH_CSV, rows, receipt }
     },
   })
 
@@ -95,22 +91,6 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
     })
     const standings = await findStandings(context, answer.results, options)
     return { ...answer, standings, ...(streams.length > 0 && { streams }) }
-  }
-}
-
-export function toSearchColumns(standings: readonly Standing[]): CsvColumns<SearchResult> {
-  const best = new Map(standings.map((standing) => [standing.id, standing]))
-  return {
-    kind: ({ kind }) => kind,
-    id: ({ id }) => id,
-    title: ({ title }) => title,
-    credit: ({ credit }) => credit,
-    release_date: ({ releaseDate }) => releaseDate,
-    rank: ({ id }) => best.get(id)?.rank ?? null,
-    peak: ({ id }) => best.get(id)?.peak ?? null,
-    identifier: ({ identifier }) => identifier,
-    label: ({ label }) => label,
-    location: ({ territory }) => territory,
   }
 }
 

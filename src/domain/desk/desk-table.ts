@@ -1,9 +1,10 @@
 import type { DeskCell, DeskChart, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
-import { TERRITORIES, territoryName, UNIT_NAMES } from '#contract/territories.ts'
+import { territoryName, UNIT_NAMES } from '#contract/territories.ts'
 import { MOVEMENT_WORDS } from '../chart-view/movements.ts'
 import type { RowColumn } from '../file-table/file-table.ts'
+import { inWords, type SharedColumn } from '../file-table/shared-columns.ts'
 
 export type DeskTable = {
   desk: DeskWeek
@@ -17,17 +18,18 @@ type DeskRow = Omit<DeskTable, 'titles'> & { title: DeskTitle; cell: DeskCell; c
 /** Text for titles that were matched by credit, the same as on the page. */
 const BY_NAME = 'by name'
 
-type DeskColumn = RowColumn<DeskRow> & {
-  /** Words for the codes, the same as on pages. */
-  words?: Readonly<Record<string, string | null>>
-}
-
-/** Columns of the desk for all formats. Values are codes, because programs rely on those of `/desk.csv`. */
-export const DESK_COLUMNS: readonly DeskColumn[] = [
+/** Columns of the desk for all formats. */
+export const DESK_COLUMNS: readonly SharedColumn<DeskRow>[] = [
   { id: 'week', header: 'Week', kind: 'id', value: ({ desk }) => desk.week },
   { id: 'start', header: 'Start', kind: 'date', value: ({ desk }) => desk.window.start },
   { id: 'end', header: 'End', kind: 'date', value: ({ desk }) => desk.window.end },
-  { id: 'kind', header: 'Type', kind: 'text', value: ({ title }) => title.kind, words: KIND_NAMES },
+  {
+    id: 'kind',
+    header: 'Type',
+    kind: 'text',
+    value: ({ title }) => title.kind,
+    words: ({ title }) => KIND_NAMES[title.kind],
+  },
   { id: 'id', header: 'ID', kind: 'id', value: ({ title }) => title.id },
   { id: 'title', header: 'Title', kind: 'text', value: ({ title }) => title.title },
   { id: 'credit', header: 'Credit', kind: 'text', value: ({ title }) => title.credit },
@@ -38,15 +40,27 @@ export const DESK_COLUMNS: readonly DeskColumn[] = [
     header: 'Territory',
     kind: 'text',
     value: ({ chart }) => chart?.chart.location ?? null,
-    words: Object.fromEntries(TERRITORIES.map((territory) => [territory, territoryName(territory)])),
+    words: ({ chart }) => (chart?.chart.location ? territoryName(chart.chart.location) : null),
   },
   { id: 'rank', header: 'Rank', kind: 'integer', value: ({ cell }) => cell.rank },
-  { id: 'movement', header: 'Movement', kind: 'text', value: ({ cell }) => cell.movement, words: MOVEMENT_WORDS },
+  {
+    id: 'movement',
+    header: 'Movement',
+    kind: 'text',
+    value: ({ cell }) => cell.movement,
+    words: ({ cell }) => MOVEMENT_WORDS[cell.movement],
+  },
   { id: 'places', header: 'Places', kind: 'integer', value: ({ cell }) => cell.places },
   { id: 'last_week', header: 'Last week', kind: 'integer', value: ({ cell }) => cell.lastWeek },
   { id: 'peak', header: 'Peak', kind: 'integer', value: ({ cell }) => cell.peak },
   { id: 'weeks_on', header: 'Weeks on', kind: 'integer', value: ({ cell }) => cell.weeksOn },
-  { id: 'unit', header: 'Unit', kind: 'text', value: ({ chart }) => chart?.unit ?? null, words: UNIT_NAMES },
+  {
+    id: 'unit',
+    header: 'Unit',
+    kind: 'text',
+    value: ({ chart }) => chart?.unit ?? null,
+    words: ({ chart }) => (chart?.unit ? UNIT_NAMES[chart.unit] : null),
+  },
   { id: 'total', header: 'Total', kind: 'integer', value: ({ cell }) => cell.total },
   { id: 'change', header: 'Change', kind: 'change', value: ({ cell }) => cell.change },
   { id: 'compared_with', header: 'Compared with', kind: 'id', value: ({ comparedWith }) => comparedWith },
@@ -59,18 +73,7 @@ export const DESK_COLUMNS: readonly DeskColumn[] = [
 ]
 
 /** {@link DESK_COLUMNS} with words instead of codes. */
-export const DESK_FILE_COLUMNS: readonly RowColumn<DeskRow>[] = DESK_COLUMNS.map(withWords)
-
-function withWords({ words, ...column }: DeskColumn): RowColumn<DeskRow> {
-  if (words === undefined) return column
-  return {
-    ...column,
-    value: (row) => {
-      const code = column.value(row)
-      return code === null ? null : (words[code] ?? null)
-    },
-  }
-}
+export const DESK_FILE_COLUMNS: readonly RowColumn<DeskRow>[] = DESK_COLUMNS.map(inWords)
 
 /** Returns one row per title and chart, so that a column never mixes the units of charts. */
 export function toDeskRows({ desk, titles, comparedWith }: DeskTable): DeskRow[] {

@@ -4,14 +4,15 @@ import { STABLE_PREFIX } from '#bff/api-tokens/token-paths.ts'
 import { toCsvFields } from '#bff/csv/csv-fields.ts'
 import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
-import { MEMBER_COLUMNS, ROSTER_COLUMNS } from '#bff/desk/rosters/roster-csv.ts'
+import { ROSTER_COLUMNS } from '#bff/desk/rosters/roster-csv.ts'
+import { MEMBERS_CSV } from '#bff/desk/rosters/roster-routes.ts'
 import { ROUTE_URLS } from '#bff/routes/all-routes.ts'
 import { RECORD_COLUMNS } from '#domain/insights/whole-chart/record-columns.ts'
 import { INSIGHTS_COLUMNS } from '#bff/routes/charts/chart-insights.ts'
 import { CHART_COLUMNS } from '#bff/routes/charts/charts.ts'
 import { toSeriesColumns } from '#bff/routes/entities/entity-series.ts'
-import { TERRITORY_COLUMNS } from '#bff/routes/entities/entity-territories.ts'
-import { toSearchColumns } from '#bff/routes/search.ts'
+import { TERRITORIES_CSV } from '#bff/routes/entities/entity-territories.ts'
+import { SEARCH_CSV } from '#domain/tables/search-columns.ts'
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import type { CsvField } from '#domain/chart-view/chart-column.ts'
@@ -64,7 +65,7 @@ const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
   '/api/charts/:id/weeks/:week.csv': toWeekEntries(),
   '/api/charts/:id/history.csv': { 'Every week of a chart': [] }, // The columns of a chart week explain these.
   '/api/rosters/:id/desk.csv': { Desk: DESK_COLUMNS.map(({ id }) => id) },
-  '/api/rosters/:id.csv': { Roster: Object.keys(MEMBER_COLUMNS) },
+  '/api/rosters/:id.csv': { Roster: Object.keys(MEMBERS_CSV) },
   '/api/rosters.csv': { Rosters: Object.keys(ROSTER_COLUMNS) },
   '/api/charts/:id/records.csv': { Records: Object.keys(RECORD_COLUMNS) },
   ...Object.fromEntries(
@@ -74,11 +75,11 @@ const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
         `/api/${segment}/:id/series.csv`,
         { Series: Object.keys(toSeriesColumns(createSeriesAnswer({ comparison: COMPARISON }))) },
       ],
-      [`/api/${segment}/:id/territories.csv`, { Territories: Object.keys(TERRITORY_COLUMNS) }],
+      [`/api/${segment}/:id/territories.csv`, { Territories: Object.keys(TERRITORIES_CSV) }],
     ]),
   ),
   '/api/charts.csv': { Charts: Object.keys(CHART_COLUMNS) },
-  '/api/search.csv': { Search: Object.keys(toSearchColumns([])) },
+  '/api/search.csv': { Search: Object.keys(SEARCH_CSV) },
   '/api/charts/:id/insights.csv': { Insights: Object.keys(INSIGHTS_COLUMNS) },
 }
 

@@ -1,4 +1,4 @@
-import type { RosterMember, RosterSummary } from '#contract/desk/rosters.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 
 export const ROSTER_COLUMNS: CsvColumns<RosterSummary> = {
@@ -9,13 +9,4 @@ export const ROSTER_COLUMNS: CsvColumns<RosterSummary> = {
   albums: ({ counts }) => counts.album,
   charts: ({ counts }) => counts.chart,
   updated_at: ({ updatedAt }) => updatedAt,
-}
-
-export const MEMBER_COLUMNS: CsvColumns<RosterMember> = {
-  kind: ({ kind }) => kind,
-  id: ({ id }) => id,
-  title: ({ title }) => title,
-  credit: ({ credit }) => credit,
-  added_at: ({ addedAt }) => addedAt,
-  added_by: ({ addedBy }) => addedBy,
 }

@@ -22,6 +22,8 @@ import {
 } from '#contract/desk/rosters.ts'
 import { parseScope } from '#contract/desk/scope.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { inCodes } from '#domain/file-table/shared-columns.ts'
+import { MEMBER_COLUMNS } from '#domain/tables/member-columns.ts'
 import { badRequest } from '../../core/errors.ts'
 import { writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
@@ -32,7 +34,7 @@ import { nameField } from '../../route-helpers/name-field.ts'
 import { locationField, rosterIdField } from '../../route-helpers/query-fields.ts'
 import { sendLongList } from '../../route-helpers/send-long-list.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
-import { MEMBER_COLUMNS, ROSTER_COLUMNS } from './roster-csv.ts'
+import { ROSTER_COLUMNS } from './roster-csv.ts'
 import type { RosterStore } from './roster-store.ts'
 import { loadMemberPositions } from '../../ours/load-positions.ts'
 import { loadMemberStreams } from '../../ours/load-member-streams.ts'
@@ -56,6 +58,8 @@ export const scopeField = z
     return z.NEVER
   })
   .describe('Charts that count: all, or territories and chart kinds, such as US.GB.song')
+
+export const MEMBERS_CSV = inCodes(Object.values(MEMBER_COLUMNS))
 
 const paramsSchema = z.object({ id: rosterIdField })
 
@@ -251,7 +255,8 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     query: z.object({}),
     load: async ({ params: { id } }, _options, request) => {
       const { name, members } = await loadRoster(id, request)
-      return { subject: name, what: 'roster', columns: MEMBER_COLUMNS, rows: members, receipt: null }
+      const rows = members.map((member) => ({ member }))
+      return { subject: name, what: 'roster', columns: MEMBERS_CSV, rows, receipt: null }
     },
   })
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type SeriesAnswer, seriesAnswerSchema, seriesLineSchema, type TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
-import { weekOf } from '#contract/week-label.ts'
 import * as z from 'zod'
 import { METRIC_IDS, SERIES_INTERVALS, WEEK_STARTS } from '#contract/query-params.ts'
 import {
@@ -16,6 +15,14 @@ import { toWireInterval } from '../../provider/wire/adapt-series.ts'
 import { callOptionsOf, type AppContext, sourcesOf, withZod } from '../../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toEntityScope } from '../../route-helpers/entity-query.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
+import { inCodes } from '#domain/file-table/shared-columns.ts'
+import {
+  SERIES_COMPARED,
+  SERIES_DATES,
+  type SeriesRow,
+  toPartColumn,
+  toValueColumn,
+} from '#domain/tables/series-columns.ts'
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { compareField, dateField, oneOf } from '../../route-helpers/query-fields.ts'
@@ -61,7 +68,7 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
           subject: `${kind} ${id}`,
           what: `${query.metric} ${query.location}`,
           columns: toSeriesColumns(answer),
-          rows: answer.points,
+          rows: toSeriesRows(answer),
           receipt: answer.receipt,
         }
       },
@@ -105,30 +112,28 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
   }
 }
 
-/** A column of values is named by its unit, because units must not mix in a column. */
-export function toSeriesColumns({
-  interval,
-  metric,
-  unit,
-  breakout,
-  comparison,
-}: SeriesAnswer): CsvColumns<TrendPoint> {
-  const parts = (breakout?.values ?? []).map(({ name, points }): [string, CsvColumns<TrendPoint>[string]] => [
-    name,
-    (_point, index) => points[index]?.value ?? null,
+type Row = SeriesRow & TrendPoint
+
+function toSeriesRows({ points, comparison, breakout }: SeriesAnswer): Row[] {
+  return points.map((point, index) => ({
+    ...point,
+    compared: comparison?.points[index] ?? null,
+    parts: (breakout?.values ?? []).map((value) => ({ value: value.points[index]?.value ?? null })),
+  }))
+}
+
+export function toSeriesColumns({ interval, metric, unit, breakout, comparison }: SeriesAnswer): CsvColumns<Row> {
+  const { week, start, end } = SERIES_DATES
+  const columns = inCodes<SeriesRow>([
+    ...(interval === 'week' ? [week] : []),
+    start,
+    end,
+    toValueColumn(unit ?? metric, ''),
+    ...(breakout?.values ?? []).map(({ name }, index) => toPartColumn(name, index)),
+    ...(comparison === null ? [] : Object.values(SERIES_COMPARED)),
   ])
-  const compared = (_point: TrendPoint, index: number) => comparison?.points[index]
   return {
-    ...(interval === 'week' && { week: ({ start }) => weekOf(start) }),
-    start: ({ start }) => start,
-    end: ({ end }) => end,
-    [unit ?? metric]: ({ value }) => value,
-    ...Object.fromEntries(parts),
-    ...(comparison !== null && {
-      compared: (...at) => compared(...at)?.value ?? null,
-      compared_start: (...at) => compared(...at)?.start ?? null,
-      compared_end: (...at) => compared(...at)?.end ?? null,
-    }),
+    ...columns,
     note: ({ failed, isPartial, value }) =>
       failed ? 'failed' : value === null ? 'no_data' : isPartial ? 'partial' : null,
   }

@@ -8,7 +8,10 @@ import { toRequestedWindow } from '../../entities/windows.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, sourcesOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema, toFilters, windowFields } from '../../route-helpers/entity-query.ts'
+import { toTotals } from '#contract/metrics.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
+import { inCodes } from '#domain/file-table/shared-columns.ts'
+import { TERRITORY_COLUMNS, TERRITORY_NOTE } from '#domain/tables/territory-columns.ts'
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { LINES_ROUTE, linesOf, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { compareField, filterFields } from '../../route-helpers/query-fields.ts'
@@ -32,14 +35,14 @@ export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext)
       query: querySchema,
       config: { deadlineMs: STREAM_DEADLINE_MS },
       load: async (asked, options) => {
-        const rows: Territory[] = []
+        const rows: Row[] = []
         let receipt: Receipt | null = null
         for await (const line of load(kind, asked, { ...options, priority: 'background' })) {
-          if ('location' in line) rows.push(line)
+          if ('location' in line) rows.push({ ...line, ...toTotals(line.metrics), territory: line.location })
           else ({ receipt } = line)
         }
         if (receipt === null) throw new Error('a stream without its last line')
-        return { subject: `${kind} ${asked.params.id}`, what: 'territories', columns: TERRITORY_COLUMNS, rows, receipt }
+        return { subject: `${kind} ${asked.params.id}`, what: 'territories', columns: TERRITORIES_CSV, rows, receipt }
       },
     })
     withZod(app).route({
@@ -56,14 +59,16 @@ export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext)
   }
 }
 
-type Territory = Extract<TerritoryLine, { location: unknown }>
+type Line = Extract<TerritoryLine, { location: unknown }>
+type Row = Line & ReturnType<typeof toTotals> & { territory: Line['location'] }
 
-export const TERRITORY_COLUMNS: CsvColumns<Territory> = {
-  location: ({ location }) => location,
-  streams: ({ metrics }) => metrics?.streams?.total ?? null,
-  unit: ({ metrics }) => metrics?.equivalents?.kind ?? null,
-  equivalents: ({ metrics }) => metrics?.equivalents?.total ?? null,
+const COMPARED_COLUMNS: CsvColumns<Row> = {
   compared_streams: ({ comparison }) => comparison?.metrics?.streams?.total ?? null,
   compared_equivalents: ({ comparison }) => comparison?.metrics?.equivalents?.total ?? null,
-  note: ({ state, partialReasons }) => (state === 'shown' ? (partialReasons.length > 0 ? 'partial' : null) : state),
+}
+
+export const TERRITORIES_CSV: CsvColumns<Row> = {
+  ...inCodes(Object.values(TERRITORY_COLUMNS)),
+  ...COMPARED_COLUMNS,
+  ...inCodes(Object.values(TERRITORY_NOTE)),
 }

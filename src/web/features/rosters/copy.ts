@@ -39,7 +39,6 @@ export const select = (title: string) => `Select ${title}`
 export const remove = (count: number, locale: string) =>
   plural(count, { one: 'Remove 1 member', other: `Remove ${formatCount(count, locale)} members` })
 export const showMore = (count: number) => `Show ${count} more`
-export const title = 'Title'
 export const move = 'Move'
 /** @param territory name without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`

@@ -6,6 +6,8 @@ import type { RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
+import { inWords } from '#domain/file-table/shared-columns.ts'
+import { MEMBER_COLUMNS } from '#domain/tables/member-columns.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
@@ -63,17 +65,14 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
         ),
     },
     {
-      id: 'title',
-      header: copy.title,
-      kind: 'text',
-      value: ({ member }) => member.title,
+      ...MEMBER_COLUMNS.title,
       sortKey: 'title',
       isRowHeader: true,
       cell: (row) => <MemberTitle {...row} onUnfold={onUnfold} />,
     },
-    toFileColumn('credit', fileCopy.credit, 'text', ({ member }) => member.credit, 'in-place'),
-    toFileColumn('kind', fileCopy.kind, 'text', ({ member }) => RESULT_KIND_NAMES[member.kind], 'in-place'),
-    toFileColumn('id', fileCopy.id, 'id', ({ member }) => member.id, 'in-place'),
+    { ...MEMBER_COLUMNS.credit, fileOnly: 'in-place' },
+    { ...inWords(MEMBER_COLUMNS.kind), fileOnly: 'in-place' },
+    { ...MEMBER_COLUMNS.id, fileOnly: 'in-place' },
     {
       id: 'rank',
       header: fileCopy.rank,
@@ -147,7 +146,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
       cell: (row) => <StreamsChange {...row} locale={locale} />,
     },
     toFileColumn('note', fileCopy.note, 'text', toNote),
-    toFileColumn('added', 'Added', 'date', ({ member }) => member.addedAt.slice(0, 10)),
+    { ...inWords(MEMBER_COLUMNS.added_at), fileOnly: 'last' },
   ]
 }
 

@@ -46,7 +46,6 @@ type WrongCheck = { scheme: CheckedScheme; expected: string; found: string }
 export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
   `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
 
-export const chartsNow = 'Best rank now'
 export const move = 'Move'
 export const rank = (rankNow: number) => `No. ${rankNow}`
 /** @param territory name without article: `United States` */

@@ -1,12 +1,11 @@
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
-import { territoryName } from '#contract/territories.ts'
 import { toChartPage, toEntityPage } from '#contract/paths.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { type FileTable, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
-import * as common from '../../lib/copy.ts'
+import { inWords } from '#domain/file-table/shared-columns.ts'
+import { RESULT_COLUMNS } from '#domain/tables/search-columns.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
-import { RESULT_KIND_NAMES } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { FIGURE_COLUMNS, type FigureRow, toFigureRows } from './results/figure-columns.tsx'
 
@@ -23,30 +22,22 @@ export function toResultsFile({ answer, query, rows, receipt }: Parts): FileTabl
       notes: [],
       href: window.location.href,
     },
-    COLUMNS,
+    RESULT_FILE_COLUMNS,
     toFigureRows(answer.results, answer),
   )
 }
 
-const COLUMNS: RowColumn<FigureRow<SearchResult>>[] = [
-  { id: 'title', header: common.title, kind: 'text', value: ({ result }) => result.title },
-  { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ result }) => result.credit },
-  { id: 'kind', header: fileCopy.kind, kind: 'text', value: ({ result }) => RESULT_KIND_NAMES[result.kind] },
-  { id: 'id', header: fileCopy.id, kind: 'id', value: ({ result }) => result.id },
+const { title, credit, kind, id, identifier, label, location } = RESULT_COLUMNS
+
+export const RESULT_FILE_COLUMNS: RowColumn<FigureRow<SearchResult>>[] = [
+  ...[title, credit, kind, id].map(inWords),
   // Slides only have room for a few columns, and figures matter more than the others.
   ...FIGURE_COLUMNS,
-  { id: 'identifier', header: fileCopy.identifier, kind: 'id', value: ({ result }) => result.identifier },
-  { id: 'label', header: fileCopy.label, kind: 'text', value: ({ result }) => result.label },
-  {
-    id: 'location',
-    header: common.territory,
-    kind: 'text',
-    value: ({ result: { territory } }) => territory && territoryName(territory),
-  },
+  ...[identifier, label, location].map(inWords),
   { id: 'page', header: fileCopy.page, kind: 'link', value: ({ result }) => toPage(result) },
 ]
 
-function toPage({ kind, id }: SearchResult): string {
-  const path = kind === 'chart' ? toChartPage(id) : toEntityPage({ kind, id })
+function toPage(result: SearchResult): string {
+  const path = result.kind === 'chart' ? toChartPage(result.id) : toEntityPage({ ...result, kind: result.kind })
   return new URL(path, window.location.href).href
 }

@@ -24,7 +24,7 @@ export function SpreadTable({ rows }: { rows: readonly SpreadRow[] }) {
 export function toSpreadColumns(locale: string): TableColumn<SpreadRow>[] {
   return [
     { id: 'territory', header: common.territory, kind: 'text', value: ({ name }) => name, isRowHeader: true },
-    toFileColumn('territory_code', fileCopy.code, 'id', ({ location }) => location, 'in-place'),
+    toFileColumn('location', fileCopy.code, 'id', ({ location }) => location, 'in-place'),
     {
       id: 'region',
       header: 'Region',

@@ -4,6 +4,7 @@ import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
 import { type MetricUnit, toEachMetric, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import type { ColumnKind } from '#domain/file-table/file-table.ts'
+import { TERRITORY_COLUMNS } from '#domain/tables/territory-columns.ts'
 import * as copy from './content-copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'
@@ -54,7 +55,7 @@ export function toTableColumns(
       id: key === 'premium' ? 'premium_share' : key,
       header: label,
       kind: KINDS[key],
-      value: (row) => (key === 'equivalents' ? row[equivalentsOf(row)] : row[key]),
+      value: key === 'streams' || key === 'equivalents' ? TERRITORY_COLUMNS[key].value : (row) => row[key],
       meaning,
       sortKey: toSortable(key),
       // A phone has room for three figures, the narrowest one for two.

@@ -16,7 +16,7 @@ it('has the columns of the page, with code, unit, and the reason for a missing v
     locale: 'en',
   })
   expect(columns.map(({ id }) => id).join()).toBe(
-    'territory,territory_code,streams,share,equivalents,unit,premium_share,index,note',
+    'territory,location,streams,share,equivalents,unit,premium_share,index,note',
   )
   expect(rows).toEqual([
     ['Germany', 'DE', 1_000, null, 12.34, 'Stream Equivalent', 0.75, 100, null],

@@ -1,8 +1,8 @@
-import { unitKindOf, UNIT_NAMES } from '#contract/territories.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
-import type { FileTable, RowColumn } from '#domain/file-table/file-table.ts'
-import * as fileCopy from '../../lib/files/copy.ts'
-import { addFileColumns, toTableFile } from '../../ui/table/table-columns.tsx'
+import { type FileTable, type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
+import { inWords } from '#domain/file-table/shared-columns.ts'
+import { TERRITORY_COLUMNS, TERRITORY_NOTE } from '#domain/tables/territory-columns.ts'
+import { addFileColumns, toFileColumns } from '../../ui/table/table-columns.tsx'
 import { toFileHead } from '../image-export/file-head.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import type { Downloads } from '../image-export/download-button.tsx'
@@ -30,27 +30,22 @@ type FileParts = Pick<Parts, 'subject' | 'columns' | 'rows' | 'receipt' | 'local
 
 export function toTerritoriesFile({ subject, columns, rows, receipt, locale }: FileParts): FileTable {
   const image = toEntityImage(subject, contentCopy.byTerritory(copy.columnNames.streams.toLowerCase()), receipt, locale)
-  const shown = addFileColumns(toTableColumns(columns), { territory: [CODE], equivalents: [UNIT] })
   return {
     ...toFileHead(image),
     graph: { mark: 'bar', over: 'territory', series: ['streams'] },
-    ...toTableFile([...shown, NOTE], rows),
+    ...toFileCells(toTerritoryFileColumns(columns), rows),
   }
 }
 
-const CODE: RowColumn<TerritoryRow> = {
-  id: 'territory_code',
-  header: fileCopy.code,
-  kind: 'id',
-  value: ({ territory }) => territory,
+export function toTerritoryFileColumns(columns: readonly Column[]): RowColumn<TerritoryRow>[] {
+  const shown = addFileColumns(toTableColumns(columns), {
+    territory: [TERRITORY_COLUMNS.location],
+    equivalents: [inWords(TERRITORY_COLUMNS.unit)],
+  })
+  return toFileColumns([...shown, NOTE])
 }
-const UNIT: RowColumn<TerritoryRow> = {
-  id: 'unit',
-  header: fileCopy.unit,
-  kind: 'text',
-  value: ({ territory }) => UNIT_NAMES[unitKindOf(territory)],
-}
-const NOTE: RowColumn<TerritoryRow> = { id: 'note', header: fileCopy.note, kind: 'text', value: toNote }
+
+const NOTE: RowColumn<TerritoryRow> = { ...TERRITORY_NOTE.note, value: toNote }
 
 /** Explains why a territory has no number, or only a part of it. */
 function toNote({ state, partialReasons }: TerritoryRow): string | null {

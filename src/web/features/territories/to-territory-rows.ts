@@ -1,6 +1,5 @@
 import type { MetricUnit } from '#contract/metric-table.ts'
-import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
-import { type Metrics, totalIn } from '#contract/metrics.ts'
+import { type Metrics, totalIn, toTotals } from '#contract/metrics.ts'
 import type { ChangeObstacle, PartialReason } from '#contract/api/coverage.ts'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
@@ -118,9 +117,4 @@ function toRow(
     index: territory === WORLDWIDE ? null : toIndex(streams, average),
     ...toTotals(metrics),
   }
-}
-
-function toTotals(metrics: Metrics | null): Record<MetricUnit, number | null> {
-  const totals = METRIC_UNIT_IDS.map((unit) => [unit, totalIn(metrics, unit)])
-  return Object.fromEntries(totals) as Record<MetricUnit, number | null>
 }

@@ -1,6 +1,6 @@
 import type { MetricUnit } from '#contract/metric-table.ts'
 import type { SeriesInterval } from '#contract/query-params.ts'
-import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
+import { SERIES_COMPARED, SERIES_DATES, toPartColumn, toValueColumn } from '#domain/tables/series-columns.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { ABSENT } from '../../lib/format/format.ts'
@@ -25,25 +25,20 @@ export function toTrendColumns(
 ): TableColumn<TrendRow>[] {
   const toText = (point: DataPoint) => formatDataPoint(point, unit, locale)
   const toDates = (point: DataPoint) => formatPoint(point, interval, locale)
+  const toPart = ({ name }: { name: string }, index: number): TableColumn<TrendRow> => ({
+    ...toPartColumn(name, index),
+    cellLook: () => 'text-ink-2',
+    cell: ({ parts }) => parts[index] && toText(parts[index]),
+  })
   return [
     ...(interval === 'week' ? WEEK_COLUMNS : [DAY_COLUMN]),
-    toFileColumn('end', fileCopy.end, 'date', ({ end }) => end, 'in-place'),
+    { ...SERIES_DATES.end, fileOnly: 'in-place' },
     {
-      id: unit,
-      header: metricName(unit),
-      kind: 'integer',
-      value: ({ value }) => value,
+      ...toValueColumn(unit, metricName(unit)),
       cellLook: () => 'font-medium',
       cell: toText,
     },
-    ...(rows[0]?.parts ?? []).map(({ name }, index): TableColumn<TrendRow> => ({
-      id: name,
-      header: formatBreakoutValue(name),
-      kind: 'integer',
-      value: ({ parts }) => parts[index]?.value ?? null,
-      cellLook: () => 'text-ink-2',
-      cell: ({ parts }) => parts[index] && toText(parts[index]),
-    })),
+    ...(rows[0]?.parts ?? []).map(toPart),
     ...(comparedTo === null ? [] : toComparedColumns(copy.comparedPeriods[comparedTo], toText, toDates)),
     toFileColumn('note', fileCopy.note, 'text', (row) => describeMissing(row)?.replaceAll(/[()]/g, '') ?? null),
   ]
@@ -51,21 +46,16 @@ export function toTrendColumns(
 
 const WEEK_COLUMNS: readonly TableColumn<TrendRow>[] = [
   {
-    id: 'week',
-    header: copy.pointNames.week,
-    kind: 'id',
-    value: ({ start }) => weekOf(start),
+    ...SERIES_DATES.week,
     isRowHeader: true,
     cell: (row) => <DatedWeek week={weekOf(row.start)} window={row} />,
   },
-  toFileColumn('start', fileCopy.start, 'date', ({ start }) => start, 'in-place'),
+  { ...SERIES_DATES.start, fileOnly: 'in-place' },
 ]
 
 const DAY_COLUMN: TableColumn<TrendRow> = {
-  id: 'start',
+  ...SERIES_DATES.start,
   header: copy.pointNames.day,
-  kind: 'date',
-  value: ({ start }) => start,
   isRowHeader: true,
 }
 
@@ -74,10 +64,8 @@ type ToText = (point: DataPoint) => string
 function toComparedColumns(header: string, toText: ToText, toDates: ToText): TableColumn<TrendRow>[] {
   return [
     {
-      id: 'compared',
+      ...SERIES_COMPARED.compared,
       header,
-      kind: 'integer',
-      value: ({ compared }) => compared?.value ?? null,
       cellLook: () => 'text-ink-2',
       cell: ({ compared }) => (compared === null ? ABSENT : toText(compared)),
     },
@@ -88,7 +76,7 @@ function toComparedColumns(header: string, toText: ToText, toDates: ToText): Tab
       cellLook: () => 'text-ink-3',
       cell: ({ compared }) => (compared === null ? ABSENT : toDates(compared)),
     },
-    toFileColumn('compared_start', fileCopy.comparedFrom, 'date', ({ compared }) => compared?.start ?? null),
-    toFileColumn('compared_end', fileCopy.comparedTo, 'date', ({ compared }) => compared?.end ?? null),
+    { ...SERIES_COMPARED.compared_start, fileOnly: 'last' },
+    { ...SERIES_COMPARED.compared_end, fileOnly: 'last' },
   ]
 }

@@ -1,6 +1,6 @@
 import { type EntityKind, KIND_NAMES, type ResultKind } from '#contract/entities.ts'
 
-export { KIND_NAMES } from '#contract/entities.ts'
+export { KIND_NAMES, RESULT_KIND_NAMES } from '#contract/entities.ts'
 
 export const KIND_PLURALS = {
   artist: 'Artists',
@@ -11,8 +11,6 @@ export const KIND_PLURALS = {
   work: 'Works',
   chart: 'Charts',
 } as const satisfies Record<EntityKind | ResultKind, string>
-
-export const RESULT_KIND_NAMES = { ...KIND_NAMES, chart: 'Chart' } as const
 
 export const UNNAMED = 'Unnamed'
 

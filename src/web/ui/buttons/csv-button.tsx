@@ -12,7 +12,7 @@ export type CsvTable = Pick<FileTable, 'rows' | 'graph'> & (Pick<FileTable, 'col
 
 export function toCsvTable<Row>(rows: readonly Row[], columns: CsvColumns<Row>): { head: string[]; rows: Cell[][] } {
   const values = Object.values(columns)
-  return { head: Object.keys(columns), rows: rows.map((row, index) => values.map((toValue) => toValue(row, index))) }
+  return { head: Object.keys(columns), rows: rows.map((row) => values.map((toValue) => toValue(row))) }
 }
 
 type NamedTable = {

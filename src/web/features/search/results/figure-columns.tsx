@@ -3,6 +3,7 @@ import type { SearchAnswer, SearchResult, Standing } from '#contract/api/search.
 import { territoryName } from '#contract/territories.ts'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import type { RowColumn } from '#domain/file-table/file-table.ts'
+import { RESULT_FIGURES } from '#domain/tables/search-columns.ts'
 import { formatCompact, formatCount } from '../../../lib/format/format.ts'
 import { formatReleaseDate } from '../../../lib/format/format-release-date.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -75,19 +76,13 @@ export function toReleasePlace(columns: readonly FigureColumn[]): 'facts' | 'wid
 
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   {
-    id: 'release_date',
-    header: fileCopy.releaseDate,
-    kind: 'date',
-    value: ({ result }) => result.releaseDate ?? null,
+    ...RESULT_FIGURES.release_date,
     look: 'w-24 max-md:hidden',
     phoneLook: 'w-24',
     cell: ({ result }) => <Released releaseDate={result.releaseDate ?? null} />,
   },
   {
-    id: 'rank',
-    header: copy.chartsNow,
-    kind: 'integer',
-    value: ({ standing }) => standing?.rank ?? null,
+    ...RESULT_FIGURES.rank,
     look: 'w-20 sm:w-44',
     cell: ({ standing }) =>
       // A dash would mean that its rank isn't known.
@@ -107,10 +102,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
       standing !== undefined && standing.movement !== 'unknown' && <MovementBadge {...standing} />,
   },
   {
-    id: 'peak',
-    header: common.peak,
-    kind: 'integer',
-    value: ({ standing }) => standing?.peak ?? null,
+    ...RESULT_FIGURES.peak,
     look: 'w-14 max-sm:hidden',
     cell: ({ standing }) => (
       <>
