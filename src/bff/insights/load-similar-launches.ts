@@ -1,9 +1,13 @@
 import { sum } from 'd3-array'
-import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/insights/similar-launches.ts'
+import type { LaunchedTitle, LaunchSources, SimilarLaunchesAnswer } from '#contract/api/insights/similar-launches.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { findLaunch, type Launch } from '#domain/insights/hold/packed-launches.ts'
-import { countOutcomes, findSimilar } from '#domain/insights/hold/similar-launches.ts'
+import { compareSources, toLaunchSources } from '#domain/insights/hold/launch-sources.ts'
+import { countOutcomes, findSimilar, MAX_CANDIDATES, MAX_SIMILAR } from '#domain/insights/hold/similar-launches.ts'
+import { isProviderFailure } from '../core/errors.ts'
+import { readEntity } from '../entities/load-entity.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findTitleHistories } from './title-histories.ts'
@@ -33,7 +37,22 @@ export function createSimilarLaunchesLoader(
     const hold = await loaded.loadPart('hold', options)
     const number = title === null ? chooseTitle(hold, loaded) : archive.findEntityNumbers([title]).get(title)
     const subject = number === undefined ? undefined : findLaunch(hold.launches, number)
-    const similar = subject === undefined ? [] : findSimilar(subject, hold.launches)
+    const candidates = subject === undefined ? [] : findSimilar(subject, hold.launches, MAX_CANDIDATES)
+    const tried = [...(subject === undefined ? [] : [subject]), ...candidates.map(({ launch }) => launch)]
+    const { sourcesOf, failed } = await loadSources(tried, loaded, options)
+    const sourcesOfLaunch = (launch: Launch) => sourcesOf.get(launch.title) ?? null
+    const compared =
+      subject === undefined
+        ? null
+        : compareSources(
+            sourcesOfLaunch(subject),
+            candidates.map((each) => ({
+              launch: each.launch,
+              distance: each.distance,
+              sources: sourcesOfLaunch(each.launch),
+            })),
+          )
+    const similar = compared ?? candidates.slice(0, MAX_SIMILAR)
     const launches = [...(subject === undefined ? [] : [subject]), ...similar.map(({ launch }) => launch)]
     const ids = archive.findEntityIds([...launches, ...hold.current].map((each) => each.title))
     const nameOf = await loadNames(loaded, [...new Set(ids.values())], options)
@@ -51,6 +70,7 @@ export function createSimilarLaunchesLoader(
         ...held,
         debut: debut === undefined ? null : { week: debut.week, window: { start: debut.start, end: debut.end } },
         distance,
+        sources: sourcesOfLaunch(launch),
         ...toPeak(held.points),
         firstQuarter: toQuarter(held.points, launch.knownAfter),
       }
@@ -62,14 +82,47 @@ export function createSimilarLaunchesLoader(
       subject: subject === undefined ? null : toTitle(subject, null),
       compared: subject?.units.length ?? 0,
       measure: subject?.units.some(Number.isNaN) === true ? 'ranks' : 'units',
+      sourcesCompared: compared !== null,
       similar: similar.map(({ launch, distance }) => toTitle(launch, distance)),
       launches: countOutcomes(subject, hold.launches),
       choices: hold.current.flatMap((entry) => {
         const id = ids.get(entry.title)
         return id === undefined ? [] : [{ ...nameOf(id), rank: entry.rank }]
       }),
-      receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
+      receipt: {
+        ...receipt,
+        computed: [...receipt.computed, 'names'],
+        ...(failed && { partial: true, partialReasons: [...receipt.partialReasons, { reason: 'failed' }] }),
+      },
     }
+  }
+
+  /** Loads where the streams of the debut week came from, with one call per launch. */
+  async function loadSources(launches: readonly Launch[], { chart, weeks }: LoadedInsights, options: CallOptions) {
+    const ids = archive.findEntityIds(launches.map(({ title }) => title))
+    const sourcesOf = new Map<number, LaunchSources | null>()
+    let failed = false
+    const load = async ({ title, debut }: Launch) => {
+      const [id, week] = [ids.get(title), weeks[debut]]
+      if (chart.kind === null || id === undefined || week === undefined) return
+      const query = {
+        kind: chart.kind,
+        id,
+        location: chart.location ?? DEFAULT_TERRITORY,
+        window: { start: week.start, end: week.end },
+        filters: {},
+        level: 'figures',
+      } as const
+      try {
+        const { data } = await readEntity(context, query, options)
+        sourcesOf.set(title, toLaunchSources(data?.metrics ?? null))
+      } catch (error) {
+        if (!isProviderFailure(error)) throw error
+        failed = true
+      }
+    }
+    await Promise.all(launches.map(load))
+    return { sourcesOf, failed }
   }
 }
 

@@ -382,6 +382,46 @@ describe('GET /api/charts/{id}/similar-launches', () => {
     expect(similar[0]).toMatchObject({ peak: 2, peakWeek: 1, firstQuarter: 560, life: { weeks: 4, isOver: true } })
   })
 
+  it('compares the sources of the debut weeks, with one call per launch', async () => {
+    const { test, labels } = createLaunchApp()
+    await openWeeks(test, labels)
+    const premium = { [songId(1)]: 60, [songId(2)]: 10, [songId(3)]: 80, [songId(4)]: 80 }
+    const days: unknown[] = []
+    test.provider.script(({ path, query }) => {
+      const id = path.replace('/songs/', '')
+      const own = premium[id]
+      if (own === undefined || query['start_date'] === undefined) return null
+      days.push(query['start_date'])
+      const values = [
+        { name: 'premium', value: own },
+        { name: 'ad_supported', value: 100 - own },
+      ]
+      return json({
+        id,
+        title: 'A',
+        metrics: [{ name: 'Streams', value: [{ name: 'commercial_model', value: values }] }],
+      })
+    })
+    const url = `/api/charts/CR00001/similar-launches?title=${songId(4)}`
+    const answer = similarLaunchesAnswerSchema.parse((await test.app.inject(url)).json())
+    expect(answer.sourcesCompared).toBe(true)
+    expect(answer.subject?.sources).toEqual({ premium: 0.8, audio: null, onDemand: null })
+    expect(answer.similar.map(({ id }) => id)).toEqual([songId(3), songId(2), songId(1)])
+    expect(new Set(days).size).toBeGreaterThan(1)
+    await test.app.inject(url)
+    expect(days).toHaveLength(4)
+  })
+
+  it('compares units if the provider fails to return sources', async () => {
+    const { test, labels } = createLaunchApp()
+    await openWeeks(test, labels)
+    test.provider.script(({ path }) => (path.startsWith('/songs/') ? json({ error: 'down' }, 500) : null))
+    const url = `/api/charts/CR00001/similar-launches?title=${songId(4)}`
+    const answer = similarLaunchesAnswerSchema.parse((await test.app.inject(url)).json())
+    expect(answer).toMatchObject({ sourcesCompared: false, subject: { sources: null }, receipt: { partial: true } })
+    expect(answer.similar.map(({ id }) => id)).toEqual([songId(2), songId(3), songId(1)])
+  })
+
   it('has no launch for a title whose debut is not stored', async () => {
     const test = createChartApp(WEEKS, EARLIEST)
     await openWeeks(test)

@@ -9,11 +9,20 @@ import { titleChoiceSchema } from './same-units.ts'
 const number = z.nullable(z.number())
 const count = z.number()
 
+/** Shares of streams in the debut week by where they came from. Null if the provider doesn't name the parts. */
+export const launchSourcesSchema = z.object({
+  premium: number, // Share of premium accounts in premium and ad-supported streams
+  audio: number, // Share of audio in audio and video streams
+  onDemand: number, // Share of on-demand in on-demand and programmed streams
+})
+export type LaunchSources = z.infer<typeof launchSourcesSchema>
+
 /** A title, with its weeks and units after its debut. */
 export const launchedTitleSchema = z.object({
   ...heldTitleSchema.shape,
-  /** Average difference between the first weeks of this title and the compared one, as a ratio. Null for the compared title. */
+  /** Average difference from the compared title, as a ratio: in the first weeks, and in the sources if these are compared. Null for the compared title. */
   distance: number,
+  sources: z.nullable(launchSourcesSchema),
   peak: number, // Best rank since the debut, in the stored weeks
   peakWeek: number, // Week of that rank. The debut is week 1
   firstQuarter: number, // Total units of the first 13 weeks on the chart. Null until all of them are known
@@ -29,6 +38,7 @@ export const similarLaunchesAnswerSchema = z.object({
   subject: z.nullable(launchedTitleSchema),
   compared: count, // Number of first weeks that were compared
   measure: z.enum(['units', 'ranks']), // Measure of the comparison
+  sourcesCompared: z.boolean(), // True if the sources of the debut weeks are compared too
   similar: z.array(launchedTitleSchema), // Similar titles, at most five, closest first
   launches: count, // Number of debuts that were searched
   choices: z.array(titleChoiceSchema), // Titles of the latest week whose debut is stored, by rank

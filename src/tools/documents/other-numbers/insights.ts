@@ -173,9 +173,9 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'The five debuts of a chart whose first four weeks are closest to those of a title. The table has their peak, weeks on the chart, and units of the first 13 weeks.',
     includes:
-      'Compared by units, like for like, or by rank on a chart without units, in as many weeks as the title has. A title off the chart counts like the last title on it. Debuts with fewer than 12 later stored weeks are left out, as their outcome isn’t known. Listening sources aren’t stored, so they aren’t compared.',
+      'Compared by units, like for like, or by rank on a chart without units, in as many weeks as the title has. A title off the chart counts like the last title on it. Debuts with fewer than 12 later stored weeks are left out, as their outcome isn’t known. Of the ten closest debuts, those with similar shares of premium, audio, and on-demand streams in the debut week come first, if the provider names these parts. Each title takes one call. A debut without these shares counts like the average of the others.',
     unit: '%; rank; weeks; same as the chart’s first metric',
-    formula: 'e^(mean of |ln(units of a week / units of the same week)|) − 1',
+    formula: 'e^(mean of |ln(units of a week / units of the same week)|) × (1 + mean difference of the shares) − 1',
   },
   {
     ...HERE,

@@ -85,6 +85,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   SpreadLine: { calls: null, '*': SPREAD },
   SameUnitsWeek: { '*': SAME_UNITS },
   SimilarLaunches: { '*': SIMILAR },
+  LaunchSources: { '*': SIMILAR },
   LaunchedTitle: { debutRank: 'Rank', band: null, '*': SIMILAR },
   TitleChoice: { '*': 'Rank' },
   TitleInsights: {

@@ -106,7 +106,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
     <>
       <p className="text-lg font-semibold text-pretty text-ink">{toFinding(answer, locale)}</p>
       <p className="text-sm text-ink-3">
-        {copy.note(count(compared), measure)}{' '}
+        {copy.note(count(compared), measure, answer.sourcesCompared)}{' '}
         {quarter !== null &&
           copy.goal(count(quarter.count), units(quarter.median), count(quarter.low), count(quarter.high))}
       </p>
@@ -207,10 +207,20 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColum
       header: 'Differs by',
       kind: 'percent',
       value: ({ distance }) => distance,
-      meaning: 'Mean difference of the first weeks, as a ratio',
+      meaning: 'Mean difference of the first weeks and of the sources, as a ratio',
       cell: ({ distance }) => (distance === null ? 'this title' : formatShare(distance, locale, 0)),
       look: 'whitespace-nowrap',
     },
+    {
+      id: 'premium_share',
+      header: 'Premium',
+      kind: 'percent',
+      value: ({ sources }) => sources?.premium ?? null,
+      meaning: 'Premium share of the streams in the debut week',
+      look: 'max-lg:hidden',
+    },
+    toFileColumn('audio_share', 'Audio', 'percent', ({ sources }) => sources?.audio ?? null),
+    toFileColumn('on_demand_share', 'On-demand', 'percent', ({ sources }) => sources?.onDemand ?? null),
     { id: 'peak', header: common.peak, kind: 'integer', value: ({ peak }) => peak, look: 'whitespace-nowrap' },
     toFileColumn('peak_week', fileCopy.peakWeek, 'id', ({ peakWeek }) => peakWeek),
     {

@@ -158,6 +158,7 @@ if (held === undefined) throw new Error('no title')
 const launch: LaunchedTitle = {
   ...held,
   distance: null,
+  sources: null,
   peak: 9,
   peakWeek: 2,
   firstQuarter: null,
@@ -176,6 +177,7 @@ function createSimilar(peak: number, index: number): LaunchedTitle {
 }
 
 export const similarLaunches: SimilarLaunchesAnswer = {
+  sourcesCompared: false,
   chart: TEST_CHART,
   known: insights.known,
   unit: 'album_equivalent',
