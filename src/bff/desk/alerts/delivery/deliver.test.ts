@@ -91,3 +91,23 @@ describe('an email whose content the mail server got', () => {
     ])
   }, 60_000)
 })
+
+describe('a message of a deleted roster', () => {
+  it('is not sent when its receiver works again', async () => {
+    const receiver = await startWebhookReceiver()
+    receiver.respond(500)
+    const test = await createAlertApp('smtp://127.0.0.1:1')
+    const rosterId = await addRoster(test)
+    const id = await addChannel(test, { kind: 'webhook', name: 'Hook', target: receiver.url })
+    await post(test, `/api/channels/${id}/test`, { rosterId })
+    await test.app.alerts.runner.run()
+    expect(await listDeliveries(test)).toMatchObject([{ state: 'waiting' }])
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    await test.app.inject({ method: 'DELETE', url: `/api/rosters/${rosterId}`, headers })
+    receiver.respond(200)
+    test.advance(3_600_000)
+    await test.app.alerts.runner.run()
+    expect(receiver.received).toHaveLength(1)
+    expect(await listDeliveries(test)).toMatchObject([{ state: 'failed', error: 'The roster was deleted.' }])
+  })
+})

@@ -83,6 +83,7 @@ export function createDeliverer(options: DelivererOptions) {
   let isWanted = false
 
   async function send(delivery: DueDelivery, noteHandOver: () => Promise<void>): Promise<void> {
+    if (delivery.isRosterDeleted) throw new DeliveryError('The roster was deleted.', { isFinal: true })
     const channel = await channels.find(delivery.channelId)
     if (channel === null) throw new DeliveryError('The channel was deleted.', { isFinal: true })
     if (!channel.isOn) {

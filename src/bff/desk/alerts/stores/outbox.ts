@@ -46,6 +46,7 @@ export type DueDelivery = {
   channelId: string
   /** Null if the channel was deleted. */
   channelKind: ChannelKind | null
+  isRosterDeleted: boolean
   attempts: number
   reason: Delivery['reason']
   subject: string
@@ -158,16 +159,19 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           .selectFrom('alertDelivery')
           .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
           .leftJoin('alertChannel', 'alertChannel.id', 'alertDelivery.channelId')
+          .leftJoin('roster', 'roster.id', 'alertMessage.rosterId')
           .select([
             'alertDelivery.id',
             'channelId',
             'alertChannel.kind as channelKind',
+            'alertMessage.rosterId',
+            'roster.id as foundRosterId',
             'attempts',
             'state',
             'reason',
             'subject',
             'content',
-            'createdAt',
+            'alertMessage.createdAt',
             'nextAt',
           ])
           .where('alertMessage.team', '=', team)
@@ -190,8 +194,9 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           .returning('id')
           .execute()
         if (claimed.length === 0) return null
-        const { state: _state, nextAt: _nextAt, ...delivery } = due
-        return { ...delivery, attempts: due.attempts + 1, content: due.content as MessageContent }
+        const { state: _state, nextAt: _nextAt, rosterId, foundRosterId, ...delivery } = due
+        const isRosterDeleted = rosterId !== foundRosterId
+        return { ...delivery, isRosterDeleted, attempts: due.attempts + 1, content: due.content as MessageContent }
       }),
 
     /** Records that an email may arrive even if this process ends now. */
