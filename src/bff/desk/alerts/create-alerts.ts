@@ -31,8 +31,9 @@ export function createAlerts(
   context: AppContext,
   { rosters, delivery = NO_DELIVERY, publicUrl }: AlertSettings,
 ) {
-  const options = { database: context.deskDatabase, team: context.team, now: context.now }
-  const stores = createAlertStores({ ...options, mustConfirm: delivery.mail?.mustConfirm ?? false })
+  const { deskDatabase: database, team, now } = context
+  const { weeks } = context.chartWeeks
+  const stores = createAlertStores({ database, team, now, weeks, mustConfirm: delivery.mail?.mustConfirm ?? false })
   const origin = () => publicUrl?.origin ?? app.listeningOrigin
   const runner = createAlertRunner({
     context,

@@ -241,6 +241,33 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(await save(3, { time: '13:00' })).toMatchObject({ nextAt: '2026-11-23T13:00:00.000Z' })
   })
 
+  it('send no week again when people move a weekly email, turn it off and on, or send it late', async () => {
+    const stores = await openStores(await open())
+    const { weeklyMails, roster } = stores
+    const id = await addWebhook(stores)
+    const save = (version: number, input: object) =>
+      weeklyMails.save(roster.id, { ...toWeekly(id), ...input, version }, ANA)
+    const sendWeek = async (week: string) => {
+      const [due] = await weeklyMails.listActive()
+      if (due === undefined) throw new Error('it is off')
+      await weeklyMails.send(due, week, {
+        ...toTestMessage('Hook', { roster, source: '', channelIds: [id] }),
+        reason: 'weekly',
+        content: { roster, week, heading: '', lines: [], more: 0, source: '' },
+      })
+      return (await weeklyMails.find(roster.id)).nextAt
+    }
+    await save(0, {})
+    stores.advance(2 * 24 * HOUR_MS)
+    expect(await sendWeek('2026-W46')).toBe('2026-11-30T09:00:00.000Z')
+    expect(await save(1, { weekday: 3 })).toMatchObject({ nextAt: '2026-12-02T09:00:00.000Z' })
+    await save(2, { isOn: false })
+    expect(await save(3, { weekday: 4 })).toMatchObject({ nextAt: '2026-12-03T09:00:00.000Z' })
+    // On Friday, a day late, the next week is over.
+    stores.advance(11 * 24 * HOUR_MS)
+    expect(await sendWeek('2026-W48')).toBe('2026-12-17T09:00:00.000Z')
+  })
+
   it('don’t decide whether a week is out when someone turns on a weekly email for complete weeks', async () => {
     const { weeklyMails, roster } = await openStores(await open())
     const save = (version: number, input: Partial<WeeklyMailInput>) =>

@@ -1,13 +1,12 @@
-import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
 import type { Writer } from '../../../core/person.ts'
 import { createAddressStore } from '../addresses/address-store.ts'
 import { limitSendingByHand } from '../addresses/send-limits.ts'
 import { createChannelStore } from './channel-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createRuleStore } from './rule-store.ts'
-import { createWeeklyMailStore } from './weekly-mail-store.ts'
+import { createWeeklyMailStore, type WeeklyMailStoreOptions } from './weekly-mail-store.ts'
 
-type StoreOptions = { database: DeskDatabase; team: string; now: () => number; mustConfirm?: boolean }
+type StoreOptions = WeeklyMailStoreOptions & { mustConfirm?: boolean }
 
 export function createAlertStores(options: StoreOptions) {
   const { database, now } = options

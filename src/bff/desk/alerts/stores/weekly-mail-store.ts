@@ -1,6 +1,8 @@
 import { Cron } from 'croner'
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { WeeklyMail } from '#contract/desk/alerts.ts'
+import { dayOf } from '#contract/dates.ts'
+import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { StoreOptions } from '../../desk-write.ts'
 import { createInstants } from '../../../core/instants.ts'
@@ -11,7 +13,7 @@ import { UNDECIDED_WEEK } from '../../../desk-database/settle-restored-desk.ts'
 import { ApiError } from '../../../core/errors.ts'
 import { requireRoster } from '../../rosters/roster-summaries.ts'
 import { changedMeanwhile } from '../../versioned-table.ts'
-import { insertMessage, type NewMessage } from './outbox.ts'
+import { insertMessage, type MessageContent, type NewMessage } from './outbox.ts'
 import { saveChannels, withChannels } from './owned-channels.ts'
 
 export type WeeklyMailInput = Pick<WeeklyMail, 'isOn' | 'timing' | 'weekday' | 'time' | 'zone' | 'channelIds'>
@@ -33,13 +35,34 @@ const UNSAVED: Omit<WeeklyMail, 'rosterId'> = {
 /** A week, and a day for the end of daylight saving time and differing clocks. */
 const MAX_AHEAD_MS = 8 * 24 * 3_600_000
 
-export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
+export type WeeklyMailStoreOptions = StoreOptions & { weeks?: Pick<WeekCalendar, 'lastClosedWeek'> }
+
+export function createWeeklyMailStore({ database, team, now, weeks = OUR_WEEKS }: WeeklyMailStoreOptions) {
   const instant = createInstants(now)
+
+  /** Returns the next send time. Skips one that would send a week again, as after a move to a later day of the week. */
+  function toNextUnsent(mail: Plan, sentWeek: WeekLabel | null): string {
+    const next = toNextAt(mail, now())
+    return weeks.lastClosedWeek(dayOf(Date.parse(next))) === sentWeek ? toNextAt(mail, Date.parse(next)) : next
+  }
+
+  /** `lastWeek` can also be a week that was only noted, so the messages decide. */
+  async function findSentWeek(trx: Transaction<DeskTables>, rosterId: string): Promise<WeekLabel | null> {
+    const row = await trx
+      .selectFrom('alertMessage')
+      .select('content')
+      .where('team', '=', team)
+      .where('rosterId', '=', rosterId)
+      .where('reason', '=', 'weekly')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirst()
+    return row === undefined ? null : (row.content as MessageContent).week
+  }
 
   async function planAgain(row: Row): Promise<void> {
     const before = row.nextAt
-    row.nextAt = toNextAt(row, now())
     await database.write(async (trx) => {
+      row.nextAt = toNextUnsent(row, await findSentWeek(trx, row.rosterId))
       await trx
         .updateTable('weeklyMail')
         .set({ nextAt: row.nextAt })
@@ -93,7 +116,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           rosterId,
           version: version + 1,
           ...input,
-          nextAt: input.isOn && input.timing === 'time' ? toNextAt(input, now()) : null,
+          nextAt: input.isOn && input.timing === 'time' ? toNextUnsent(input, await findSentWeek(trx, rosterId)) : null,
           lastWeek: input.timing === 'complete' ? UNDECIDED_WEEK : null,
           updatedAt: instant(),
           updatedBy: writer.name,
@@ -139,7 +162,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
       database.write(async (trx) => {
         const changed = await trx
           .updateTable('weeklyMail')
-          .set({ lastWeek: week, nextAt: mail.timing === 'time' ? toNextAt(mail, now()) : null })
+          .set({ lastWeek: week, nextAt: mail.timing === 'time' ? toNextUnsent(mail, message && week) : null })
           .where('rosterId', '=', mail.rosterId)
           .where('version', '=', mail.version)
           // As it was read: another process may have sent it, and a restore may have replaced it.
@@ -157,8 +180,10 @@ function isSamePlan(before: Row, { isOn, timing, weekday, time, zone }: Omit<Wee
   return before.isOn === isOn && before.timing === timing && isSameTime
 }
 
+type Plan = Pick<WeeklyMail, 'weekday' | 'time' | 'zone'>
+
 /** Returns the next time after a time, in UTC. */
-function toNextAt({ weekday, time, zone }: Pick<WeeklyMail, 'weekday' | 'time' | 'zone'>, nowMs: number): string {
+function toNextAt({ weekday, time, zone }: Plan, nowMs: number): string {
   const [hours = '9', minutes = '0'] = time.split(':')
   // In cron, Sunday is 0.
   const cron = new Cron(`0 ${Number(minutes)} ${Number(hours)} * * ${weekday % 7}`, { timezone: zone, paused: true })
