@@ -5,6 +5,10 @@ import { setAllowedExports } from '../lib/files/allowed-exports.ts'
 import { setKnownWeeks } from '../lib/weeks.ts'
 import { fetchJson } from '../lib/api/api-client.ts'
 
+const DAY_MS = 86_400_000
+/** Clocks of servers and browsers differ. */
+const CLOCK_MS = 60_000
+
 export const sessionQueries = {
   all: () => ['session'] as const,
   current: () =>
@@ -18,5 +22,8 @@ export const sessionQueries = {
         setKnownWeeks(session.knownWeeks ?? [])
         return session
       },
+      // `today` changes at midnight UTC, also on a page that stays open or is hidden.
+      refetchInterval: () => DAY_MS + CLOCK_MS - (Date.now() % DAY_MS),
+      refetchIntervalInBackground: true,
     }),
 }
