@@ -114,6 +114,14 @@ describeImports('imports', (createFolder) => {
       expect(titles).toEqual([{ title: 'Tin Roof' }])
     })
 
+    it('lists a chart with as many ranks as it has after a week with a wrong rank was corrected', async () => {
+      const depth = () => folder.query('select depth from chart')
+      await folder.run([folder.write('wrong.csv', TWO_WEEKS.replace(',3,', ',3000,'))])
+      expect(depth()).toEqual([{ depth: 3000 }])
+      await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+      expect(depth()).toEqual([{ depth: 3 }])
+    })
+
     it('leaves the store unchanged when a file has a malformed line', async () => {
       const good = folder.write('good.csv', TWO_WEEKS)
       const bad = folder.write('bad.csv', `${TWO_WEEKS}test-songs,US,"SONG\n`)

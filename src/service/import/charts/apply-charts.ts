@@ -66,9 +66,8 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
   const hasStreams = first.track !== null
   const catalog = target.catalogOf(key)
   const published = createPublishedRows(writer.database)
-  let depth = Number(stored?.['depth'] ?? 0)
 
-  const putChart = () =>
+  const putChart = (depth: number) =>
     writer.putChart({
       key,
       name,
@@ -81,7 +80,7 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
       origin: toOrigin(key),
     })
   // Weeks refer to the chart, so it is added first. finish() updates its depth.
-  const chartId = putChart()
+  const chartId = putChart(Number(stored?.['depth'] ?? 0))
   const importedWeeks = target.importedWeeks.get(chartId) ?? new Set()
   target.importedWeeks.set(chartId, importedWeeks)
 
@@ -97,12 +96,9 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
       if (rows.length < storedRows) target.report.countShorter(file)
       target.report.countWritten(file, changed, rows.length - changed)
       importedWeeks.add(week)
-      for (const row of rows) {
-        depth = Math.max(depth, row.rank)
-        if (row.track !== null) putChartStreams(row, row.track, catalog, target)
-      }
+      for (const row of rows) if (row.track !== null) putChartStreams(row, row.track, catalog, target)
     },
-    finish: () => void putChart(),
+    finish: () => void putChart(published.depthOf(chartId)),
   }
 }
 

@@ -19,11 +19,14 @@ export type PublishedRow = {
 export type PublishedRows = {
   /** Returns how many rows differ from the stored ones, and how many were stored. */
   replaceWeek(chartId: string, week: DayNumber, rows: readonly ImportedRow[]): { changed: number; storedRows: number }
+  /** The last rank of all stored weeks, because a corrected week can be shorter. */
+  depthOf(chartId: string): number
   weeksOf(chartId: string): Generator<{ week: DayNumber; rows: PublishedRow[] }>
 }
 
 export function createPublishedRows(database: DatabaseSync): PublishedRows {
   const deleteWeek = database.prepare('delete from published_row where chart_id = ? and week = ?')
+  const selectDepth = database.prepare('select max(rank) as depth from published_row where chart_id = ?')
   const insert = database.prepare('insert or replace into published_row values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const selectWeek = database.prepare('select * from published_row where chart_id = ? and week = ?')
   // Generators may run at the same time, so each needs its own statement.
@@ -42,6 +45,7 @@ export function createPublishedRows(database: DatabaseSync): PublishedRows {
       }
       return { changed, storedRows: before.size }
     },
+    depthOf: (chartId) => Number(selectDepth.get(chartId)?.['depth'] ?? 0),
     *weeksOf(chartId) {
       let week: DayNumber | null = null
       let rows: PublishedRow[] = []
