@@ -24,7 +24,7 @@ export const chartSummaryFactsSchema = z.object({
   unit: z.nullable(unitKindSchema), // Unit of the first metric. Null for a plain count
   metricNames: z.array(z.string()), // Names of the metrics of each entry, in order
   titles: z.number(), // Number of titles on the chart
-  numberOne: entry, // Value of number 1 minus value of number 2, in the first metric.
+  numberOne: entry, // The title at number 1. Null if the week has none
   /** Value of number 1 minus that of number 2, in the first metric. */
   lead: number,
   /** How the title reached number 1, and for how many weeks it has been there. Null if the week has no number 1. */
