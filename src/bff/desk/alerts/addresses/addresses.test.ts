@@ -71,6 +71,8 @@ describe('an email address', () => {
     expect(mail?.raw).toContain('Subject: Confirm your email address for Chartroom')
     expect(mail?.raw).not.toContain('Inbox')
     expect(await test.sendTest(channel.id)).toMatchObject({ status: 400, body: { error: { field: 'id' } } })
+    expect(mail?.raw).toContain('cid:chartroom')
+    expect(mail?.raw).toContain('Content-ID: <chartroom>')
     const url = findLink(mail?.raw, 'confirm')
     const page = await test.app.inject(url)
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('A•••@label.example'.toLowerCase())])

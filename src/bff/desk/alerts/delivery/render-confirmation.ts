@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { LINK_DAYS } from '../addresses/address-store.ts'
 import { toColored } from './mail-styles.ts'
-import { renderMailPage } from './render-mail.ts'
+import { renderMailHead, renderMailPage } from './render-mail.ts'
 
 export type ConfirmationLinks = { origin: string; confirmUrl: string; unsubscribeUrl: string }
 
@@ -9,11 +9,18 @@ const HEADING = 'Confirm your email address'
 const PAGE_NOTE = `The link opens a page with a button. It works for ${LINK_DAYS.confirm} days.`
 const IGNORE_NOTE = 'If you don’t want these emails, ignore this one: nothing else will be sent.'
 
-/** Contains nothing that a team member typed, because anyone on the team can have this email sent to any address. */
-export function renderConfirmationHtml({ origin, confirmUrl, unsubscribeUrl }: ConfirmationLinks): string {
+/**
+ * Contains nothing that a team member typed, because anyone on the team can have this email sent to any address.
+ * @param mark URL of the product's mark
+ */
+export function renderConfirmationHtml(
+  { origin, confirmUrl, unsubscribeUrl }: ConfirmationLinks,
+  mark: string,
+): string {
   return renderMailPage(
     HEADING,
-    `<tr><td class="side" style="padding:28px 32px">
+    `${renderMailHead(mark, 'Chartroom', '')}
+<tr><td class="side" style="padding:0 32px 28px">
 <h1 ${toColored('text', 'font-size:22px;line-height:28px;margin:0 0 8px;font-weight:700')}>${HEADING}</h1>
 <p ${toColored('text', 'font-size:15px;line-height:22px')}>${escapeHtml(toRequest(origin))}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${toColored('button', 'border-radius:6px')}><a href="${escapeHtml(confirmUrl)}" ${toColored('button', 'display:block;padding:12px 20px;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none')}>${HEADING}</a></td></tr></table>

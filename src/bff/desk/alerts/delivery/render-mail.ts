@@ -86,11 +86,15 @@ export function toFigureText({ name, titles, note }: Figure): string {
 }
 
 function toHeadRow({ roster, week, front }: MessageContent, mark: string): string {
-  const dates = front?.dates ?? (week === null ? '' : `Chart week ${week}`)
+  return renderMailHead(mark, roster.name, front?.dates ?? (week === null ? '' : `Chart week ${week}`))
+}
+
+/** Shows the product's mark and a name, with a text at the right edge. */
+export function renderMailHead(mark: string, name: string, text: string): string {
   return `<tr><td class="side" style="padding:24px 32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="34" style="width:34px"><img src="${escapeHtml(mark)}" alt="" width="24" height="24" style="display:block;width:24px;height:24px;border-radius:6px;border:0"></td>
-<td ${toColored('text', 'font-size:14px;line-height:20px;font-weight:600')}>${escapeHtml(roster.name)}</td>
-<td align="right" ${toColored('text2', 'font-size:13px;line-height:20px;white-space:nowrap')}>${escapeHtml(dates)}</td>
+<td ${toColored('text', 'font-size:14px;line-height:20px;font-weight:600')}>${escapeHtml(name)}</td>
+<td align="right" ${toColored('text2', 'font-size:13px;line-height:20px;white-space:nowrap')}>${escapeHtml(text)}</td>
 </tr></table></td></tr>`
 }
 

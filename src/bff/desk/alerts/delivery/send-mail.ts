@@ -24,7 +24,7 @@ export type MailImages = { card: MailCard | null; findArtwork: FindArtwork }
 const CONNECT_TIMEOUT_MS = 10_000
 /** Time limit for the whole email, so that it also ends if a server responds one byte at a time. */
 const TIMEOUT_MS = 30_000
-const MARK_ID = 'chartroom'
+const MARK = { url: 'cid:chartroom', file: toInline('chartroom.png', MAIL_MARK, 'chartroom') }
 const CARD_ID = 'top-line'
 const toArtworkId = (hash: string) => `artwork-${hash}`
 
@@ -129,7 +129,7 @@ function toBody({ content }: DueDelivery, links: MailLinks, { card, findArtwork 
   /** Keyed by hash, because a title can have several lines. */
   const used = new Map<string, Buffer>()
   const html = renderMailHtml(content, links, {
-    mark: `cid:${MARK_ID}`,
+    mark: MARK.url,
     card: card === null ? null : { url: `cid:${CARD_ID}`, alt: card.alt },
     artworkOf({ entityKind: kind, entityId: id }) {
       const artwork = findArtwork({ kind, id })
@@ -142,7 +142,7 @@ function toBody({ content }: DueDelivery, links: MailLinks, { card, findArtwork 
     text: renderMailText(content, links),
     html,
     attachments: [
-      toInline('chartroom.png', MAIL_MARK, MARK_ID),
+      MARK.file,
       ...(card === null ? [] : [toInline('chart.png', card.png, CARD_ID)]),
       ...[...used].map(([hash, jpeg], index) => toInline(`artwork-${index + 1}.jpg`, jpeg, toArtworkId(hash))),
     ],
@@ -154,7 +154,11 @@ function toInline(filename: string, content: Buffer, cid: string) {
 }
 
 function toConfirmationBody(links: ConfirmationLinks) {
-  return { text: renderConfirmationText(links), html: renderConfirmationHtml(links) }
+  return {
+    text: renderConfirmationText(links),
+    html: renderConfirmationHtml(links, MARK.url),
+    attachments: [MARK.file],
+  }
 }
 
 /**
