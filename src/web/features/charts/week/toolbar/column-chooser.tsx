@@ -21,9 +21,9 @@ export function ColumnChooser(props: ColumnChooserProps) {
       align="end"
       width="pane"
       trigger={
-        <Button onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+        <Button title={copy.columns} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
           <Columns3 aria-hidden className="size-4 text-ink-3" />
-          <span className="max-sm:sr-only">{copy.columns}</span>
+          <span className="max-sm:sr-only xl:max-2xl:sr-only">{copy.columns}</span>
         </Button>
       }
     >
