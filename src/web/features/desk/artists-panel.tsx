@@ -81,7 +81,8 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
         <a
           href={toEntityPage({ kind: 'artist', id }, location)}
           data-follow
-          className="block truncate text-base font-label hover:underline"
+          dir="auto"
+          className="block truncate text-left text-base font-label hover:underline"
         >
           {name ?? id}
         </a>

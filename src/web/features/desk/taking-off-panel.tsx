@@ -109,7 +109,8 @@ function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
               : toEvidencePath({ chartId, week, roster, titleId: id })
           }
           data-follow
-          className="block truncate text-base font-label hover:underline"
+          dir="auto"
+          className="block truncate text-left text-base font-label hover:underline"
         >
           {title ?? id}
         </a>

@@ -43,7 +43,7 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
               className="lg:size-10! lg:text-base! max-lg:size-5! max-lg:text-[0.5rem]!"
             />
             <div className="min-w-0 flex-1 max-lg:flex max-lg:items-baseline max-lg:gap-x-3">
-              <p className="truncate text-base max-lg:text-sm">
+              <p dir="auto" className="truncate text-left text-base max-lg:text-sm">
                 <strong className="font-semibold">{toTitleText(story.line)}</strong>{' '}
                 <span className="text-sm text-ink-3 max-lg:hidden">{story.line.credit}</span>
               </p>

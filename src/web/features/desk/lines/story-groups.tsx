@@ -103,8 +103,9 @@ function StoryLine({ story, desk, isNew }: StoryLineProps) {
       <EntityTile kind={story.chart.chart.kind} id={line.entityId} name={line.title} />
       <div className="flex min-w-0 items-center gap-3">
         <p
+          dir="auto"
           title={line.credit === null ? undefined : `${toTitleText(line)}, ${line.credit}`}
-          className="min-w-0 flex-1 truncate"
+          className="min-w-0 flex-1 truncate text-left"
         >
           <strong className="text-base font-semibold">{toTitleText(line)}</strong>{' '}
           {isNew && <span className="mx-1 text-2xs font-semibold text-accent">{copy.newLine}</span>}

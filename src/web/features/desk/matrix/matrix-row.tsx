@@ -48,7 +48,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
     <tr aria-rowindex={index}>
       <th scope="row" title={title.credit === null ? name : `${name}, ${title.credit}`}>
         {look.isWide && drawTile({ id: title.id, name: title.title, artwork: look.findArtwork(title) })}
-        <a href={toEntityPage(title, location)} data-follow tabIndex={-1} className="row-title">
+        <a href={toEntityPage(title, location)} data-follow tabIndex={-1} dir="auto" className="row-title">
           {name}
         </a>{' '}
         {title.isByName === true && <span className="row-credit">by name</span>}
