@@ -88,6 +88,7 @@ function WeekRoute() {
           answer={answer}
           weeks={search.view === '' ? '26' : search.view}
           ours={ours}
+          chosen={search.race}
           isOnlyOurs={search.ours === 'only'}
           onChange={change}
           onStep={(to) => step({ chartId, week: to })}

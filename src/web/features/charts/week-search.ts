@@ -6,6 +6,8 @@ import { forgiving } from '../../lib/url/forgiving.ts'
 
 /** Longer than any roster ID. */
 const MAX_ROSTER_LENGTH = 40
+/** At most six IDs. */
+const RACE_PATTERN = /^(\w{1,40}(,\w{1,40}){0,5})?$/
 
 export const weekDefaults = {
   q: '',
@@ -22,6 +24,8 @@ export const weekDefaults = {
   vs: '',
   /** Empty for the table, otherwise the number of weeks of the race. */
   view: '',
+  /** IDs of the titles of the race, or `chosen` before any is chosen. Empty for the top ones or ours. */
+  race: '',
 } as const
 
 export const weekSearchSchema = z.object({
@@ -34,6 +38,7 @@ export const weekSearchSchema = z.object({
   row: forgiving(z.string().check(z.regex(ROW_PATTERN)), weekDefaults.row),
   vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), weekDefaults.vs),
   view: forgiving(z.enum(['', '13', '26', '52']), weekDefaults.view),
+  race: forgiving(z.string().check(z.regex(RACE_PATTERN)), weekDefaults.race),
 })
 export type WeekSearch = z.infer<typeof weekSearchSchema>
 export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void
