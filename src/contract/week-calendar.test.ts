@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createWeekCalendar, toWeekShift, type WeekShifts } from './week-calendar.ts'
+import { createWeekCalendar, toWeekShift, toWeekShifts, type WeekShifts } from './week-calendar.ts'
+import { addDays } from './dates.ts'
 import { lastClosedWeek, step, weekOf, windowOf } from './week-label.ts'
 
 const create = (shifts: WeekShifts) => createWeekCalendar(() => shifts)
@@ -39,5 +40,18 @@ describe('createWeekCalendar', () => {
     expect(weeks.windowOf('2026-W46')).toEqual({ start: '2026-11-14', end: '2026-11-20' })
     expect(weeks.weekOf('2026-11-20')).toBe('2026-W46')
     expect(weeks.lastClosedWeek('2026-11-20')).toBe('2026-W45')
+  })
+
+  it.each([
+    ['first', '2027-01-01', '2026-W52', '2027-W01'],
+    ['last', '2026-12-25', '2026-W52', '2027-W01'],
+  ])('has the W53 of a provider that labels a week by its %s day in ISO 8601', (_day, start, before, after) => {
+    const weeks = create(toWeekShifts('2026-W53', { start }))
+    expect(weeks.windowOf('2026-W53')).toEqual({ start, end: addDays(start, 6) })
+    expect([0, 6].map((days) => weeks.weekOf(addDays(start, days)))).toEqual(['2026-W53', '2026-W53'])
+    expect([-1, 7].map((days) => weeks.weekOf(addDays(start, days)))).toEqual([before, after])
+    expect([-1, 1].map((step53) => weeks.step('2026-W53', step53))).toEqual([before, after])
+    expect(weeks.step(after, -1)).toBe('2026-W53')
+    expect(weeks.lastClosedWeek(addDays(start, 7))).toBe('2026-W53')
   })
 })

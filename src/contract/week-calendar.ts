@@ -1,5 +1,5 @@
 import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate, toDayNumber } from './dates.ts'
-import { firstDayOf, type WeekLabel, weekOf, windowOf } from './week-label.ts'
+import { firstDayOf, step, toIsoWeek53, type WeekLabel, weekOf, windowOf } from './week-label.ts'
 
 /** For each year of a label: how many days later the provider's week starts than ours. Negative if it starts earlier. */
 export type WeekShifts = Readonly<Record<string, number>>
@@ -16,6 +16,15 @@ export type WeekCalendar = {
 
 export function toWeekShift(label: WeekLabel, { start }: Pick<DateWindow, 'start'>): number {
   return toDayNumber(start) - firstDayOf(label)
+}
+
+/** Returns shifts that a week shows: of its year and, after a W53 that our rule doesn't have, of the next year. */
+export function toWeekShifts(label: WeekLabel, { start }: Pick<DateWindow, 'start'>): WeekShifts {
+  const own = { [toYear(label)]: toWeekShift(label, { start }) }
+  const first = step(label, 0)
+  return first === label
+    ? own
+    : { ...own, [toYear(first)]: toWeekShift(first, { start: addDays(start, DAYS_IN_WEEK) }) }
 }
 
 /** @param shiftsNow shifts of the known years. An unknown year uses the nearest known one */
@@ -37,7 +46,8 @@ export function createWeekCalendar(shiftsNow: () => WeekShifts): WeekCalendar {
     const year = toYear(date)
     const labels = [year, year + 1, year - 1].map((each) => weekOf(addDays(date, -shiftOf(each))))
     const isIn = ({ start, end }: DateWindow) => start <= date && date <= end
-    return labels.find((label) => isIn(windowOfLabel(label))) ?? weekOf(date)
+    const others = labels.flatMap((label) => toIsoWeek53(label) ?? [])
+    return [...labels, ...others].find((label) => isIn(windowOfLabel(label))) ?? weekOf(date)
   }
 
   return {

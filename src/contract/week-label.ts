@@ -32,13 +32,25 @@ export const weekLabelSchema = z.string().check(
   z.refine((label) => isWeekLabel(label), 'no such week in that year'),
 )
 
-/** Returns false for weeks that don't exist, such as 2023-W53. */
+/** Returns false for weeks that exist neither by our rule nor by ISO 8601, such as 2023-W53. */
 export function isWeekLabel(label: string): boolean {
   if (!WEEK_LABEL_PATTERN.test(label)) return false
   const monday = mondayOf(label)
   if (monday < FIRST_DAY + FRIDAY_TO_MONDAY || monday > LAST_DAY - MONDAY_TO_THURSDAY) return false
   // Every year has weeks 1 to 52, so only W53 needs a check.
-  return !label.endsWith('W53') || labelOf(monday) === label
+  return !label.endsWith('W53') || labelOf(monday) === label || hasIsoWeek53(label.slice(0, 4))
+}
+
+/** ISO 8601 years with 53 Thursdays have a W53. 1970-01-01, day 0, was a Thursday. */
+function hasIsoWeek53(year: string): boolean {
+  return [`${year}-01-01`, `${year}-12-31`].some((date) => toDayNumber(date) % DAYS_IN_WEEK === 0)
+}
+
+/** Returns the label by which ISO 8601 numbers on in the old year, such as 2026-W53 for 2027-W01. Null for other weeks. */
+export function toIsoWeek53(label: WeekLabel): WeekLabel | null {
+  if (!label.endsWith('W01')) return null
+  const week53 = `${String(Number(label.slice(0, 4)) - 1).padStart(4, '0')}-W53`
+  return isWeekLabel(week53) && mondayOf(week53) === mondayOf(label) ? week53 : null
 }
 
 /** Throws RangeError for a week that doesn't exist. */

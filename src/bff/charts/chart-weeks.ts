@@ -1,4 +1,4 @@
-import { type WeekLabel, isOpen, step } from '#contract/week-label.ts'
+import { type WeekLabel, isOpen, step, toIsoWeek53 } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache, LONG_FRESH_MS, type Read } from '../cache/answer-cache.ts'
 import type { Freshness } from '../cache/freshness.ts'
@@ -115,12 +115,13 @@ export function createChartWeeks({ client, cache, freshness, now, weeks, isEmbed
     const label = weeks.weekOf(start)
     const first = await readNeighbor(chartId, label, options)
     if (first.data?.window.start === start) return first
-    // A provider without W53 labels that week W01.
+    // A provider without our W53 labels that week W01, and one with the W53 of ISO 8601 labels our W01 so.
     const weeksOff = first.data === null ? 1 : weeksFrom(first.data.window.start, start)
+    const week53 = first.data === null ? toIsoWeek53(label) : null
     // The first response may have shown how the provider labels its weeks. Until then, labels
     // can differ around New Year.
     const relabeled = weeks.weekOf(start)
-    const next = relabeled === label ? step(label, weeksOff) : relabeled
+    const next = relabeled === label ? (week53 ?? step(label, weeksOff)) : relabeled
     const second = await readNeighbor(chartId, next, options)
     return second.data?.window.start === start ? second : { ...first, data: null }
   }

@@ -1,5 +1,5 @@
 import type { DateWindow } from '#contract/dates.ts'
-import { createWeekCalendar, toWeekShift, type WeekCalendar, type WeekShifts } from '#contract/week-calendar.ts'
+import { createWeekCalendar, toWeekShifts, type WeekCalendar, type WeekShifts } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 
 export type KnownLabel = { week: WeekLabel; start: string }
@@ -24,10 +24,10 @@ export function createProviderWeeks(readKnown: () => readonly KnownLabel[]): Pro
     const key = `${week}|${start}`
     if (seen.has(key)) return
     seen.add(key)
-    const year = toYear(week)
-    const ofYear = counts.get(year) ?? new Map<number, number>()
-    const shift = toWeekShift(week, { start })
-    counts.set(year, ofYear.set(shift, (ofYear.get(shift) ?? 0) + 1))
+    for (const [year, shift] of Object.entries(toWeekShifts(week, { start }))) {
+      const ofYear = counts.get(year) ?? new Map<number, number>()
+      counts.set(year, ofYear.set(shift, (ofYear.get(shift) ?? 0) + 1))
+    }
     shifts = null
   }
 

@@ -170,6 +170,7 @@ describe('GET /charts/{id}', () => {
     ['nonsense', ''],
     ['ranking', '?chart_week=2025-W52'], // This week was never published.
     ['ranking', '?chart_week=2022-W52'],
+    ['ranking', '?chart_week=2026-W53'], // Only ISO 8601 has this week.
     ['ranking', '?chart_week=2030-W01'],
     ['ranking', '?chart_week=9999-W52'],
   ])('returns 204 for an unknown chart or week: %s%s', async (chart, query) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { type WeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
+import { step, type WeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { DEFAULT_TERRITORY, WORLDWIDE } from '#contract/territories.ts'
@@ -86,7 +86,8 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
 /** Null for an unknown chart or week. */
 async function readWeek(reads: StoreReads, id: string, week: WeekLabel | undefined) {
   const chart = (await reads.charts()).find((candidate) => candidate.id === id)
-  if (chart === undefined) return null
+  // A W53 by another rule isn't a week here.
+  if (chart === undefined || (week !== undefined && step(week, 0) !== week)) return null
   const { start, end } = windowOf(week ?? weekOf(chart.newestWeek))
   const entries = await reads.chartEntries(chart, start)
   if (entries === null) return null

@@ -1,5 +1,5 @@
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
-import { createWeekCalendar, toWeekShift, type WeekShifts } from '#contract/week-calendar.ts'
+import { createWeekCalendar, toWeekShift, toWeekShifts, type WeekShifts } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 
 let shifts: WeekShifts = {}
@@ -13,6 +13,5 @@ export function setKnownWeeks(weeks: readonly { week: WeekLabel; start: IsoDate 
 
 /** Learns from a shown week, because the server may have seen the provider's first week with it. */
 export function noteWeek({ week, window }: { week: WeekLabel; window: DateWindow }): void {
-  const year = week.slice(0, 4)
-  if (shifts[year] === undefined) shifts = { ...shifts, [year]: toWeekShift(week, window) }
+  if (shifts[week.slice(0, 4)] === undefined) shifts = { ...toWeekShifts(week, window), ...shifts }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
 import { getError, getWeek, CHART_PATH, createChartApp, requestedWeeks } from '../../testing/create-chart-app.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { chartDetail, json, songId } from '../../testing/scripted-provider.ts'
+import { chartDetail, json, noContent, songId } from '../../testing/scripted-provider.ts'
 
 const [A, B, C, D] = [songId(1), songId(2), songId(3), songId(4)] as const
 
@@ -96,6 +96,33 @@ describe('GET /api/charts/{id}/weeks/{week}', () => {
       entries: [{ movement: 'same' }],
     })
     expect(await getWeek(test, '2025-W02')).toMatchObject({ previousWeek: '2025-W01', nextWeek: '2025-W03' })
+  })
+
+  it.each([
+    ['is the latest', 2, null],
+    ['is followed by W01', 3, '2027-W01'],
+  ])('shows the W53 of a provider that labels weeks by ISO 8601 when it %s', async (_when, published, nextWeek) => {
+    const test = createTestApp()
+    test.advance(60 * 24 * 3_600_000)
+    const labels = ['2026-W52', '2026-W53', '2027-W01'].slice(0, published)
+    const windows = ['2026-W52', '2027-W01', '2027-W02'].map(windowOf)
+    test.provider.on(CHART_PATH, ({ query }) => {
+      const index = labels.indexOf(query['chart_week'] ?? labels.at(-1) ?? '')
+      const { start, end } = windows[index] ?? {}
+      const label = labels[index]
+      return label === undefined
+        ? noContent()
+        : json(chartDetail(label, [{ id: A }], { start_date: start, end_date: end }))
+    })
+    expect(await getWeek(test, '2026-W52')).toMatchObject({ nextWeek: '2026-W53' })
+    expect(await getWeek(test, published === 2 ? 'latest' : '2026-W53')).toMatchObject({
+      week: '2026-W53',
+      window: { start: '2027-01-01', end: '2027-01-07' },
+      previousWeek: '2026-W52',
+      nextWeek,
+      entries: [{ movement: 'same' }],
+    })
+    if (published === 3) expect(await getWeek(test, 'latest')).toMatchObject({ previousWeek: '2026-W53' })
   })
 
   it.each([

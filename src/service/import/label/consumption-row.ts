@@ -1,4 +1,4 @@
-import { isWeekLabel, windowOf } from '#contract/week-label.ts'
+import { isWeekLabel, step, windowOf } from '#contract/week-label.ts'
 import { type DayNumber, toDayNumber } from '#contract/dates.ts'
 import { BREAKOUTS } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, WORLDWIDE } from '#contract/territories.ts'
@@ -37,7 +37,9 @@ export function parseDailyRow(row: RawRow): ConsumptionRow {
 
 export function parseWeeklyRow(row: RawRow): ConsumptionRow {
   const label = readText(row, 'week')
-  if (!isWeekLabel(label)) throw unexpectedValue('week', 'a chart week like 2024-W17', label)
+  // A W53 by another rule would be the same week as our next W01.
+  if (!isWeekLabel(label) || step(label, 0) !== label)
+    throw unexpectedValue('week', 'a chart week like 2024-W17', label)
   const week = checkDay(toDayNumber(windowOf(label).start), 'week', label)
   return { ...parseSubject(row), at: { week }, counts: parseCounts(row) }
 }

@@ -324,12 +324,12 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
     })
 
     it('rejects an invalid week', async () => {
-      const weeks = ['2023-W53', '0202-W17', '2204-W17']
+      const weeks = ['2023-W53', '2026-W53', '0202-W17', '2204-W17']
       const { files } = await importRows(WEEKLY + weeks.map((week) => `${week},NO,NOABC2400001,,,,,1,,\n`).join(''))
       expect(files[0]?.rejections).toEqual([
-        { line: 2, column: 'week', reason: 'must be a chart week like 2024-W17, not "2023-W53"', rows: 1 },
-        { line: 3, column: 'week', reason: 'must be 1939-12-29 or later, not "0202-W17"', rows: 1 },
-        { line: 4, column: 'week', reason: 'must be at most 366 days after today, not "2204-W17"', rows: 1 },
+        { line: 2, column: 'week', reason: 'must be a chart week like 2024-W17', rows: 2 },
+        { line: 4, column: 'week', reason: 'must be 1939-12-29 or later, not "0202-W17"', rows: 1 },
+        { line: 5, column: 'week', reason: 'must be at most 366 days after today, not "2204-W17"', rows: 1 },
       ])
     })
   })
