@@ -47,8 +47,7 @@ function toEnvironment(home) {
 }
 
 function prepareHome() {
-  const { CHARTROOM_HOME } = process.env
-  const home = CHARTROOM_HOME ? resolve(CHARTROOM_HOME) : defaultHome()
+  const home = findHome()
   try {
     mkdirSync(home, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -57,9 +56,14 @@ function prepareHome() {
   return home
 }
 
-function defaultHome() {
+function findHome() {
   const { platform, env } = process
-  return userFolder({ platform, env, home: homedir() })
+  try {
+    return env.CHARTROOM_HOME ? resolve(env.CHARTROOM_HOME) : userFolder({ platform, env, home: homedir() })
+  } catch {
+    // This user may be unknown to the system, as in a container.
+    return fail('this user has no home folder. Set CHARTROOM_HOME to a folder')
+  }
 }
 
 function localNode() {
@@ -71,7 +75,7 @@ function localNode() {
 }
 
 function describe() {
-  const home = defaultHome()
+  const home = findHome()
   return [
     'usage: chartroom [command] [options]',
     '',
@@ -96,6 +100,7 @@ function pathOf(file) {
   return fileURLToPath(new URL(`../../${file}`, import.meta.url))
 }
 
+/** @returns {never} */
 function fail(message, exitCode = 1) {
   console.error(`chartroom: ${message}`)
   process.exit(exitCode)

@@ -145,3 +145,23 @@ function findServer(npmPid: number | undefined): number {
     pid = Number(children[0])
   }
 }
+
+/** Prints the usage of the package for an ID that no user has, such as in a container. */
+function helpStranger(CHARTROOM_HOME: string) {
+  return spawnSync(process.execPath, ['src/tools/chartroom.mjs', '--help'], {
+    cwd: ROOT,
+    env: { CHARTROOM_HOME },
+    uid: 54_321,
+    gid: 54_321,
+    encoding: 'utf8',
+  })
+}
+
+describe('chartroom.mjs', () => {
+  it('asks a user without a home folder for one', (test) => {
+    skipUnless(test, process.getuid?.() === 0, 'only root can run a program as another user')
+    const problem = 'chartroom: this user has no home folder. Set CHARTROOM_HOME to a folder\n'
+    expect(helpStranger('').stderr).toBe(problem)
+    expect(helpStranger('/srv/charts').stdout).toContain('/srv/charts/.data')
+  })
+})
