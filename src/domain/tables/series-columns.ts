@@ -7,7 +7,7 @@ type Point = DateWindow & { value: number | null }
 export type SeriesRow = Point & { compared: Point | null; parts: readonly { value: number | null }[] }
 
 export const SERIES_DATES = shareColumns({
-  week: { header: 'Week', kind: 'id', value: ({ start }: DateWindow) => weekOf(start) },
+  week: { header: 'Chart week', kind: 'id', value: ({ start }: DateWindow) => weekOf(start) },
   start: { header: 'Start', kind: 'date', value: ({ start }: DateWindow) => start },
   end: { header: 'End', kind: 'date', value: ({ end }: DateWindow) => end },
 })
