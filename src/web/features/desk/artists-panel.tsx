@@ -10,6 +10,7 @@ import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TerritoryField } from '../../ui/territory/territory-field.tsx'
 import { ValueLine } from '../../ui/figures/value-line.tsx'
 import * as copy from './copy.ts'
@@ -18,7 +19,7 @@ const SHOWN_ARTISTS = 5
 
 type ArtistsPanelProps = {
   desk: DeskWeek
-  /** False while artists are still loading. Until then, they stay in their order. */
+  /** False while artists are still loading. Their order isn’t known until then. */
   isComplete: boolean
   isAll: boolean
   onAll: (isAll: boolean) => void
@@ -29,7 +30,7 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
   const locale = useLocale()
   const titleId = useId()
   const { artists, location, artistsFormulaChange: change } = desk
-  const ordered = isComplete ? artists.toSorted((one, other) => changeOf(other) - changeOf(one)) : artists
+  const ordered = artists.toSorted((one, other) => changeOf(other) - changeOf(one))
   const shown = isAll ? ordered : ordered.slice(0, SHOWN_ARTISTS)
   return (
     <section aria-labelledby={titleId} className="min-w-0">
@@ -49,9 +50,15 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
         <p className="text-xs text-ink-3">Earlier weeks: not available from this provider</p>
       )}
       <ul>
-        {shown.map((artist) => (
-          <ArtistRow key={artist.id} artist={artist} location={location} />
-        ))}
+        {shown.map((artist) =>
+          isComplete ? (
+            <ArtistRow key={artist.id} artist={artist} location={location} />
+          ) : (
+            <li key={artist.id} className="rail-row">
+              <Skeleton className="h-4 w-2/3" />
+            </li>
+          ),
+        )}
       </ul>
       {artists.length > SHOWN_ARTISTS && (
         <Button variant="ghost" size="sm" className="-ml-2.5 text-accent!" onClick={() => onAll(!isAll)}>
