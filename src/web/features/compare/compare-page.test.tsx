@@ -119,6 +119,15 @@ describe('failures in a comparison', () => {
     expect(await screen.findByRole('figure')).toBeTruthy()
   })
 
+  it('does not claim that titles have no data if their series failed', async () => {
+    renderRoute(
+      `/compare?e=${SONG},${OTHER}`,
+      failing(({ pathname }) => pathname.endsWith('/series')),
+    )
+    expect(await screen.findByText('Couldn’t load the weeks')).toBeTruthy()
+    expect(screen.queryByText(/None of these has data/)).toBeNull()
+  })
+
   it('retries a failed series separately', async () => {
     let isDown = true
     renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>

@@ -105,6 +105,7 @@ function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'
         <Button
           variant="ghost"
           size="sm"
+          className="-ml-2.5"
           onClick={() => void (window === null ? identity.refetch() : figures.refetch())}
         >
           {common.tryAgain}

@@ -85,6 +85,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
   const model = toComparedModel(drawn, locale, lead?.first.one.key)
   const named = { compared, lines: columns.lines, align: columns.align }
   const fullLegend = <CompareLegend {...named} />
+  const isFailed = compared.some(({ series, identity }) => series.isError || identity.isError)
   const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
@@ -147,9 +148,10 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
       )}
       {!isTooLong && isWaiting && <GraphSkeleton height={GRAPH_HEIGHT_PX} ends={compared.length} />}
       {!isTooLong && !isWaiting && drawn.lines.length === 0 && (
-        <EmptyState title="Nothing to show" className={HEIGHT}>
-          None of these has data for these weeks. See the list above for the reasons. Try other dates or another
-          territory.
+        <EmptyState title={isFailed ? 'Couldn’t load the weeks' : 'Nothing to show'} className={HEIGHT}>
+          {isFailed
+            ? 'The list above has the reason and a button to try again.'
+            : 'None of these has data for these weeks. See the list above for the reasons. Try other dates or another territory.'}
         </EmptyState>
       )}
       {!isTooLong && drawn.lines.length > 0 && (
