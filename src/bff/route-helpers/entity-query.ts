@@ -31,7 +31,7 @@ export function entityParamsSchema(kind: EntityKind) {
 
 /** Accepts only service IDs, because rankings contain no other identifiers. */
 export function serviceIdParamsSchema(kind: EntityKind) {
-  const message = `Must be a provider ID of a ${kind}.`
+  const message = `Must be a provider ID of ${KIND_SEGMENTS[kind]}.`
   return z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], message).describe('The service id') })
 }
 

@@ -105,6 +105,11 @@ describe('GET /api/{kind}/{id}/charts', () => {
   ])('rejects %s', async (_what, url, field) => {
     expect(await getError(createChartApp(WEEKS), url)).toMatchObject({ status: 400, code: 'bad_request', field })
   })
+
+  it('names the kind of the ID that it needs', async () => {
+    const { message } = await getError(createChartApp(WEEKS), `/api/albums/${A}/charts`)
+    expect(message).toBe('Must be a provider ID of albums.')
+  })
 })
 
 describe('GET /api/charts/newest', () => {
