@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toUnits } from './words.ts'
+import { toShareText, toUnits } from './words.ts'
 
 describe('toUnits', () => {
   it.each([
@@ -14,5 +14,15 @@ describe('toUnits', () => {
     [34_680_000, '34.7M'],
   ])('writes %d as %s', (units, text) => {
     expect(toUnits(units)).toBe(text)
+  })
+})
+
+describe('toShareText', () => {
+  it.each([
+    [-0.936, '93.6%'],
+    [0, '0.0%'],
+    [429.864, '42,986.4%'],
+  ])('writes %d as %s', (ratio, text) => {
+    expect(toShareText(ratio)).toBe(text)
   })
 })

@@ -93,9 +93,9 @@ export function toPercent(ratio: number): string {
   return `${formatIn('en', value, options)}${sign}`
 }
 
-/** Formats a ratio without a sign: `93.6%`. */
+/** Formats a ratio without a sign: `93.6%`, or `1,235.0%`. */
 export function toShareText(ratio: number): string {
-  return `${Math.abs(ratio * 100).toFixed(1)}%`
+  return formatIn('en', Math.abs(ratio), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
 export function toWeeks(weeks: number): string {

@@ -90,9 +90,8 @@ export const whyOrder = 'Why this order?'
 export const part = { kind: 'Event', rank: 'Rank', chart: 'Chart', surprise: 'Surprise', total: 'Score' } as const
 export const scoreOfLines = 'Scores of the lines'
 
-export const factor = (text: string) => `${text}×`
 export const factorLabel = (factorText: string, weeks: number) =>
-  `${factorText} times the median of the ${weeks} weeks before`
+  `${factorText} the median of the ${weeks} weeks before`
 export const sinceRelease = (weeks: number) => `${weeks} weeks of data`
 export const weeksGraph = (count: number) => `${count} weeks, newest last`
 

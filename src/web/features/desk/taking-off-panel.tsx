@@ -7,7 +7,7 @@ import { territoryName } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toEntityPage } from '#contract/paths.ts'
 import { toEvidencePath, toRosterParam } from '#domain/desk/to-evidence-path.ts'
-import { formatCount, formatNumber } from '../../lib/format/format.ts'
+import { formatCount, formatFactor, formatNumber } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -95,7 +95,7 @@ type TakingOffRowProps = {
 function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
   const locale = useLocale()
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
-  const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const text = formatFactor(factor, locale)
   // A title's units are those of its chart. An artist’s streams are those of the territory.
   const place = chart === undefined ? location && territoryName(location, locale) : toShortChartName(chart.chart)
   const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
@@ -119,7 +119,7 @@ function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
             title={`${formatCount(value, locale)}: ${copy.factorLabel(text, run.length - 1)}`}
             className="font-semibold text-rise tabular-nums"
           >
-            {copy.factor(text)}
+            {text}
           </span>{' '}
           {notes.filter((note) => note != null).join(' · ')}
         </p>

@@ -16,7 +16,6 @@ export const findings = {
 export const points = (value: string) => `${value} pp`
 /** Names how many charts a median is based on. */
 export const medianOf = (charts: number) => plural(charts, { one: '1 chart', other: `${charts} charts` })
-export const times = (factor: string) => `${factor}×`
 export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
 export const breakoutLine = (multiple: string, chart: string) => `${multiple} its own trend on ${chart}`
 export const onChart = (chart: string) => `on ${chart}`

@@ -6,7 +6,7 @@ import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-p
 import type { MoverSort } from '#domain/insights/mover-sorts.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
-import { formatChange, formatCount, formatNumber, toShortLabel } from '../../lib/format/format.ts'
+import { formatChange, formatCount, formatFactor, formatNumber, toShortLabel } from '../../lib/format/format.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
@@ -19,8 +19,6 @@ import * as copy from './copy.ts'
 const FOLLOWERS = 2
 
 export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
-  const toTimes = ({ factor }: NonNullable<Mover['breakout']>) =>
-    copy.times(formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
   const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-1/3 lg:w-1/4', ({ best }) => ({ chart: best.chart }))
   return [
     {
@@ -32,7 +30,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
           {row.breakout !== null && (
             // On phones, this column has no room, so the value is here.
             <span className="col-start-2 text-xs text-ink-3 sm:hidden">
-              {copy.breakoutLine(toTimes(row.breakout), toPlace(row.breakout.chart))}
+              {copy.breakoutLine(formatFactor(row.breakout.factor, locale), toPlace(row.breakout.chart))}
             </span>
           )}
         </span>
@@ -110,7 +108,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
         ) : (
           <>
             <b className="font-semibold" title={copy.trendOf(formatCount(breakout.weeks, locale))}>
-              {toTimes(breakout)}
+              {formatFactor(breakout.factor, locale)}
             </b>
             <span className="block max-w-40 truncate text-xs text-ink-3" title={breakout.chart.name}>
               {copy.onChart(toPlace(breakout.chart))}

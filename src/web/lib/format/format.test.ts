@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatChange,
   formatCompact,
+  formatFactor,
   formatCount,
   formatDate,
   formatDifference,
@@ -26,6 +27,16 @@ describe('formatCount', () => {
     [null, 'en', '–'],
   ])('formats %s in %s as %s', (value, locale, expected) => {
     expect(formatCount(value, locale)).toBe(expected)
+  })
+})
+
+describe('formatFactor', () => {
+  it.each([
+    [2, '2.0×'],
+    [99.94, '99.9×'],
+    [42_987.4, '42,987×'],
+  ])('formats %d as %s', (factor, expected) => {
+    expect(formatFactor(factor, 'en')).toBe(expected)
   })
 })
 

@@ -30,6 +30,13 @@ export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { ...SHORT_FIGURE, signDisplay: 'negative' })
 }
 
+/** Formats a multiple as `1.8×`, or as `1,235×`. */
+export function formatFactor(factor: number, locale: string): string {
+  const decimals = factor < 100 ? 1 : 0
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return `${formatNumber(factor, locale, digits)}×`
+}
+
 /** Formats a ratio as `12.3%`. Keeps the zero in `77.0%`, so that the shares of a column align. */
 export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {
   const digits = { minimumFractionDigits, maximumFractionDigits: 1 }
