@@ -46,8 +46,8 @@ export function createWeekCalendar(shiftsNow: () => WeekShifts): WeekCalendar {
     const year = toYear(date)
     const labels = [year, year + 1, year - 1].map((each) => weekOf(addDays(date, -shiftOf(each))))
     const isIn = ({ start, end }: DateWindow) => start <= date && date <= end
-    const others = labels.flatMap((label) => toIsoWeek53(label) ?? [])
-    return [...labels, ...others].find((label) => isIn(windowOfLabel(label))) ?? weekOf(date)
+    const findWeek = (found: readonly WeekLabel[]) => found.find((label) => isIn(windowOfLabel(label)))
+    return findWeek(labels) ?? findWeek(labels.flatMap((label) => toIsoWeek53(label) ?? [])) ?? weekOf(date)
   }
 
   return {

@@ -38,24 +38,22 @@ export function createSimilarLaunchesLoader(
     const number = title === null ? chooseTitle(hold, loaded) : archive.findEntityNumbers([title]).get(title)
     const subject = number === undefined ? undefined : findLaunch(hold.launches, number)
     const candidates = subject === undefined ? [] : findSimilar(subject, hold.launches, MAX_CANDIDATES)
-    const tried = [...(subject === undefined ? [] : [subject]), ...candidates.map(({ launch }) => launch)]
-    const { sourcesOf, failed } = await loadSources(tried, loaded, options)
+    const own = subject === undefined ? [] : [subject]
+    const tried = [...own, ...candidates.map(({ launch }) => launch)]
+    const ids = archive.findEntityIds([...tried, ...hold.current].map((each) => each.title))
+    const { sourcesOf, failed } = await loadSources(tried, ids, loaded, options)
     const sourcesOfLaunch = (launch: Launch) => sourcesOf.get(launch.title) ?? null
     const compared =
       subject === undefined
         ? null
         : compareSources(
             sourcesOfLaunch(subject),
-            candidates.map((each) => ({
-              launch: each.launch,
-              distance: each.distance,
-              sources: sourcesOfLaunch(each.launch),
-            })),
+            candidates.map(({ launch, distance }) => ({ launch, distance, sources: sourcesOfLaunch(launch) })),
           )
     const similar = compared ?? candidates.slice(0, MAX_SIMILAR)
-    const launches = [...(subject === undefined ? [] : [subject]), ...similar.map(({ launch }) => launch)]
-    const ids = archive.findEntityIds([...launches, ...hold.current].map((each) => each.title))
-    const nameOf = await loadNames(loaded, [...new Set(ids.values())], options)
+    const launches = [...own, ...similar.map(({ launch }) => launch)]
+    const named = [...launches, ...hold.current].flatMap((each) => ids.get(each.title) ?? [])
+    const nameOf = await loadNames(loaded, [...new Set(named)], options)
     const histories = findTitleHistories(
       archive,
       launches.flatMap((launch) => ids.get(launch.title) ?? []),
@@ -98,8 +96,12 @@ export function createSimilarLaunchesLoader(
   }
 
   /** Loads where the streams of the debut week came from, with one call per launch. */
-  async function loadSources(launches: readonly Launch[], { chart, weeks }: LoadedInsights, options: CallOptions) {
-    const ids = archive.findEntityIds(launches.map(({ title }) => title))
+  async function loadSources(
+    launches: readonly Launch[],
+    ids: ReadonlyMap<number, string>,
+    { chart, weeks }: LoadedInsights,
+    options: CallOptions,
+  ) {
     const sourcesOf = new Map<number, LaunchSources | null>()
     let failed = false
     const load = async ({ title, debut }: Launch) => {

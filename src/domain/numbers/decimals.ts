@@ -1,5 +1,5 @@
 /** Figures from here on have no decimals, because a tenth of them is noise. */
-const WHOLE_FROM = 100
+export const WHOLE_FROM = 100
 
 /**
  * Returns the decimals of a figure, the same in every table, graph, image, and text. A difference has the decimals of

@@ -60,7 +60,7 @@ const FIELDS: Record<string, Heading> = {
   bytes: null,
 }
 
-/** The same name can mean another number in another response. `*` stands for all other fields of a response. */
+/** These fields have another meaning in other responses. `*` stands for all other fields of the response. */
 const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
   ArtistRecord: { '*': TITLES_OF_ARTIST },

@@ -1,6 +1,6 @@
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { SHORT_FIGURE, toChangeStyle, toDecimals } from '#domain/numbers/decimals.ts'
+import { SHORT_FIGURE, toChangeStyle, toDecimals, WHOLE_FROM } from '#domain/numbers/decimals.ts'
 import { formatIn } from '#domain/numbers/format-in.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import * as common from '../copy.ts'
@@ -32,7 +32,7 @@ export function formatCompact(value: number | null, locale: string): string {
 
 /** Formats a multiple as `1.8×`, or as `1,235×`. */
 export function formatFactor(factor: number, locale: string): string {
-  const decimals = factor < 100 ? 1 : 0
+  const decimals = factor < WHOLE_FROM ? 1 : 0
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return `${formatNumber(factor, locale, digits)}×`
 }
