@@ -35,7 +35,8 @@ const GRAPH_PX = 220
 const WEEKS_IN_YEAR = 52
 /** A figure is remarkable if none was higher for half a year. */
 const MIN_SINCE_WEEKS = 26
-const SHARES: ReadonlySet<Measure> = new Set(['turnover', 'olderThanYear', 'top10Share', 'oursShare'])
+const OF_UNITS: ReadonlySet<Measure> = new Set(['top10Share', 'oursShare'])
+const SHARES: ReadonlySet<Measure> = new Set(['turnover', 'olderThanYear', ...OF_UNITS])
 
 type MeasureRow = {
   measure: Measure
@@ -49,9 +50,11 @@ type MeasureRow = {
 
 export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps) {
   const locale = useLocale()
-  const { weeks, chart, receipt } = answer
+  const { weeks, chart, lead, receipt } = answer
   const hasOurs = weeks.some(({ ours: titles }) => titles !== null)
-  const measures = MEASURES.filter((measure) => measure !== 'oursShare' || hasOurs)
+  const measures = MEASURES.filter(
+    (each) => (each !== 'oursShare' || hasOurs) && (lead !== null || !OF_UNITS.has(each)),
+  )
   const measure = measures.includes(search.measure) ? search.measure : 'turnover'
   const shown = search.range === 'all' ? weeks : takeWeeks(weeks, Number(search.range))
   const dated = toDated(shown)

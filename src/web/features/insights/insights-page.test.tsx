@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { HoldBand } from '#contract/api/insights/chart-hold.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 import {
   URL_PATH,
   COUNT,
+  hold,
   insights,
   LIPSTICK,
   sameUnits,
@@ -21,6 +23,13 @@ const LOAD_MS = 20_000
 const panel = (name: string) => screen.findByRole('region', { name }, { timeout: LOAD_MS })
 const holdPanel = () => panel('Hold and decay')
 const landingPanel = () => panel('Where this week will land')
+
+async function headsOf(name: string) {
+  const table = await screen.findByRole('table', { name }, { timeout: LOAD_MS })
+  return within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+}
 
 describe('the insights page', () => {
   it('says what the chosen rank takes in the chosen week of the year', async () => {
@@ -40,11 +49,38 @@ describe('the insights page', () => {
   })
 
   it('has neither choices nor figures for a chart without units', async () => {
-    const weeks = insights.weeks.map((week) => ({ ...week, units: week.units.map(() => null) }))
-    renderRoute(URL_PATH, stub({ insights: { ...insights, weeks } }))
+    const weeks = insights.weeks.map((week) => ({ ...week, units: week.units.map(() => null), top10Share: null }))
+    const none = { count: 0, ended: 0, median: null, dots: [] }
+    const toBand = (band: HoldBand): HoldBand => ({ ...band, secondWeek: none, halfLife: none })
+    const titles = hold.titles.map((title) => Object.assign({}, title, { secondWeek: null, betterThan: null }))
+    renderRoute(
+      URL_PATH,
+      stub({
+        insights: { ...insights, weeks, unit: null, lead: null },
+        hold: { ...hold, unit: null, titles, bands: hold.bands.map(toBand) },
+        similar: { ...similarLaunches, unit: null, measure: 'ranks' },
+        records: { ...records, unit: null, debuts: [] },
+        same: { ...sameUnits, unit: null, units: null, rank: null, weeks: [], charts: [] },
+      }),
+    )
     const takes = await panel('What it takes')
     expect(takes.textContent).toContain('The provider doesn’t send units for this chart.')
     expect(within(takes).queryByRole('radio')).toBeNull()
+    expect(await headsOf('Ranking of the last week of the race')).toEqual(['Rank', 'Title', 'Move'])
+    expect(await headsOf('How titles hold')).toEqual(['Title', 'Debut at', 'Weeks', 'Weeks left (80%)', 'Based on'])
+    expect(await headsOf('Similar launches and their outcomes')).toEqual([
+      'Title',
+      'Debut',
+      'Differs by',
+      'Peak',
+      'Weeks on',
+    ])
+    expect(within(await panel('Chart health')).queryByText('Units in the top 10')).toBeNull()
+    expect(await screen.findByRole('region', { name: 'Biggest climbs' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Biggest debuts' })).toBeNull()
+    const parts = await screen.findByRole('navigation', { name: 'Parts of this page' })
+    expect(parts.textContent).toContain('No comparable units')
+    expect(parts.textContent).toContain('9 weeks on the chart')
   })
 
   it('reports what the latest week has the most of', async () => {

@@ -74,7 +74,10 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
 }
 
 function toLists(answer: ChartRecordsAnswer, locale: string) {
-  return LISTS.filter(({ who }) => who === undefined || !answer.credits.loading).map(({ key, who, head }) => ({
+  // Debuts are ranked by their units, so a chart without units has none.
+  const isKnown = ({ key, who }: (typeof LISTS)[number]) =>
+    who === undefined ? key !== 'debuts' || answer.unit !== null || answer.debuts.length > 0 : !answer.credits.loading
+  return LISTS.filter(isKnown).map(({ key, who, head }) => ({
     caption: RECORD_NAMES[key],
     who,
     head,

@@ -3,7 +3,8 @@ export const what = 'similar launches'
 export const basedOn = (count: string) => `Found here among ${count} debuts with at least 12 later weeks`
 export const finding = (name: string, peak: string, weeks: string) =>
   `The closest launches to ${name} peaked at number ${peak} and stayed ${weeks} weeks`
-export const medianRange = (median: string, low: string, high: string) => `${median} (${low} to ${high})`
+export const medianRange = (median: string, low: string, high: string) =>
+  low === high ? median : `${median} (${low} to ${high})`
 export const note = (count: string, measure: 'units' | 'ranks', withSources: boolean) => {
   const weeks = count === '1' ? 'the first week' : `the first ${count} weeks`
   return withSources

@@ -51,7 +51,7 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
             layout: 'panel',
             render: () => (
               <TableScreen
-                columns={toPageColumns(toColumns(answer, locale), locale)}
+                columns={toShownColumns(answer, locale)}
                 shown={['units_week_1', 'peak', 'weeks_on']}
                 rows={toRows(answer)}
               />
@@ -130,7 +130,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
         <div className="min-w-0">
           <DataTable
             caption="Similar launches and their outcomes"
-            columns={toPageColumns(toColumns(answer, locale), locale)}
+            columns={toShownColumns(answer, locale)}
             rows={rows}
             toKey={({ id }) => id}
             density="bare"
@@ -161,6 +161,14 @@ function toFinding({ subject, similar }: SimilarLaunchesAnswer, locale: string):
     peaks === null ? '' : copy.medianRange(count(peaks.median), count(peaks.low), count(peaks.high)),
     copy.medianRange(at(Math.floor((lives.length - 1) / 2)), at(0), at(lives.length - 1)),
   )
+}
+
+/** Columns of what the launches have no figures of would be empty. */
+function toShownColumns(answer: SimilarLaunchesAnswer, locale: string) {
+  const { measure, sourcesCompared } = answer
+  const isEmpty = (id: string) =>
+    (measure !== 'units' && id.startsWith('units_')) || (!sourcesCompared && id === 'premium_share')
+  return toPageColumns(toColumns(answer, locale), locale).filter(({ id }) => !isEmpty(id))
 }
 
 function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColumn<LaunchRow>[] {

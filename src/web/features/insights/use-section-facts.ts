@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -20,6 +21,7 @@ export type SectionFacts = Record<keyof typeof copy.SECTIONS, string | null>
 
 type FactsParts = { answer: ChartInsightsAnswer; ours: Ours; search: InsightsSearch }
 
+const NO_UNITS = 'No comparable units'
 /** Panels load their data themselves. This only observes their queries, so it adds no request. */
 const OBSERVED = { enabled: false } as const
 
@@ -37,7 +39,7 @@ export function useSectionFacts({ answer: { chart, weeks }, ours, search }: Fact
   const records = useQuery({ ...insightQueries.records(chart.id), ...OBSERVED })
   const isOnPress = session.data?.provider.mode === 'remote' && projection.fetchStatus === 'idle'
   const units = latest?.units[RANK_CHOICES.indexOf(search.rank)] ?? null
-  const share = latest?.oursShare ?? null
+  const places = latest?.ours == null ? null : latest.ours / latest.titles
   return {
     race: toFact(week, ({ entries }) => {
       const ranks = entries.filter(({ id }) => ours.titles?.ids.has(id)).map(({ rank }) => rank)
@@ -52,9 +54,10 @@ export function useSectionFacts({ answer: { chart, weeks }, ours, search }: Fact
         : toFact(projection, ({ open, days }) =>
             open === null ? 'No open week' : `${days} of ${DAYS_IN_WEEK} days known`,
           ),
-    takes: units === null ? 'No comparable units' : `${count(units)} for ${nameRank(search.rank)}`,
+    takes: units === null ? NO_UNITS : `${count(units)} for ${nameRank(search.rank)}`,
     same: toFact(same, (answer) => {
       const year = toYearRows(answer).find(({ isKnown }) => isKnown)
+      if (answer.units === null) return NO_UNITS
       if (answer.rank === null || year === undefined) return 'No other year yet'
       return year.rank === null ? `Below ${count(year.titles)} in ${year.year}` : `Number ${year.rank} in ${year.year}`
     }),
@@ -62,8 +65,9 @@ export function useSectionFacts({ answer: { chart, weeks }, ours, search }: Fact
       const at = chooseBand(answer, search.band)
       const known = answer.titles.flatMap(({ band, betterThan }) => (band === at ? (betterThan ?? []) : []))
       if (known.length > 0) return `Better than ${formatPercent(Math.max(...known), locale)}`
-      const median = answer.bands[at]?.secondWeek.median ?? null
-      return median === null ? 'No second week yet' : `${formatPercent(median, locale)} in week 2`
+      const { secondWeek, life } = answer.bands[at] ?? {}
+      if (secondWeek?.median != null) return `${formatPercent(secondWeek.median, locale)} in week 2`
+      return life?.median == null ? 'No second week yet' : `${countNoun(life.median, 'week', count)} on the chart`
     }),
     similar: toFact(similar, (answer) => {
       const peaks = answer.similar.flatMap(({ peak }) => peak ?? [])
@@ -72,15 +76,16 @@ export function useSectionFacts({ answer: { chart, weeks }, ours, search }: Fact
       return best === worst ? `Peaked at ${best}` : `Peaked at ${best} to ${worst}`
     }),
     health: latest?.turnover == null ? 'Week before missing' : `${formatShare(latest.turnover, locale)} turnover`,
-    shares:
-      share === null
-        ? ours.state === 'none'
-          ? 'No roster yet'
-          : 'Not known'
-        : `${formatShare(share, locale)} of the units`,
+    shares: toSharesFact(),
     records: toFact(records, ({ atOne: [most] }) =>
       most === undefined ? 'None yet' : `${count(most.weeks)} weeks at no. 1`,
     ),
+  }
+
+  function toSharesFact() {
+    if (ours.state === 'none') return 'No roster yet'
+    if (latest?.oursShare != null) return `${formatShare(latest.oursShare, locale)} of the units`
+    return places === null ? 'Not known' : `${formatShare(places, locale)} of the places`
   }
 }
 

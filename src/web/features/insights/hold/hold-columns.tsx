@@ -5,9 +5,10 @@ import { Absent } from '../../../ui/figures/absent.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { TitleCell } from '../../../ui/table/title-cell.tsx'
 import * as copy from '../copy.ts'
-import { formatDuration, formatPercent, formatWeeksLeft, type ShownTitle } from './to-hold.ts'
+import { formatDuration, formatPercent, formatWeeksLeft, hasUnits, type ShownTitle } from './to-hold.ts'
 
-export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataColumn<ShownTitle>[] {
+export function toHoldColumns(answer: ChartHoldAnswer, locale: string): DataColumn<ShownTitle>[] {
+  const { chart } = answer
   return [
     {
       id: 'title',
@@ -20,6 +21,20 @@ export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataC
       ),
     },
     figure('debut', 'Debut at', ({ debutRank }) => (debutRank === null ? null : formatCount(debutRank, locale))),
+    ...(hasUnits(answer) ? toUnitColumns(locale) : []),
+    figure('age', 'Weeks', ({ life, age }) => (age === null ? formatDuration(life, locale) : formatCount(age, locale))),
+    figure('left', 'Weeks left (80%)', (title) => formatWeeksLeft(title, locale), 'max-sm:flex-2!'),
+    figure(
+      'sample',
+      'Based on',
+      ({ weeksLeft }) => (weeksLeft === null ? null : formatCount(weeksLeft.count, locale)),
+      'max-sm:hidden',
+    ),
+  ]
+}
+
+function toUnitColumns(locale: string): DataColumn<ShownTitle>[] {
+  return [
     figure('second', copy.secondWeek, ({ secondWeek, leftInSecondWeek }) =>
       leftInSecondWeek ? copy.leftChart : secondWeek === null ? null : formatPercent(secondWeek, locale),
     ),
@@ -30,14 +45,6 @@ export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataC
       'max-sm:hidden',
     ),
     figure('half', copy.halfLife, ({ halfLife }) => formatDuration(halfLife, locale), 'max-sm:hidden'),
-    figure('age', 'Weeks', ({ life, age }) => (age === null ? formatDuration(life, locale) : formatCount(age, locale))),
-    figure('left', 'Weeks left (80%)', (title) => formatWeeksLeft(title, locale), 'max-sm:flex-2!'),
-    figure(
-      'sample',
-      'Based on',
-      ({ weeksLeft }) => (weeksLeft === null ? null : formatCount(weeksLeft.count, locale)),
-      'max-sm:hidden',
-    ),
   ]
 }
 

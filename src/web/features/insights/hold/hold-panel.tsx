@@ -54,7 +54,8 @@ type LoadedHoldProps = Pick<HoldPanelProps, 'search' | 'onChange'> & {
 function LoadedHold({ answer, search, onChange, isRefreshing, children }: LoadedHoldProps) {
   const locale = useLocale()
   const { chart, bands, receipt } = answer
-  const curve = hasUnits(answer) ? search.curve : 'rank'
+  const isInUnits = hasUnits(answer)
+  const curve = isInUnits ? search.curve : 'rank'
   const at = chooseBand(answer, search.band)
   const band = bands[at]
   const titles = toShownTitles(answer.titles)
@@ -92,7 +93,8 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
         )}
       </div>
       <div
-        className={`mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_34rem] ${isRefreshing ? 'refreshing' : ''}`}
+        // Without units, the only strip isn't as high as the graph.
+        className={`mt-4 grid gap-x-8 gap-y-6 ${isInUnits ? 'xl:grid-cols-[minmax(0,1fr)_34rem]' : ''} ${isRefreshing ? 'refreshing' : ''}`}
       >
         <HoldStrips {...{ band, at, titles, bandName }} />
         <HoldCurves {...{ answer, band, curve, graph }} onCurve={(value) => onChange({ curve: value })} />

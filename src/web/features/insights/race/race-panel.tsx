@@ -92,7 +92,6 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
   const chosen = splitTitles(search.title)
   const race = toRace(answer, history, { race: search.race, chosen, ours: ours.titles?.ids ?? null })
   const isRefreshing = weekQuery.isPlaceholderData || historyQuery.isPlaceholderData
-  const unit = unitOf(answer.metricNames)
   const finding = toRaceFinding(race, search.race)
   const shownWeek = formatWeek(answer.week, answer.window, locale)
   const loaded = history.weeks.filter(({ state }) => state === 'shown').length
@@ -153,7 +152,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
         )}
       </div>
       <div className={isRefreshing ? 'refreshing mt-4' : 'mt-4'}>
-        <RaceBoard race={race} unit={unit === null ? copy.unitsColumn : UNIT_ABBREVIATIONS[unit]} label={finding} />
+        <RaceBoard race={race} unit={toUnit(answer.metricNames)} label={finding} />
       </div>
       <WeekSlider weeks={weeks} at={at} onGo={goTo}>
         {link ?? (
@@ -175,7 +174,14 @@ function toWindow({ weeks }: Race): DateWindow | null {
   return first === undefined || last === undefined ? null : { start: first.window.start, end: last.window.end }
 }
 
-type RaceBoardProps = { race: Race; unit: string; label: string }
+function toUnit(metricNames: readonly string[]): string | null {
+  const unit = unitOf(metricNames)
+  if (unit !== null) return UNIT_ABBREVIATIONS[unit]
+  return metricNames.length === 0 ? null : copy.unitsColumn
+}
+
+/** `unit` is null for a chart without figures. */
+type RaceBoardProps = { race: Race; unit: string | null; label: string }
 
 /** The rows continue the lines: each of the top 20 is as high as a rank of the graph. */
 function RaceBoard({ race, unit, label }: RaceBoardProps) {
@@ -211,7 +217,7 @@ function RaceBoard({ race, unit, label }: RaceBoardProps) {
 const HEAD_PX = 32
 const ROW_MIDDLE_PX = EQUAL_STEP_PX / 2
 
-function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
+function toColumns(unit: string | null, locale: string): DataColumn<RaceRow>[] {
   return [
     { id: 'rank', head: 'Rank', hidesHead: true, align: 'right', look: 'w-8', cell: ({ rank }) => rank },
     {
@@ -242,6 +248,12 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
         </span>
       ),
     },
+    ...(unit === null ? [] : toUnitColumns(unit, locale)),
+  ]
+}
+
+function toUnitColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
+  return [
     {
       id: 'units',
       head: unit,

@@ -21,6 +21,7 @@ import { insightQueries } from '../queries.ts'
 import type { ChangeInsights, InsightsSearch } from '../search.ts'
 import * as copy from './shares-copy.ts'
 import {
+  hasUnitShares,
   type ShareMeasure,
   type ShareRow,
   toShareColumns,
@@ -41,8 +42,9 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
   const labels = session.data?.provider.mode === 'embedded' ? 'all' : isWanted ? 'load' : 'known'
   const query = useQuery(insightQueries.shares(chart.id, ours.roster?.id ?? '', labels))
   const locale = useLocale()
-  const measure = search.share
-  const rowsOf = (answer: ChartSharesAnswer) => toShareRows(answer, { rosterName: ours.roster?.name ?? '', measure })
+  const measureOf = (answer: ChartSharesAnswer) => (hasUnitShares(answer) ? search.share : 'places')
+  const rowsOf = (answer: ChartSharesAnswer) =>
+    toShareRows(answer, { rosterName: ours.roster?.name ?? '', measure: measureOf(answer) })
   return (
     <AnswerPanel
       title={copy.shares}
@@ -64,7 +66,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
             render: (size) => (
               <GraphScreen
                 legend={<ImageLegend items={rows} />}
-                model={toSharesModel(toShareColumns(answer), rows, { measure, locale })}
+                model={toSharesModel(toShareColumns(answer), rows, { measure: measureOf(answer), locale })}
                 size={size}
               />
             ),
@@ -76,12 +78,14 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
         <>
           <Finding answer={answer} ours={ours} />
           <div className="mt-3 flex flex-wrap items-end gap-3">
-            <Segmented
-              label="Share of"
-              options={(['places', 'units'] as const).map((value) => ({ value, label: copy.measures[value] }))}
-              value={measure}
-              onChange={(share) => onChange({ share })}
-            />
+            {hasUnitShares(answer) && (
+              <Segmented
+                label="Share of"
+                options={(['places', 'units'] as const).map((value) => ({ value, label: copy.measures[value] }))}
+                value={search.share}
+                onChange={(share) => onChange({ share })}
+              />
+            )}
             {ours.rosters.length > 1 && (
               <Select
                 label={copy.shares}
@@ -97,7 +101,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
               </>
             )}
           </div>
-          <Shares answer={answer} rows={rowsOf(answer)} measure={measure} />
+          <Shares answer={answer} rows={rowsOf(answer)} measure={measureOf(answer)} />
         </>
       )}
     </AnswerPanel>
@@ -170,7 +174,7 @@ function Shares({ answer, rows, measure }: SharesProps) {
       <div className="min-w-0">
         <DataTable
           caption="Shares in the latest week"
-          columns={toColumns(locale)}
+          columns={toColumns(locale).filter(({ id }) => id !== 'units' || hasUnitShares(answer))}
           rows={rows}
           toKey={({ key }) => key}
           density="bare"

@@ -15,6 +15,13 @@ export type ShareRow = ShareGroup & { key: string; isOurs: boolean; color: strin
 const DRAWN_LABELS = 4
 const WEEKS_IN_YEAR = 52
 
+/** Returns false for a chart without units, and without a roster and labels. */
+export function hasUnitShares({ roster, labels }: ChartSharesAnswer): boolean {
+  return [...(roster === null ? [] : [roster]), ...labels].some(({ weeks }) =>
+    weeks.some((share) => share?.units != null),
+  )
+}
+
 /** Returns the roster first, then labels. */
 export function toShareRows(
   { roster, labels, weeks }: ChartSharesAnswer,

@@ -91,7 +91,7 @@ const band: HoldBand = {
   life: lives,
   curves: { share: [quartiles, quartiles], units: [quartiles, quartiles], rank: [quartiles, quartiles] },
 }
-const hold: ChartHoldAnswer = {
+export const hold: ChartHoldAnswer = {
   chart: TEST_CHART,
   known: insights.known,
   unit: 'album_equivalent',
@@ -192,7 +192,7 @@ export const similarLaunches: SimilarLaunchesAnswer = {
 
 export function stub(
   answers: {
-    insights?: unknown
+    insights?: ChartInsightsAnswer | Response
     records?: unknown
     shares?: unknown
     hold?: unknown
@@ -207,9 +207,11 @@ export function stub(
     if (pathname === `${API}/records`) return answers.records ?? records
     if (pathname === `${API}/shares`) return answers.shares ?? shares
     if (pathname.startsWith(`${API}/weeks/`)) {
+      const lead = answers.insights instanceof Response ? insights.lead : (answers.insights ?? insights).lead
       const week = pathname.split('/').find((part) => /^\d{4}-W\d{2}$/.test(part)) ?? LAST
       if (pathname.endsWith('/history')) return toHistory(week)
-      return createWeek({ week, entries: [createEntry(1, { title: `Leader of ${week}`, metrics: [500] })] })
+      const entry = createEntry(1, { title: `Leader of ${week}`, metrics: lead === null ? [] : [500] })
+      return createWeek({ week, entries: [entry], ...(lead === null && { metricNames: [] }) })
     }
     if (pathname === `${API}/same-units`) return answers.same ?? sameUnits
     if (pathname === `${API}/similar-launches`) return answers.similar ?? similarLaunches
