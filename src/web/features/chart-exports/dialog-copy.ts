@@ -4,30 +4,22 @@ import { plural } from '../../lib/format/plural.ts'
 export const shareTitle = 'Public link'
 export const shareReach = (chart: string, week: string) =>
   `Anyone with this link can view ${chart}, ${week}. No sign-in needed. They can’t see anything else.`
-export const license = (provider: string) => `Share only what your agreement with ${provider} allows.`
 
 export const wholeChart = 'Whole chart'
 export const wholeChartNote = (titles: number) => `All ${titles} titles in the official order.`
 export const withoutRoster = (roster: string) =>
   `Public links can’t filter by roster. They show all titles, not only those of ${roster}.`
-export const titleCount = (count: number, all: number) => `${count} of ${all} titles`
 export const columnsOfView = (labels: readonly string[]) => `Columns: ${labels.join(', ') || 'rank, change, and title'}`
-export const selectedTitle = (title: string) => `Selected: ${title}`
 
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
-
-export const expires = (instant: string) => `expires ${instant}`
 export const timesOpened = (count: number) =>
   plural(count, { one: 'opened once', other: count === 0 ? 'never opened' : `opened ${count} times` })
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
 
 export const briefTitle = 'Week brief'
 export const addChart = 'Add a chart'
-export const removeChart = (chart: string) => `Remove ${chart} from the brief`
 export const chartsLoading = (charts: number) =>
   plural(charts, { one: 'Loading 1 more chart…', other: `Loading ${charts} more charts…` })
-export const chartFailed = (reason: string) => `The brief lacks a chart. ${reason}`
-export const briefOf = (heading: string) => `Brief of ${heading}`
 export const chartsAndMore = (chart: string, more: number) => (more === 0 ? chart : `${chart} and ${more} more`)
 export const lengthNames = { '10': '10 lines', '40': '40', all: 'All' } as const satisfies Record<BriefLength, string>
 export const scopeNames = { chart: 'Whole chart', view: 'This view', ours: 'Ours' } as const satisfies Record<
@@ -43,13 +35,8 @@ export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const s
 export const downloadBrief = (format: string) => `Download brief as ${format}`
 /** Completes “Copy …” and “Copied …”. */
 export const copiedBrief = 'brief'
-
-export const cards = (count: number) => plural(count, { one: '1 card', other: `${count} cards` })
-
-export const topTitle = (rows: number) => `First ${rows} titles`
 export const topTooLong = (rows: number) =>
   plural(rows, { one: 'This view has only 1 title.', other: `This view has only ${rows} titles.` })
-export const all = 'All'
 export const allTitle = (rows: number) =>
   plural(rows, { one: 'The only title in this view', other: `All ${rows} titles in this view` })
 export const unnamedTitles = (titles: number) =>

@@ -19,10 +19,7 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
         }
       >
         <span className="flex min-w-0 flex-1 flex-col">
-          <MenuItemText
-            name={copy.historyCsvName}
-            note={total === 0 ? 'Starting…' : copy.historyProgress(weeks, total)}
-          />
+          <MenuItemText name={copy.historyCsvName} note={total === 0 ? 'Starting…' : `Week ${weeks} of ${total}`} />
           <progress aria-label="Weeks loaded" max={Math.max(total, 1)} value={weeks} className="mt-1 h-1.5 w-full" />
         </span>
       </MenuRow>

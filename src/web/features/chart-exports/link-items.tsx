@@ -18,7 +18,7 @@ export function LinkItems({ window: rolling = null }: { window?: DateWindow | nu
         href={withDates(href, rolling)}
         what="link with these dates"
         name="Link with these dates (fixed)"
-        note={copy.fixedLinkNote(formatWindow(rolling, locale))}
+        note={`Always shows ${formatWindow(rolling, locale)}`}
       />
       <LinkItem
         href={href}

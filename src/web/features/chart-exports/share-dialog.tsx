@@ -47,7 +47,7 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
       <div {...focus} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
         <p className="text-base text-ink-2">{copy.shareReach(chart.name, week)}</p>
         <Notice tone="warning" title="Licensed data.">
-          {copy.license(receipt.provider)}
+          {`Share only what your agreement with ${receipt.provider} allows.`}
         </Notice>
         <div className="flex flex-col gap-1.5">
           <Segmented

@@ -32,7 +32,7 @@ export function ShareList({ answer, shares, isBusy, onRevoke }: ShareListProps) 
                 {view === null ? copy.wholeChart : describeSharedView(answer, view)}
               </span>
               <span className="text-sm text-ink-3">
-                {copy.expires(until)} · {copy.timesOpened(openings)} ·{' '}
+                {`expires ${until}`} · {copy.timesOpened(openings)} ·{' '}
                 <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">
                   Image only
                 </a>

@@ -32,9 +32,8 @@ export function describeSharedView(answer: ChartWeekAnswer, { vs, row, ...params
     notes,
   } = viewWeek(answer, toWeekView(params), compared)
   const selected = answer.entries.find(({ id }) => id === row)
-  const count = shown === answer.entries.length ? [] : [copy.titleCount(shown, all)]
+  const count = shown === answer.entries.length ? [] : [`${shown} of ${all} titles`]
   const chosen = params.cols === '' ? [] : [copy.columnsOfView(columns.map(({ label }) => label))]
-  const marked =
-    selected === undefined ? [] : [copy.selectedTitle(common.titleBy(selected.title ?? row, selected.credit))]
+  const marked = selected === undefined ? [] : [`Selected: ${common.titleBy(selected.title ?? row, selected.credit)}`]
   return [...count, ...notes, ...chosen, ...marked].join(' · ')
 }

@@ -32,7 +32,7 @@ const KINDS = {
 /** Debuts and re-entries have no number of places, so the movement column marks them. */
 const MOVEMENT: RowColumn<ChartEntry> = {
   id: 'movement',
-  header: fileCopy.movement,
+  header: 'Movement',
   kind: 'text',
   value: ({ movement }) => MOVEMENT_WORDS[movement],
 }

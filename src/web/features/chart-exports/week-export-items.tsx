@@ -66,7 +66,7 @@ function FileItems({
           <MenuDownload
             href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
             name="This view with rank history (CSV)"
-            note={copy.runsCsvNote(SPARKLINE_WEEKS)}
+            note={`Adds each title’s rank in the last ${SPARKLINE_WEEKS} weeks`}
           />
           <MenuDownload
             href={toWeekCsvPath(chart.id, week)}

@@ -92,7 +92,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
     },
     { name: 'New note', note: copy.notesNote, icon: 'note', run: onNotes },
   ])
-  const note = download.state === 'running' ? copy.progressShort(download.weeks, download.total) : undefined
+  const note = download.state === 'running' ? `${download.weeks}/${download.total}` : undefined
   return (
     <>
       {hasBrief && (

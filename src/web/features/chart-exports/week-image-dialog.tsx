@@ -49,10 +49,10 @@ export function WeekImageDialog({ answer, view, subject, onSubject, onClose }: W
     ...TOPS.map((rows): SegmentedOption<ImageSubject> => ({
       value: String(rows) as ImageSubject,
       label: String(rows),
-      title: copy.topTitle(rows),
+      title: `First ${rows} titles`,
       disabledReason: rows > count && rows > TOPS[0] ? copy.topTooLong(count) : undefined,
     })),
-    { value: 'view' as const, label: copy.all, title: copy.allTitle(count) },
+    { value: 'view' as const, label: 'All', title: copy.allTitle(count) },
   ]
   return (
     <ImageDialog

@@ -1,3 +1,4 @@
+import { inTerritory } from '#contract/territories.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -112,14 +113,14 @@ export function RankElsewhere({ answer: { kind, id, location }, children }: Rank
   if (best === undefined || there === null) return children
   return (
     <>
-      {copy.rankElsewhere(best.latest.rank, best.chart.name)}{' '}
+      {`It’s no. ${best.latest.rank} on ${best.chart.name}.`}{' '}
       <Link
         from="/$kind/$id"
         to="/$kind/$id"
         search={(search) => ({ ...search, location: there })}
         className="font-medium text-accent hover:underline"
       >
-        {copy.showTerritory(there)}
+        {`Show streams ${inTerritory(there)}`}
       </Link>
     </>
   )

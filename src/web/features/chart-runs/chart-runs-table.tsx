@@ -1,3 +1,4 @@
+import { plural } from '../../lib/format/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ChartEntry } from '#contract/api/charts.ts'
@@ -54,7 +55,7 @@ export function ChartRunsTable({ charts, location, releaseDate, columns }: Chart
         rows={ordered}
         toKey={({ chart }) => chart.id}
         toRowProps={({ chart, isOn }) => ({ 'data-row': chart.id, className: isOn ? 'group' : 'h-12' })}
-        limit={{ rows: INITIAL_ROWS, label: (_, all) => copy.showAll(all) }}
+        limit={{ rows: INITIAL_ROWS, label: (_, all) => `Show all ${all} charts` }}
       />
       <SparklineTooltip frame={frameRef} toRun={toRun} />
     </div>
@@ -157,7 +158,7 @@ function ChartName({ run: { chart, latest, isOn }, id, name }: { run: ChartRun; 
       >
         {name}
       </RankLink>
-      {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(lastDay)}</span>}
+      {!isOn && <span className="block truncate text-xs text-ink-3">{`on it until ${lastDay}`}</span>}
     </>
   )
 }
@@ -189,7 +190,7 @@ function WeeksOn({ run }: { run: ChartRun }) {
 }
 
 function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
-  if (weeksOn === null) return copy.weeksLoaded(weeksSeen)
+  if (weeksOn === null) return plural(weeksSeen, { one: '1 week loaded', other: `${weeksSeen} weeks loaded` })
   return weeksSeen < weeksOn ? copy.weeksToLoad(weeksOn - weeksSeen) : 'all weeks loaded'
 }
 

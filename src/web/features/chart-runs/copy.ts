@@ -1,4 +1,3 @@
-import { inTerritory, type Territory } from '#contract/territories.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const title = 'Chart positions'
@@ -29,17 +28,11 @@ export const weeksColumn = 'Weeks'
 export const currentCharts = (charts: number) =>
   plural(charts, { one: 'on 1 chart in its latest week', other: `on ${charts} charts in their latest week` })
 export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
-export const lastOn = (day: string) => `on it until ${day}`
 /** Follows a peak. */
 export const inWeek = (week: string) => `in ${week}`
-export const rankElsewhere = (rank: number, chart: string) => `It’s no. ${rank} on ${chart}.`
-export const showTerritory = (territory: Territory) => `Show streams ${inTerritory(territory)}`
-
-export const weeksLoaded = (weeks: number) => plural(weeks, { one: '1 week loaded', other: `${weeks} weeks loaded` })
 export const historyNotLoaded = 'History not loaded'
 export const weeksToLoad = (weeks: number) =>
   `${historyNotLoaded}: open the chart to load ${plural(weeks, { one: '1 week', other: `${weeks} weeks` })}`
-export const showAll = (charts: number) => `Show all ${charts} charts`
 
 export const source = (provider: string, oldest: string) =>
   `Computed by Chartroom from chart weeks of ${provider} loaded here, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`

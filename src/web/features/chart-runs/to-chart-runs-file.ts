@@ -19,8 +19,8 @@ export function toChartRunsFile(
 
 const ADDED: readonly RowColumn<ChartRun>[] = [
   ...toChartColumns<ChartRun>(({ chart }) => chart),
-  { id: 'week', header: fileCopy.lastWeekOn, kind: 'id', value: ({ latest }) => latest.week },
-  { id: 'on_chart', header: fileCopy.onChart, kind: 'text', value: ({ isOn }) => (isOn ? fileCopy.yes : fileCopy.no) },
+  { id: 'week', header: 'Latest week on the chart', kind: 'id', value: ({ latest }) => latest.week },
+  { id: 'on_chart', header: 'On the chart', kind: 'text', value: ({ isOn }) => (isOn ? fileCopy.yes : fileCopy.no) },
   { id: 'places', header: fileCopy.places, kind: 'integer', value: (run) => toRunMove(run).places },
   { id: 'peak_week', header: fileCopy.peakWeek, kind: 'id', value: ({ peak }) => peak.week },
   {

@@ -1,5 +1,5 @@
+import { plural } from '../../lib/format/plural.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -16,7 +16,7 @@ export function NamesNotice({ names, missing }: NamesNoticeProps) {
   if (!hasFailed || missing === 0 || names.isFetching) return null
   return (
     <Notice
-      title={copy.namesFailedTitle(missing)}
+      title={plural(missing, { one: '1 name couldn’t be loaded.', other: `${missing} names couldn’t be loaded.` })}
       action={
         <Button variant="ghost" size="sm" onClick={() => void names.refetch()}>
           {common.tryAgain}

@@ -1,9 +1,9 @@
+import { plural } from '../../../lib/format/plural.ts'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { hasCard } from '#domain/events/finder.ts'
 import type { BriefLine } from '#images/week-brief.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { CardButton } from '../../moment-cards/card-button.tsx'
-import * as copy from '../dialog-copy.ts'
 
 type BriefCardsProps = { answer: ChartWeekAnswer; lines: readonly BriefLine[] }
 
@@ -15,7 +15,7 @@ export function BriefCards({ answer, lines }: BriefCardsProps) {
   })
   if (cards.length === 0) return null
   return (
-    <Disclosure summary={copy.cards(cards.length)}>
+    <Disclosure summary={plural(cards.length, { one: '1 card', other: `${cards.length} cards` })}>
       <ul aria-label="Cards" className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         {cards.map(({ event, entry, text }) => (
           <li

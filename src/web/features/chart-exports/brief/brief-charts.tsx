@@ -42,7 +42,7 @@ export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
           {chosen.map((id) => (
             <li key={id}>
               <Button
-                aria-label={copy.removeChart(nameOf(id))}
+                aria-label={`Remove ${nameOf(id)} from the brief`}
                 onClick={() => onChange(chosen.filter((other) => other !== id))}
               >
                 <span className="max-w-40 truncate">{nameOf(id)}</span>

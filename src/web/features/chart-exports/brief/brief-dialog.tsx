@@ -111,16 +111,12 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
           ({ error }, index) =>
             error !== null && (
               <p key={chartIds[index]} className="text-sm text-danger">
-                {dialogCopy.chartFailed(toErrorSentence(error))}
+                {`The brief lacks a chart. ${toErrorSentence(error)}`}
               </p>
             ),
         )}
         {briefs.map((brief, index) => (
-          <BriefPreview
-            key={brief.chart}
-            brief={brief}
-            label={index === 0 ? 'Brief' : dialogCopy.briefOf(brief.heading)}
-          />
+          <BriefPreview key={brief.chart} brief={brief} label={index === 0 ? 'Brief' : `Brief of ${brief.heading}`} />
         ))}
         <output className="text-sm text-ink-3 empty:hidden">{loading > 0 && dialogCopy.chartsLoading(loading)}</output>
         {weeks.map((each, index) => (

@@ -72,7 +72,7 @@ const ChartItem = memo(function ChartItem({ chart, name, line, isDone, isPinned,
           {facts !== null &&
             [
               facts.state === 'not-out' && formatWeek(facts.week, facts.window, locale),
-              facts.debuts !== null && copy.debutCount(facts.debuts),
+              facts.debuts !== null && (facts.debuts === 1 ? '1 debut' : `${facts.debuts} debuts`),
               hasRoster && facts.ours !== null && copy.oursCount(facts.ours.titles, facts.ours.best),
             ]
               .filter(Boolean)

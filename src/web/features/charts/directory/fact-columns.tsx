@@ -59,7 +59,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
   },
   {
     id: 'debuts',
-    label: copy.debuts,
+    label: 'Debuts',
     sort: 'debuts',
     isDescending: true,
     look: 'w-16 text-right',
@@ -95,7 +95,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
 /** This column needs a roster. */
 const OURS_COLUMN: FactColumn = {
   id: 'ours',
-  label: copy.ours,
+  label: 'Ours',
   sort: 'ours',
   isDescending: true,
   look: 'w-24 text-right',
@@ -109,7 +109,7 @@ const OURS_COLUMN: FactColumn = {
         className="underline-offset-3 hover:text-accent hover:underline"
       >
         {ours.titles}
-        <span className="sr-only">{copy.oursOn(name)}</span>
+        <span className="sr-only">{` of our titles on ${name}`}</span>
         {ours.best !== null && <span className="text-xs text-ink-3">{copy.bestRank(ours.best)}</span>}
       </a>
     )),
@@ -169,7 +169,7 @@ function Title({ facts, roster, entry, hasCredit = false, children }: TitleProps
 
 /** Marks a row with the chart's latest week, because the page's week isn't published yet or the chart has ended. */
 function NotOut({ facts: { week, window } }: { facts: ChartSummaryFacts }) {
-  const text = copy.latestIs(formatWeek(week, window, useLocale()))
+  const text = `Its latest week is ${formatWeek(week, window, useLocale())}. `
   return (
     <Badge tone="warning" title={text} className="mr-1.5 align-bottom">
       <span aria-hidden>{toShortLabel(week)}</span>

@@ -38,9 +38,9 @@ export function describeCharts(
 ): string | null {
   const clauses = [
     ...(kind === 'all' ? [] : [copy.ofKind[kind]]),
-    ...(location === 'all' ? [] : [copy.inTerritory(nameOf(location, locale))]),
-    ...(owner === 'all' ? [] : [copy.ofOwner(owner)]),
-    ...(q.trim() === '' ? [] : [copy.matching(q.trim())]),
+    ...(location === 'all' ? [] : [`territory ${nameOf(location, locale)}`]),
+    ...(owner === 'all' ? [] : [`owner ${owner}`]),
+    ...(q.trim() === '' ? [] : [`charts matching “${q.trim()}”`]),
   ]
   return clauses.length === 0 ? null : [...clauses, copy.countOf(shown, all)].join(', ')
 }

@@ -13,7 +13,7 @@ export function NewestSummary({ newest, chartCount, today }: NewestSummaryProps)
   return (
     <p className="text-sm text-ink-3 max-sm:truncate">
       {copy.outFor(formatWindow(window, locale), chartsWithWeek, chartCount)}{' '}
-      {newest.reading > 0 && <>{copy.checking(newest.reading)} </>}
+      {newest.reading > 0 && <>{`Checking ${newest.reading} more.`} </>}
       {closes !== null && <span className="max-sm:hidden">{copy.nextCloses(formatDate(closes, locale))}</span>}
     </p>
   )

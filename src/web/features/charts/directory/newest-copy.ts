@@ -1,4 +1,3 @@
 export const outFor = (days: string, charts: number, allCharts: number) =>
   charts === allCharts ? `All ${allCharts} are out for ${days}.` : `${charts} of ${allCharts} are out for ${days}.`
-export const checking = (charts: number) => `Checking ${charts} more.`
 export const nextCloses = (day: string) => `The next week closes ${day}.`

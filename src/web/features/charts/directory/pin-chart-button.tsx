@@ -11,7 +11,7 @@ export function PinChartButton({ id, name, isPinned }: PinChartButtonProps) {
     <Button
       variant="ghost"
       size="icon-sm"
-      aria-label={copy.pinLabel(name)}
+      aria-label={`Pin ${name}`}
       aria-pressed={isPinned}
       title={isPinned ? copy.pinned : 'Pin'}
       onClick={() => togglePinnedChart(id)}

@@ -9,7 +9,6 @@ export const reading = (read: number, all: number) => `loading ${toCharts(all)},
 /** Comes between what a title did and its chart. */
 export const onChart = 'on'
 export const alsoOn = (charts: number) => `also on ${charts} more ${plural(charts, { one: 'chart', other: 'charts' })}`
-export const fromTo = (from: number, to: number) => `${from} to ${to}`
 
 /** Completes “Couldn’t load …”. */
 export const charts = 'the charts'

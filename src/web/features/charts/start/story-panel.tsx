@@ -82,7 +82,7 @@ function StoryRow(story: Story) {
 }
 
 function toDetails({ event }: Story): string[] {
-  if (event.kind === 'climb') return [copy.fromTo(event.from, event.rank)]
+  if (event.kind === 'climb') return [`${event.from} to ${event.rank}`]
   const note = rowOf(event).note(event)
   return note === null ? [] : [note]
 }

@@ -4,7 +4,3 @@ export const insights = 'Insights'
 
 export const noneOfOurs = (roster: string) => `No title of ${roster} is on the chart this week.`
 export const showAllTitles = 'Show all titles'
-export const openWeekBefore = (week: string) => `Open ${week}`
-
-export const caption = (chart: string, week: string, days: string, shown: string) =>
-  `${chart}, ${week}, ${days}: ${shown}`

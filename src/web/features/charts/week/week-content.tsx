@@ -216,7 +216,7 @@ export function WeekContent(props: WeekContentProps) {
             >
               {answer.previousWeek !== null && (
                 <WeekLink chartId={answer.chart.id} week={answer.previousWeek} className={buttonClasses('primary')}>
-                  {copy.openWeekBefore(answer.previousWeek)}
+                  {`Open ${answer.previousWeek}`}
                 </WeekLink>
               )}
             </EmptyTable>
@@ -224,7 +224,7 @@ export function WeekContent(props: WeekContentProps) {
           <div hidden={showsExits || shown === 0}>
             <RankingTable
               key={answer.chart.id}
-              caption={copy.caption(answer.chart.name, answer.week, formatWindow(answer.window, locale), summary)}
+              caption={`${answer.chart.name}, ${answer.week}, ${formatWindow(answer.window, locale)}: ${summary}`}
               entries={entries}
               visibleIds={visibleIds}
               ours={ours.titles}

@@ -45,7 +45,7 @@ export function ComparePicker({
               title={other === null ? undefined : formatWindow(other.window, locale)}
               className="rounded-r-none! border-r-0! bg-accent-soft! text-accent!"
             >
-              {copy.versus(search.vs)}
+              {`vs. ${search.vs}`}
             </Button>
           ) : (
             <Button variant="ghost" title={COMPARE}>

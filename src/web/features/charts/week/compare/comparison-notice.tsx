@@ -1,4 +1,3 @@
-import * as copy from './copy.ts'
 import { toErrorSentence } from '../../../../lib/api/error-sentence.ts'
 import { Notice } from '../../../../ui/states/notice.tsx'
 
@@ -6,7 +5,7 @@ import { Notice } from '../../../../ui/states/notice.tsx'
 export function ComparisonNotice({ error, week }: { error: Error | null; week: string }) {
   if (error === null) return null
   return (
-    <Notice tone="error" title={copy.compareFailed(week)}>
+    <Notice tone="error" title={`Couldn’t compare with ${week}.`}>
       {toErrorSentence(error)}
     </Notice>
   )

@@ -1,5 +1,4 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from './copy.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { EntryName } from '../../entry-name.tsx'
 
@@ -12,7 +11,7 @@ type OtherWeekTitlesProps = {
 export function OtherWeekTitles({ answer, other, toHref }: OtherWeekTitlesProps) {
   const titles = toOtherWeekTitles(answer, other)
   return (
-    <Panel title={copy.onlyInTitle(other.week, titles.length)} description={copy.onlyInNote(answer.week)}>
+    <Panel title={`Only in ${other.week} (${titles.length})`} description={`Not on the ${answer.week} chart`}>
       {titles.length === 0 ? (
         <p className="text-sm text-ink-3">All titles from that week are also on this chart.</p>
       ) : (

@@ -64,7 +64,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
     },
     {
       id: 'run',
-      head: copy.runColumn(SPARKLINE_WEEKS),
+      head: `Rank, ${SPARKLINE_WEEKS} weeks`,
       look: 'hidden w-36 sm:table-cell',
       cell: ({ id }) => <ExitRun runs={runs} id={id} depth={depthOf(answer)} />,
     },
@@ -75,7 +75,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
   return (
     <div className="relative overflow-clip rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:shadow-none">
       <DataTable
-        caption={copy.exitsCaption(chart.name, week)}
+        caption={`Titles on last week’s ${chart.name} that aren’t on it in ${week}`}
         columns={columns}
         rows={shown}
         toKey={({ id }) => id}

@@ -6,17 +6,9 @@ export const weeksOn = (weeks: number) => plural(weeks, { one: 'first week', oth
 export const atWithCredit = (rank: number, credit: string) => `at ${rank} · ${credit}`
 export const atRank = (rank: number) => `at ${rank}`
 
-export const toRank = (rank: number) => `to ${rank}`
-
 export const biggestGainMeaning = (figure: string) =>
   `The largest increase in ${figure} since last week, among titles on both charts. It counts units, not places.`
-
-export const bestReEntry = (rank: number) => `best at ${rank}`
-
-export const exits = 'Exits'
 export const highestExit = (rank: number) => `highest was ${rank}`
-
-export const oursMeaning = (roster: string) => `Shows the titles of ${roster}.`
 /** The text is short, because it has a seventh of the page's width. */
 export const oursMoves = (debuts: number, up: number, down: number) => `${debuts} new, ${up} up, ${down} down`
 
@@ -26,4 +18,3 @@ export const opens = (title: string) => `Opens details for ${title}.`
 export const shows = { re: 'Shows the re-entries.', exits: 'Shows the exits.' } as const
 
 export const notKnown = 'Unknown'
-export const tied = (others: number) => `and ${others} more`

@@ -51,7 +51,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
         context={
           <>
             {toContext(first)}
-            {tied.length > 0 && ` ${copy.tied(tied.length)}`}
+            {tied.length > 0 && ` and ${tied.length} more`}
           </>
         }
         target={{
@@ -132,7 +132,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           (entry) => (
             <>
               <MovementBadge movement={entry.movement} places={entry.places} className="h-4! align-top text-xs!" />{' '}
-              {copy.toRank(entry.rank)}
+              {`to ${entry.rank}`}
             </>
           ),
         )}
@@ -167,9 +167,9 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           'Titles that debuted earlier, weren’t on last week’s chart, and are back.',
           're',
           reEntries,
-          ({ rank }) => copy.bestReEntry(rank),
+          ({ rank }) => `best at ${rank}`,
         )}
-        {toCount(copy.exits, 'Titles on last week’s chart that aren’t on this one.', 'exits', exits, ({ lastRank }) =>
+        {toCount('Exits', 'Titles on last week’s chart that aren’t on this one.', 'exits', exits, ({ lastRank }) =>
           copy.highestExit(lastRank),
         )}
         {ours !== null && <OursItem answer={answer} search={search} ours={ours} />}
@@ -186,7 +186,7 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
   return (
     <HighlightItem
       label="Ours"
-      meaning={copy.oursMeaning(ours.rosterName)}
+      meaning={`Shows the titles of ${ours.rosterName}.`}
       value={copy.titles(own.length)}
       context={copy.oursMoves(count('new'), count('up'), count('down'))}
       target={{

@@ -1,10 +1,4 @@
 import { plural } from '../../../../lib/format/plural.ts'
-
-export const stepLabel = (step: string, week: string) => `${step}, ${week}`
-export const stepTitle = (step: string, week: string, key: string) => `${step}, ${week} (press ${key})`
-export const stepUnavailable = (step: string) => `${step}: not available`
-
-export const stepBack = (weeks: number) => `−${weeks}`
 export const weeksBack = (weeks: number, week: string) =>
   `${plural(weeks, { one: '1 week', other: `${weeks} weeks` })} earlier, ${week}`
 export const states = {

@@ -83,7 +83,7 @@ export function WeekCalendar({ answer, chosen, aside, toTarget, onPick }: WeekCa
               title={copy.weeksBack(weeksBack, to)}
               className={buttonClasses('secondary', 'sm')}
             >
-              {copy.stepBack(weeksBack)}
+              {`−${weeksBack}`}
               <span className="sr-only">, {to}</span>
             </WeekLink>
           ) : null

@@ -2,7 +2,6 @@ import ChevronLeft from 'lucide:chevron-left'
 import ChevronRight from 'lucide:chevron-right'
 import type { ReactNode } from 'react'
 import type { WeekLabel } from '#contract/week-label.ts'
-import * as copy from './copy.ts'
 import { buttonClasses } from '../../../../ui/buttons/button.tsx'
 import type { WeekSearch } from '../../week-search.ts'
 import { WeekLink } from '../../week-link.tsx'
@@ -36,7 +35,7 @@ function StepLink({ chartId, search, week, step, shortcut, Icon }: StepLinkProps
   const look = buttonClasses('secondary', 'icon')
   if (week === null) {
     return (
-      <button type="button" disabled aria-label={copy.stepUnavailable(step)} className={look}>
+      <button type="button" disabled aria-label={`${step}: not available`} className={look}>
         <Icon aria-hidden className="size-4" />
       </button>
     )
@@ -46,9 +45,9 @@ function StepLink({ chartId, search, week, step, shortcut, Icon }: StepLinkProps
       chartId={chartId}
       week={week}
       search={search}
-      aria-label={copy.stepLabel(step, week)}
+      aria-label={`${step}, ${week}`}
       aria-keyshortcuts={shortcut}
-      title={copy.stepTitle(step, week, shortcut)}
+      title={`${step}, ${week} (press ${shortcut})`}
       className={look}
     >
       <Icon aria-hidden className="size-4" />

@@ -4,25 +4,16 @@ import { plural } from '../../../../lib/format/plural.ts'
 export const label = (title: string) => `Details for ${title}`
 
 export const lastWeek = 'Last week'
-export const compareWith = (title: string) => `Compare ${title}`
-export const openPageTitle = (title: string) => `Open the page of ${title}`
 export const notProvided = 'not provided'
-export const openEntity = (kind: string) => `Open ${kind} page`
 
 /** Completes “Download …” and “Couldn’t load …”. */
 export const run = 'the chart run'
-export const runOf = (title: string, chart: string) => `Chart run of ${title} on ${chart}`
 export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
   `It debuted in ${premiereWeek}. The earliest week available here is ${earliestWeek}.`
 export const runCut = (weeks: number) =>
   plural(weeks, { one: 'Only its last week is shown.', other: `Only its last ${weeks} weeks are shown.` })
 // These labels mark points on the graph of a run.
 export const lastLabel = (rank: number) => `${rank} now`
-export const peakLabel = (rank: number) => `peak ${rank}`
-export const debutLabel = (rank: number) => `debut ${rank}`
-export const rankOf = (rank: number) => `No. ${rank}`
-export const peakOf = (rank: number) => `peak ${rank}`
-export const weeksOn = (count: number) => plural(count, { one: '1 week on chart', other: `${count} weeks on chart` })
 export const rankColumn = 'Rank'
 
 /** @param isCut true if the axis doesn’t start at zero */
@@ -41,16 +32,10 @@ export const arrivalsReason = (change: number) => `New entries and re-entries to
 export const arrivalReason = (kind: string, title: string, units: string, change: number) =>
   `The ${kind} of ${title} (${units}) took ${countPlaces(change)}.`
 export const exitsReason = (change: number) => `Exits freed ${countPlaces(change)}.`
-export const titleMoved = (title: string, from: number, to: number) => `${title} (${from} → ${to})`
 export const listTitles = (titles: readonly string[], others: number) =>
   [...titles, ...(others === 0 ? [] : [`${others} more`])].join(' and ')
-export const passedByReason = (titles: string) => `${titles} passed it.`
-export const passedReason = (titles: string) => `${titles} fell behind it.`
 export const ownReason = (change: number) =>
   change < 0 ? `Its own loss cost ${countPlaces(change)}.` : `Its own gain moved it up ${countPlaces(change)}.`
-export const ownNoPlaces = (rank: number) => `With this week’s units, it would have been no. ${rank} last week, too.`
-export const places = 'Places'
-export const others = 'Other titles on both charts'
 export const unexplained = {
   'missing-totals': (units: string) => `The move can’t be explained, because ${units} are missing for some titles.`,
   'other-order': (units: string) => `The move can’t be explained, because this chart isn’t ranked by ${units} alone.`,
@@ -63,4 +48,3 @@ export const notKnown = 'not available in one of the weeks'
  */
 export const programmed = { fewer: 'Fewer programmed', more: 'More programmed' } as const
 export const residual = 'Unallocated'
-export const onRoster = (roster: string) => `On the roster ${roster}`

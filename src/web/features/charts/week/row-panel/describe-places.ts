@@ -19,9 +19,9 @@ export function describePlaces(
     ...(formula === 0 ? [] : [copy.formulaReason(formula)]),
     ...(arrivals === 0 ? [] : [describeArrivals(arrivals, arrival)]),
     ...(exits === 0 ? [] : [copy.exitsReason(exits)]),
-    ...(passedBy.length === 0 ? [] : [copy.passedByReason(listNames(passedBy, nameMoved))]),
-    ...(passed.length === 0 ? [] : [copy.passedReason(listNames(passed, nameMoved))]),
-    own === 0 ? copy.ownNoPlaces(rankLastWeek) : copy.ownReason(own),
+    ...(passedBy.length === 0 ? [] : [`${listNames(passedBy, nameMoved)} passed it.`]),
+    ...(passed.length === 0 ? [] : [`${listNames(passed, nameMoved)} fell behind it.`]),
+    own === 0 ? `With this week’s units, it would have been no. ${rankLastWeek} last week, too.` : copy.ownReason(own),
   ]
 }
 

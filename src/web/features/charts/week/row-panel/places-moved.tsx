@@ -24,7 +24,7 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
   const nameMoved = (id: string) => {
     const other = answer.entries.find((each) => each.id === id)
     const from = before.entries.find((each) => each.id === id)
-    return other === undefined || from === undefined ? id : copy.titleMoved(other.title ?? id, from.rank, other.rank)
+    return other === undefined || from === undefined ? id : `${other.title ?? id} (${from.rank} → ${other.rank})`
   }
   const divergence = toDivergence(entry)
   const lastTotal = formatCount(entry.comparableLastTotal, locale)
@@ -44,13 +44,13 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
         <ChangeTable
           caption="Places moved since last week, by reason"
           partColumn="Reason"
-          total={{ label: copy.places, change: moved.places }}
+          total={{ label: 'Places', change: moved.places }}
           parts={[
             ...(answer.formulaChange === null ? [] : [{ label: 'The formula change', change: moved.formula }]),
             { label: 'Its own change', change: moved.own },
             { label: 'New entries and re-entries above it', change: moved.arrivals },
             { label: 'Exits from above it', change: moved.exits },
-            { label: copy.others, change: moved.others },
+            { label: 'Other titles on both charts', change: moved.others },
           ]}
           format={(change) => formatDifference(change, locale)}
         />

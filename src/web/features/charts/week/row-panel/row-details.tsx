@@ -66,7 +66,7 @@ export function RowDetails(props: RowDetailsProps) {
               <FollowLink
                 href={href}
                 onFollow={onFollow}
-                title={copy.openPageTitle(entry.title ?? entry.id)}
+                title={`Open the page of ${entry.title ?? entry.id}`}
                 className="rounded-xs underline-offset-2 hover:underline"
               >
                 {entry.title ?? entry.id}
@@ -76,7 +76,7 @@ export function RowDetails(props: RowDetailsProps) {
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere text-ink-3">
             {entry.credit}
             {ours?.ids.has(entry.id) === true && (
-              <Badge tone="accent" title={copy.onRoster(ours.rosterName)} className="max-w-full rounded-full!">
+              <Badge tone="accent" title={`On the roster ${ours.rosterName}`} className="max-w-full rounded-full!">
                 <span className="truncate">{ours.rosterName}</span>
               </Badge>
             )}
@@ -187,7 +187,7 @@ function EntityLink({ answer, entry, onFollow }: Pick<RowDetailsProps, 'answer' 
   if (href === null || chart.kind === null) return null
   return (
     <FollowLink href={href} onFollow={onFollow} className={buttonClasses('secondary')}>
-      {copy.openEntity(KIND_NAMES[chart.kind].toLowerCase())}
+      {`Open ${KIND_NAMES[chart.kind].toLowerCase()} page`}
     </FollowLink>
   )
 }
@@ -198,7 +198,7 @@ function CompareLink({ answer: { chart }, entry, onFollow }: Pick<RowDetailsProp
     <FollowLink
       href={toComparePage({ kind: chart.kind, id: entry.id }, chart.location)}
       onFollow={onFollow}
-      title={copy.compareWith(entry.title ?? entry.id)}
+      title={`Compare ${entry.title ?? entry.id}`}
       className={buttonClasses('secondary')}
     >
       {common.compare}

@@ -50,7 +50,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
           noteSubject={answer.chart.kind === null ? null : toEntitySubject(answer.chart.kind, entry.id)}
           points={drawn}
           model={model}
-          title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}
+          title={`Chart run of ${entry.title ?? entry.id} on ${answer.chart.name}`}
           toHref={toWeekHref}
           onFollow={onFollow}
         />

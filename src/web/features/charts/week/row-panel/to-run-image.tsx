@@ -1,3 +1,4 @@
+import { plural } from '../../../../lib/format/plural.ts'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
@@ -7,7 +8,6 @@ import * as graphCopy from '../../../../lib/graph/copy.ts'
 import type { GraphModel } from '../../../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../../../ui/time-graph/graph-screen.tsx'
 import type { ScreenImage } from '../../../image-export/screen-image.ts'
-import * as copy from './copy.ts'
 
 export function toRunImage(
   { chart, week, receipt }: ChartWeekAnswer,
@@ -22,9 +22,9 @@ export function toRunImage(
   const ranks = points.map((point) => point.rank)
   const facts = [
     credit,
-    copy.rankOf(rank),
-    peak === null ? null : copy.peakOf(peak),
-    weeksOn === null ? null : copy.weeksOn(weeksOn),
+    `No. ${rank}`,
+    peak === null ? null : `peak ${peak}`,
+    weeksOn === null ? null : plural(weeksOn, { one: '1 week on chart', other: `${weeksOn} weeks on chart` }),
     window === null ? null : formatWindow(window, locale),
   ]
   return {

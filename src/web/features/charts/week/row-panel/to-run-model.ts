@@ -50,8 +50,8 @@ function toLabels(points: readonly DrawnRunPoint[]): GraphLabel[] {
   if (points.some(({ state }) => state === 'waiting')) return [latest]
   const labels: GraphLabel[] = [
     latest,
-    { series: KEY, column: peak.column, kind: 'peak', text: copy.peakLabel(peak.rank) },
-    { series: KEY, column: first.column, kind: 'first', text: copy.debutLabel(first.rank) },
+    { series: KEY, column: peak.column, kind: 'peak', text: `peak ${peak.rank}` },
+    { series: KEY, column: first.column, kind: 'first', text: `debut ${first.rank}` },
   ]
   return labels.filter(({ column }, index) => labels.findIndex((other) => other.column === column) === index)
 }

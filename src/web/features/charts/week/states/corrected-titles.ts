@@ -1,5 +1,4 @@
 import type { ChartChange } from '#contract/api/charts.ts'
-import * as copy from './corrections-copy.ts'
 
 type ValueChange = { was: number | null; is: number | null }
 
@@ -19,6 +18,6 @@ export function toCorrectedTitles(changes: readonly ChartChange[]): CorrectedTit
 
 /** Returns `5 → 3`, or a note that the title was added or removed. */
 export function formatRankChange({ was, is }: ValueChange): string {
-  if (is === null) return copy.removed(was)
-  return was === null ? copy.added(is) : `${was} → ${is}`
+  if (is === null) return `${was}, then removed`
+  return was === null ? `added at ${is}` : `${was} → ${is}`
 }

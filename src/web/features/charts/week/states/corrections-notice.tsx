@@ -20,8 +20,8 @@ export function CorrectionsNotice({ answer, corrections }: CorrectionsNoticeProp
   const titles = toCorrectedTitles(changes)
   return (
     <Notice title={copy.correctedTitle(formatInstant(seenAt, locale))}>
-      {copy.asOf(formatInstant(checkedAt, locale))}
-      <Disclosure summary={copy.changes}>
+      {`The table shows the data from ${formatInstant(checkedAt, locale)}.`}
+      <Disclosure summary="What changed">
         <CorrectedTable answer={answer} titles={titles} locale={locale} />
         {changeCount > changes.length && <p className="mt-2">{copy.firstChanges(changes.length, changeCount)}</p>}
       </Disclosure>

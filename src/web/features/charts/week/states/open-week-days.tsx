@@ -1,7 +1,6 @@
 import { addDays, daysIn, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import * as copy from './copy.ts'
 
 type OpenWeekDaysProps = { window: DateWindow; today: IsoDate }
 
@@ -13,7 +12,7 @@ export function OpenWeekDays({ window, today }: OpenWeekDaysProps) {
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   return (
     <div className="mt-3 w-full">
-      <ol aria-label={copy.daysOfWeek} className="flex max-w-md">
+      <ol aria-label="Days of this week" className="flex max-w-md">
         {days.map((day) => {
           const isToday = day === today
           return (
@@ -46,7 +45,7 @@ export function OpenWeekDays({ window, today }: OpenWeekDaysProps) {
         </li>
       </ol>
       <p className="mt-2 text-xs text-ink-3">
-        {copy.dayOfWeek(daysIn({ start: window.start, end: today }), days.length)}
+        {`Day ${daysIn({ start: window.start, end: today })} of ${days.length}.`}
       </p>
     </div>
   )

@@ -25,7 +25,7 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
         <>
           {isBefore && earliestWeek !== null && (
             <WeekLink chartId={chartId} week={earliestWeek} className={buttonClasses('primary')}>
-              {copy.openEarliest}
+              Open the earliest week
             </WeekLink>
           )}
           <Link
@@ -47,7 +47,7 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
 function toReason(week: string, earliest: string | null, today: string | null, locale: string) {
   if (!isWeekLabel(week))
     return {
-      title: copy.noWeekTitle(week),
+      title: `“${week}” isn’t a chart week`,
       text: 'Chart weeks look like 2026-W07. Only some years have a W53.',
       isBefore: false,
     }
@@ -56,11 +56,11 @@ function toReason(week: string, earliest: string | null, today: string | null, l
   // Week labels sort chronologically.
   if (earliest !== null && isWeekLabel(earliest) && week < earliest) {
     const text = copy.before(formatWindow(windowOf(earliest), locale))
-    return { title: copy.beforeTitle(days), text, isBefore: true }
+    return { title: `No chart for ${days}`, text, isBefore: true }
   }
   if (today !== null && isOpen(window, today)) {
     const open = window.start <= today ? { window, today } : null
-    return { title: copy.openTitle(days), text: copy.open(formatDate(window.end, locale)), isBefore: false, open }
+    return { title: `${days} isn’t out yet`, text: copy.open(formatDate(window.end, locale)), isBefore: false, open }
   }
-  return { title: copy.notPublishedTitle(days), text: copy.notPublished, isBefore: false }
+  return { title: `${days} hasn’t been published`, text: copy.notPublished, isBefore: false }
 }

@@ -18,7 +18,7 @@ export function WeekNotices({ answer, onRetry }: WeekNoticesProps) {
         </Notice>
       )}
       {exits === null && previousWeek !== null && !receipt.partial && (
-        <Notice title={copy.previousMissingTitle(previousWeek)}>
+        <Notice title={`${previousWeek} hasn’t been published.`}>
           Movement, last week, and exits aren’t known for this week.
         </Notice>
       )}

@@ -21,7 +21,7 @@ export function ChartSwitcher({ chart, week, search }: ChartSwitcherProps) {
   const [menu, setMenu] = useState<'charts' | 'rosters' | null>(null)
   return (
     <Popover
-      title={menu === 'rosters' ? copy.rostersWith(chart.name) : 'Same week, another chart'}
+      title={menu === 'rosters' ? `Rosters with ${chart.name}` : 'Same week, another chart'}
       width="wide"
       open={menu !== null}
       onOpenChange={(isOpen) => setMenu(isOpen ? 'charts' : null)}

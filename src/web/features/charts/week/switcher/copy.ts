@@ -1,10 +1,7 @@
 import { plural } from '../../../../lib/format/plural.ts'
 
 export const switcher = 'Choose another chart for this week'
-export const sameTerritory = (territory: string) => `More from ${territory}`
-export const sameKind = (kind: string) => `${kind} in other territories`
 export const others = 'Other charts'
 /** Completes “Couldn’t load …”. */
 export const charts = 'the charts'
 export const found = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
-export const rostersWith = (name: string) => `Rosters with ${name}`

@@ -21,11 +21,11 @@ export function toSwitchGroups(
   const { location, kind } = current
   return [
     {
-      title: location === null ? copy.others : copy.sameTerritory(territoryName(location, locale)),
+      title: location === null ? copy.others : `More from ${territoryName(location, locale)}`,
       charts: rest.filter(isNear),
     },
     {
-      title: kind === null ? copy.others : copy.sameKind(KIND_PLURALS[kind]),
+      title: kind === null ? copy.others : `${KIND_PLURALS[kind]} in other territories`,
       charts: rest.filter((chart) => !isNear(chart) && isAlike(chart)),
     },
     { title: copy.others, charts: rest.filter((chart) => !isNear(chart) && !isAlike(chart)) },

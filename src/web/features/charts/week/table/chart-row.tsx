@@ -1,6 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ChartEntry } from '#contract/api/charts.ts'
-import * as copy from './copy.ts'
 import type { TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
@@ -46,7 +45,7 @@ export function createRow(Cells: ComponentType<RowCellsProps>, look: string) {
 
 /** Text for screen readers that marks roster titles. Others see the edge of the row. */
 export function toOursText(ourRoster: string): ReactNode {
-  return ourRoster !== '' && <span className="sr-only">, {copy.onRoster(ourRoster)}</span>
+  return ourRoster !== '' && <span className="sr-only">, {`on the roster ${ourRoster}`}</span>
 }
 
 /**
@@ -59,7 +58,7 @@ export function openRowButton(entry: ChartEntry): ReactNode {
       type="button"
       tabIndex={-1}
       data-open
-      aria-label={copy.openRow(entry.title ?? entry.id)}
+      aria-label={`Details for ${entry.title ?? entry.id}`}
       className="open-row"
     />
   )

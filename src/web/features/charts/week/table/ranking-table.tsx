@@ -217,7 +217,7 @@ function WideHeaders({ view, sort, onSort, hasColumnRank }: WideHeadersProps) {
       />
       {hasColumnRank && (
         <th {...TABLE_ROLES.columnheader} className="flex items-center justify-end px-2 text-right text-accent!">
-          <span aria-hidden>{copy.rankBy(findColumn(view.columns, sort.by)?.label ?? '')}</span>
+          <span aria-hidden>{`# by ${findColumn(view.columns, sort.by)?.label ?? ''}`}</span>
           <span className="sr-only">{copy.rankByColumn}</span>
         </th>
       )}

@@ -4,21 +4,11 @@ import type { UnitKind } from '#contract/territories.ts'
 export const leadMeaning = (unit: string) => `The number the chart is ranked by, in ${unit}s.`
 
 export const salesIncluded = 'The data provider decides what counts as a sale.'
-
-export const songPartMeaning = (unit: string) => `The part of ${unit}s that comes from song sales.`
 export const songPartIncluded = {
   album_equivalent: 'Song sales / 10 (TEA).',
   stream_equivalent: 'Song sales × 200.',
 } as const satisfies Record<UnitKind, string>
-
-export const streamPartMeaning = (unit: string) => `The part of ${unit}s that comes from streams.`
 export const streamPartIncluded = {
   album_equivalent: 'Premium streams / 1,000 and ad-supported streams / 2,500 (SEA). Programmed streams don’t count.',
   stream_equivalent: 'Premium streams, and ad-supported streams / 4.5. Programmed streams don’t count.',
 } as const satisfies Record<UnitKind, string>
-
-export const streamsMeaning = (figure: string) => `Number of ${figure} this week.`
-export const streamsIncluded = (contents: string, models: string) => `${contents}, ${models}.`
-export const premium = 'premium'
-
-export const sentence = (meaning: string) => (meaning.endsWith('.') ? meaning : `${meaning}.`)

@@ -5,7 +5,7 @@ import * as copy from './column-copy.ts'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 
 const CONTENTS: Record<string, string> = { Audio: 'Audio', Video: 'Video' }
-const MODELS: Record<string, string> = { 'Ad Supported': 'ad-supported', Premium: copy.premium }
+const MODELS: Record<string, string> = { 'Ad Supported': 'ad-supported', Premium: 'premium' }
 
 type Explain = (name: string, unit: UnitKind, all: Definitions) => Omit<MetricDefinition, 'name'>
 
@@ -27,7 +27,7 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     /^Song Sales \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
-      meaning: copy.songPartMeaning(all[unit].name),
+      meaning: `The part of ${all[unit].name}s that comes from song sales.`,
       includes: copy.songPartIncluded[unit],
       changed: null,
     }),
@@ -35,12 +35,12 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     /^Streams \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
-      meaning: copy.streamPartMeaning(all[unit].name),
+      meaning: `The part of ${all[unit].name}s that comes from streams.`,
       includes: copy.streamPartIncluded[unit],
       changed: all[unit].changed,
     }),
   ],
-  [/Streams$/, (name) => ({ meaning: copy.streamsMeaning(name), includes: describeStreams(name), changed: null })],
+  [/Streams$/, (name) => ({ meaning: `Number of ${name} this week.`, includes: describeStreams(name), changed: null })],
 ]
 
 /** @param unit unit of the chart's territory. If null, the explanations don't list what each metric includes */
@@ -54,7 +54,7 @@ export function toColumnDefinitions(
     const definition = unit === null ? undefined : explain?.(name, unit, all)
     return {
       name,
-      ...(definition ?? { meaning: copy.sentence(meaning), includes: null, changed: null }),
+      ...(definition ?? { meaning: meaning.endsWith('.') ? meaning : `${meaning}.`, includes: null, changed: null }),
     }
   })
 }
@@ -62,5 +62,5 @@ export function toColumnDefinitions(
 function describeStreams(name: string): string {
   const [content = ''] = /\b(Audio|Video)\b/.exec(name) ?? []
   const [model = ''] = /\b(Ad Supported|Premium)\b/.exec(name) ?? []
-  return copy.streamsIncluded(CONTENTS[content] ?? 'Audio and video', MODELS[model] ?? 'ad-supported and premium')
+  return `${CONTENTS[content] ?? 'Audio and video'}, ${MODELS[model] ?? 'ad-supported and premium'}.`
 }

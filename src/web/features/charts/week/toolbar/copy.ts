@@ -1,17 +1,11 @@
 import { plural } from '../../../../lib/format/plural.ts'
 
-export const sortBy = (column: string) => `Sort: ${column}`
-
 export const tools = 'Search, sort, and columns'
 
 export const columns = 'Columns'
 
 export const titles = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const titlesOf = (shown: number, all: number) => `${shown} of ${titles(all)}`
-export const exits = (count: string) => `Exits: ${count}`
-export const sorted = (shown: string, order: string) => `${shown}. ${order} (within this chart)`
-export const loadingNames = (names: number) =>
-  plural(names, { one: 'Loading 1 name…', other: `Loading ${names} names…` })
 
 export const oursCounts = (roster: string, ranked: number, exited: number) =>
   `${roster}: ${ranked} on the chart, ${plural(exited, { one: '1 exit', other: `${exited} exits` })}.`

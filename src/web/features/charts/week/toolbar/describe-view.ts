@@ -12,8 +12,8 @@ export function describeView(
   all: number,
 ): string {
   const count = visible === all ? copy.titles(all) : copy.titlesOf(visible, all)
-  if (show === 'exits') return copy.exits(count)
+  if (show === 'exits') return `Exits: ${count}`
   const { by, order } = parseSort(sort)
   const column = sort === weekDefaults.sort ? undefined : findColumn(columns, by)
-  return column === undefined ? count : copy.sorted(count, describeSort(column, order))
+  return column === undefined ? count : `${count}. ${describeSort(column, order)} (within this chart)`
 }

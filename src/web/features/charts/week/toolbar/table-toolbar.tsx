@@ -1,3 +1,4 @@
+import { plural } from '../../../../lib/format/plural.ts'
 import SlidersHorizontal from 'lucide:sliders-horizontal'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
@@ -103,7 +104,7 @@ export function TableToolbar(props: TableToolbarProps) {
         {views}
         {pendingNames > 0 && (
           <p className="truncate pr-2 text-sm text-ink-3 tabular-nums max-sm:hidden xl:max-w-40">
-            {copy.loadingNames(pendingNames)}
+            {plural(pendingNames, { one: 'Loading 1 name…', other: `Loading ${pendingNames} names…` })}
           </p>
         )}
         {filter !== null && ours.rosters.length > 1 && (
@@ -162,6 +163,6 @@ function toRosterParam(rosters: Ours['rosters'], id: string): string {
 
 function toSortItems(columns: readonly ChartColumn[]): SelectItem<string>[] {
   return [...PINNED_COLUMNS, ...columns].flatMap(({ id, fullName, firstOrder }) =>
-    firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: copy.sortBy(fullName) }],
+    firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: `Sort: ${fullName}` }],
   )
 }
