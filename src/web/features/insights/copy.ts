@@ -1,6 +1,4 @@
 import { plural } from '../../lib/format/plural.ts'
-
-export const documentTitle = (chart: string) => `${chart}: insights – Chartroom`
 export const heading = (chart: string) => `${chart}: insights`
 export const insights = 'Insights'
 
@@ -27,15 +25,11 @@ export const race = 'The race'
 export const raceOf = 'the race'
 export const knownRace = (count: string, week: string) =>
   `Drawn here from ${plural(Number(count), { one: 'one chart week', other: `${count} chart weeks` })}, up to ${week}`
-export const ours = 'Ours'
-export const raceWeeks = (count: string) => `${count} weeks`
-export const atPlace = (name: string, rank: string) => `${name} at ${rank}`
 const inTop = (noun: string) => (count: number, places: readonly string[]) =>
   `${count} ${noun} ${plural(count, { one: 'title', other: 'titles' })} in the top 20: ${places.join(', ')}`
 export const namedInTop = { ours: inTop('roster'), chosen: inTop('chosen') } as const
 export const unnamed = (count: number) =>
   `${count} more ${plural(count, { one: 'title of the roster has', other: 'titles of the roster have' })} lower ranks. Choose titles to see others.`
-export const leads = (name: string, led: number, all: number) => `${name} is number 1, in ${led} of these ${all} weeks`
 export const raceSummary = (titles: number, weeks: number) =>
   `Ranks of ${titles} titles in ${weeks} weeks. The table has the ranks of the last week.`
 export const earlierWeek = 'Earlier week'
@@ -47,23 +41,15 @@ export const weekOfYear = 'Week of the year'
 export const noUnits = 'The provider doesn’t send units for this chart.'
 export const noSeason = 'No stored week at this time of year has comparable units.'
 export const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
-export const seasonName = (ordinal: string, month: string) => `${ordinal} week of ${month}`
 export const finding = (season: string, rank: string, units: string) => `${season}, ${rank}: ${units}`
-export const findingRange = (low: string, high: string, years: string) => ` (${low} to ${high} in ${years})`
-export const findingYear = (year: number) => ` in ${year}`
 export const yearsRange = (first: number, last: number) => `${first} to ${last}`
 export const medianNote = (count: string) => `Median and range of ${count}, like for like.`
-export const softest = (season: string, units: string) => `Softest week: ${season} (${units}).`
-export const strongest = (season: string, units: string) => `Strongest week: ${season} (${units}).`
-export const crowded = (season: string, debuts: string) => `Most debuts in the top 40: ${season} (${debuts}).`
-export const topRank = (rank: string) => `top ${rank}`
 export const topRankHead = (rank: string) => `Top ${rank}`
 export const graphOf = (rank: string) => `Units for ${rank}`
 export const axisName = (unit: string) => `${unit} per chart week`
 export const seasonSummary = (latest: number, earlier: string) =>
   `${latest} is the thick line${earlier === '' ? '' : `, ${earlier} are the thin lines`}. A week’s number comes from its Monday.`
 export const weeksSummary = (low: string, high: string) => `From ${low} to ${high}.`
-export const ranksTable = (season: string) => `Units at ranks, ${season}`
 export const seasonsTable = 'All weeks of the year'
 export const latestColumn = 'Latest week'
 export const medianColumn = 'Median'
@@ -78,8 +64,6 @@ export const hold = 'Hold and decay'
 export const holdOf = 'how titles hold'
 export const knownDebuts = (count: string, band: string, day: string) =>
   `Computed here from ${count} debuts at ${band} since ${day}`
-export const band = (from: number, to: number) => `${from} to ${to}`
-export const bandFrom = (from: number) => `${from} or lower`
 export const didBetter = (title: string, share: string, bandName: string) =>
   `${title} did better in its second week than ${share} of debuts at ${bandName}`
 export const halfHold = (share: string, bandName: string) =>
@@ -89,7 +73,6 @@ export const halfStay = (weeks: string, bandName: string) =>
   `Half of the debuts at ${bandName} stay longer than ${weeks} weeks`
 export const noDebuts = (bandName: string) => `No stored debut at ${bandName} has a second week yet`
 export const addTitle = 'Add a title'
-export const removeTitle = (title: string) => `Remove ${title}`
 export const secondWeek = 'Second week'
 export const secondWeekNote = (median: string, count: string) =>
   `Units of the second week as a share of the first. Median ${median}, n = ${count}.`
@@ -112,12 +95,9 @@ export const curveTitle = {
 export const curveAxis = { share: 'Share of the debut’s units', rank: 'Rank' } as const
 export const curveSummary = (bandName: string, count: string) =>
   `Gray: the middle half and the median of ${count} debuts at ${bandName}. Titles off the chart count as the lowest.`
-export const doublingSteps = 'Each step of the scale doubles the share.'
 export const holdTable = 'How titles hold'
 export const debutWeek = 'Debut'
 export const weekNumber = (week: number) => `Week ${week}`
-export const medianOf = (count: string) => `Median of ${count}`
-export const weeksLeftRange = (median: string, low: string, high: string) => `${median} (${low} to ${high})`
 
 export const health = 'Chart health'
 export const measure = 'Figure'
@@ -132,7 +112,6 @@ export const measures = {
   top10Share: 'Units in the top 10',
   oursShare: 'Units of the roster',
 } as const
-export const aYearAgo = (value: string) => `${value} a year ago`
 export const rosterName = (name: string) => `Roster: ${name}`
 export const noRoster = 'Create a roster to see its share of the chart.'
 export const since = (value: string, what: string, week: string) => `${value} ${what}, the most since ${week}`
@@ -152,7 +131,6 @@ export const titlesColumn = 'Titles'
 export const artistColumn = 'Artist'
 export const lastThree = (artist: string, week: string) =>
   `${artist} was the last artist with three titles in the top 10: ${week}`
-export const neverThree = (count: string) => `No artist has three titles in the top 10 in ${count} stored weeks`
 export const loadingArtists = (count: string, all: string) =>
   `Loading the artists of titles in the top 40: ${count} of ${all}`
 export const knownArtists = (count: string, all: string) =>
@@ -161,7 +139,6 @@ export const placesColumn = 'Places'
 export const unitsColumn = 'Units'
 export const atLeast = (weeksText: string) => `${weeksText} or more`
 export const toRank = (from: string, rank: string) => `${from} to ${rank}`
-export const atRank = (rank: string) => `number ${rank}`
 export const noRecord = 'None in the stored weeks.'
 
 export const METHODS = {

@@ -62,7 +62,7 @@ export function HealthTiles({ tiles, between: [first, last], yearAgoAt, chosen, 
                 <span>{formatAxisDate(first, days, locale)}</span>
                 <span>{formatAxisDate(last, days, locale)}</span>
               </span>
-              <span className="mt-1 block text-xs text-ink-2">{yearAgo !== null && copy.aYearAgo(yearAgo)}</span>
+              <span className="mt-1 block text-xs text-ink-2">{yearAgo !== null && `${yearAgo} a year ago`}</span>
             </button>
           </li>
         )

@@ -61,7 +61,7 @@ export function InsightsPage({ chartId, search, onChange, renderTools, missing }
   if (data === undefined && isNotFound(query.error)) return missing
   return (
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={query.isFetching}>
-      <title>{copy.documentTitle(data?.chart.name ?? common.chart)}</title>
+      <title>{`${data?.chart.name ?? common.chart}: insights – Chartroom`}</title>
       <InsightsHeader
         chartId={chartId}
         answer={data}

@@ -94,7 +94,7 @@ function toKnown({ known, between }: ChartRecordsAnswer, locale: string): string
 function toLastThree({ lastThreeInTop10: last, known, credits }: ChartRecordsAnswer, locale: string): string {
   if (credits.loading) return copy.loadingArtists(formatCount(credits.known, locale), formatCount(credits.of, locale))
   return last === null || last.lastThree === null
-    ? copy.neverThree(formatCount(known.weeks, locale))
+    ? `No artist has three titles in the top 10 in ${formatCount(known.weeks, locale)} stored weeks`
     : copy.lastThree(last.artist, formatWindow(last.lastThree.window, locale))
 }
 
@@ -216,7 +216,7 @@ function toRows(answer: ChartRecordsAnswer, list: RecordList, locale: string): R
       key: debut.id,
       value: `${formatCount(debut.units, locale)}${unit}`,
       note: null,
-      when: `${copy.atRank(String(debut.rank))}, ${formatWindow(debut.at.window, locale)}`,
+      when: `number ${debut.rank}, ${formatWindow(debut.at.window, locale)}`,
     }))
   }
   if (list === 'artistsInTop10' || list === 'artistsInTop40') {

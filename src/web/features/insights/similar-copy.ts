@@ -1,4 +1,3 @@
-export const title = 'Similar launches'
 export const what = 'similar launches'
 export const basedOn = (count: string) => `Found here among ${count} debuts with at least 12 later weeks`
 export const finding = (name: string, peak: string, weeks: string) =>

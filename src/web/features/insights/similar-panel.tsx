@@ -35,7 +35,7 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
   const locale = useLocale()
   return (
     <AnswerPanel
-      title={copy.title}
+      title="Similar launches"
       definitions={copy.METHOD}
       chart={chart}
       query={useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster))}
@@ -233,7 +233,7 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColum
     toFileColumn('peak_week', fileCopy.peakWeek, 'id', ({ peakWeek }) => peakWeek),
     {
       id: 'weeks_on',
-      header: fileCopy.weeksOn,
+      header: 'Weeks on',
       kind: 'integer',
       value: (title) => lifeOf(title)?.weeks ?? null,
       look: 'whitespace-nowrap',

@@ -112,7 +112,7 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
             <TakesGraph {...{ answer, search, takes }} onSeason={(number) => onChange({ season: String(number) })} />
             <div className="min-w-0">
               <DataTable
-                caption={copy.ranksTable(season === null ? '' : nameSeason(season))}
+                caption={`Units at ranks, ${season === null ? '' : nameSeason(season)}`}
                 columns={toRankColumns(locale)}
                 rows={takes.ranks}
                 toKey={(row) => row.rank}
@@ -246,11 +246,11 @@ function Extremes({ rows, unit }: { rows: readonly SeasonRow[]; unit: string }) 
     <p className="mt-3 text-sm text-ink-2">
       {softest !== null && strongest !== null && softest !== strongest && (
         <>
-          {copy.softest(softest.name, format(softest.median))}{' '}
-          {copy.strongest(strongest.name, format(strongest.median))}{' '}
+          {`Softest week: ${softest.name} (${format(softest.median)}).`}{' '}
+          {`Strongest week: ${strongest.name} (${format(strongest.median)}).`}{' '}
         </>
       )}
-      {crowded !== null && copy.crowded(crowded.name, formatCount(crowded.debuts, locale))}
+      {crowded !== null && `Most debuts in the top 40: ${crowded.name} (${formatCount(crowded.debuts, locale)}).`}
     </p>
   )
 }

@@ -38,7 +38,7 @@ export function TitleChooser({ choices, titles, max, onChoose }: TitleChooserPro
             <li key={id}>
               <button
                 type="button"
-                aria-label={copy.removeTitle(name)}
+                aria-label={`Remove ${name}`}
                 onClick={() => onChoose(shown.filter((each) => each !== id))}
                 className="flex h-8 max-w-60 items-center gap-1.5 rounded-full border border-line-control px-2.5 text-sm text-ink hover:bg-hover coarse:h-11"
               >

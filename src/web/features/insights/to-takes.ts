@@ -64,12 +64,12 @@ export function toTakes(
 export function nameSeason({ years }: Season<InsightsWeek>): string {
   const start = years.at(-1)?.week.window.start ?? ''
   const { month, number } = toWeekOfMonth(start)
-  return copy.seasonName(copy.ORDINALS[number - 1] ?? '', MONTHS.format(Date.UTC(2000, month, 1)))
+  return `${copy.ORDINALS[number - 1] ?? ''} week of ${MONTHS.format(Date.UTC(2000, month, 1))}`
 }
 
 export function nameRank(rank: Rank): string {
   if (rank === '1') return 'number 1'
-  return rank === 'last' ? 'last rank' : copy.topRank(rank)
+  return rank === 'last' ? 'last rank' : `top ${rank}`
 }
 
 export function labelRank(rank: Rank): string {
@@ -215,6 +215,6 @@ export function toFinding({ season, spread, years }: Takes, rank: Rank, unit: st
   const format = (value: number) => formatCount(value, locale, [spread.median, spread.low, spread.high])
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0]
   const sentence = copy.finding(nameSeason(season), nameRank(rank), `${format(spread.median)} ${unit}`.trim())
-  if (years.length === 1) return sentence + copy.findingYear(last)
-  return sentence + copy.findingRange(format(spread.low), format(spread.high), copy.yearsRange(first, last))
+  if (years.length === 1) return sentence + ` in ${last}`
+  return sentence + ` (${format(spread.low)} to ${format(spread.high)} in ${copy.yearsRange(first, last)})`
 }

@@ -5,7 +5,6 @@ export const kinds = { song: 'Songs', album: 'Albums' } as const
 export const allTerritories = 'All territories'
 export const known = (titles: string, charts: string, of: string, weeks: string) =>
   `Computed here from ${titles} on ${charts}${of}, ${weeks}`
-export const ofAll = (count: string) => ` of ${count}`
 export const findings = {
   velocity: (title: string, value: string) => `${title} moves most: ${value}`,
   acceleration: (title: string, value: string) => `${title} speeds up most: ${value}`,
@@ -13,18 +12,9 @@ export const findings = {
   rises: (title: string, count: number) =>
     `${title} rises on ${count} ${plural(count, { one: 'chart', other: 'charts' })}`,
 } as const
-export const points = (value: string) => `${value} pp`
 /** Names how many charts a median is based on. */
 export const medianOf = (charts: number) => plural(charts, { one: '1 chart', other: `${charts} charts` })
 export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
-export const breakoutLine = (multiple: string, chart: string) => `${multiple} its own trend on ${chart}`
-export const onChart = (chart: string) => `on ${chart}`
-export const first = (place: string, week: string) => `${place} (${week})`
-export const risingOf = (rising: string, charts: string) => `${rising} of ${charts}`
-export const follows = (places: string) => `then ${places}`
-export const more = (count: number) => `+${count}`
-export const risesSince = (chart: string, week: string) => `${chart} since ${week}`
-export const others = (shown: string, found: string) => `The first ${shown} of ${found}. Filter to see others.`
 
 export const METHOD = [
   {

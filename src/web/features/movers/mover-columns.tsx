@@ -30,7 +30,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
           {row.breakout !== null && (
             // On phones, this column has no room, so the value is here.
             <span className="col-start-2 text-xs text-ink-3 sm:hidden">
-              {copy.breakoutLine(formatFactor(row.breakout.factor, locale), toPlace(row.breakout.chart))}
+              {`${formatFactor(row.breakout.factor, locale)} its own trend on ${toPlace(row.breakout.chart)}`}
             </span>
           )}
         </span>
@@ -111,7 +111,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
               {formatFactor(breakout.factor, locale)}
             </b>
             <span className="block max-w-40 truncate text-xs text-ink-3" title={breakout.chart.name}>
-              {copy.onChart(toPlace(breakout.chart))}
+              {`on ${toPlace(breakout.chart)}`}
             </span>
           </>
         ),
@@ -161,7 +161,7 @@ export function formatPoints(ratio: number | null, locale: string): string {
   if (ratio === null) return ''
   const value = Math.round(ratio * 1_000) / 10
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-  return copy.points(formatNumber(value, locale, options))
+  return `${formatNumber(value, locale, options)} pp`
 }
 
 function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>) {
@@ -197,14 +197,14 @@ function Rises({ rises, charts, locale }: RisesProps) {
   const named = others.slice(0, FOLLOWERS).map(({ chart }) => toPlace(chart))
   const more = others.length - named.length
   return (
-    <span title={rises.map(({ chart, week }) => copy.risesSince(toPlace(chart), toShortLabel(week))).join('\n')}>
+    <span title={rises.map(({ chart, week }) => `${toPlace(chart)} since ${toShortLabel(week)}`).join('\n')}>
       <span className="block truncate">
-        <b className="font-semibold">{copy.first(toPlace(first.chart), toShortLabel(first.week))}</b>{' '}
-        {copy.risingOf(formatCount(rises.length, locale), formatCount(charts, locale))}
+        <b className="font-semibold">{`${toPlace(first.chart)} (${toShortLabel(first.week)})`}</b>{' '}
+        {`${formatCount(rises.length, locale)} of ${formatCount(charts, locale)}`}
       </span>
       {named.length > 0 && (
         <span className="block truncate text-xs text-ink-3">
-          {copy.follows(named.join(', '))} {more > 0 && copy.more(more)}
+          {`then ${named.join(', ')}`} {more > 0 && `+${more}`}
         </span>
       )}
     </span>

@@ -121,7 +121,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   const known = copy.known(
     count(titles, 'title'),
     count(charts, 'chart'),
-    allCharts === null || allCharts <= charts ? '' : copy.ofAll(formatCount(allCharts, locale)),
+    allCharts === null || allCharts <= charts ? '' : ` of ${formatCount(allCharts, locale)}`,
     count(weeks, 'week'),
   )
   if (movers.length === 0 && receipt.partial) {
@@ -193,7 +193,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
       />
       {found > movers.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
-          {copy.others(formatCount(movers.length, locale), formatCount(found, locale))}
+          {`The first ${formatCount(movers.length, locale)} of ${formatCount(found, locale)}. Filter to see others.`}
         </p>
       )}
     </Panel>

@@ -62,7 +62,7 @@ export function HoldCurves({ answer, band, curve, graph, onCurve }: HoldCurvesPr
                 : [
                     {
                       key: 'median',
-                      label: copy.medianOf(formatCount(quartiles.count, locale)),
+                      label: `Median of ${formatCount(quartiles.count, locale)}`,
                       value: format(quartiles.median),
                       isMain: false,
                     },

@@ -35,7 +35,7 @@ export function toHoldGraph(
     model: toCurveModel(band, drawn, { curve, unit: unitName, depth, locale }),
     summary: [
       copy.curveSummary(bandName, formatCount(band.titles, locale)),
-      ...(curve === 'share' && hasOutlier(drawn) ? [copy.doublingSteps] : []),
+      ...(curve === 'share' && hasOutlier(drawn) ? ['Each step of the scale doubles the share.'] : []),
       ...(drawn.length < titles.length ? ['Titles that debuted at other ranks are left out here.'] : []),
     ].join(' '),
   }

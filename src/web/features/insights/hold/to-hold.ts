@@ -27,8 +27,8 @@ export function toShownTitles<T extends HeldTitle>(titles: readonly T[]): (T & S
 }
 
 export function nameBand({ from, to }: Pick<HoldBand, 'from' | 'to'>, depth: number | null): string {
-  if (to === null && depth === null) return copy.bandFrom(from)
-  return copy.band(from, to ?? depth ?? from)
+  if (to === null && depth === null) return `${from} or lower`
+  return `${from} to ${to ?? depth ?? from}`
 }
 
 /** Returns the first day of the stored weeks. */
@@ -222,7 +222,7 @@ export function formatCurve(value: number | null, curve: Curve, locale: string):
 export function formatWeeksLeft({ weeksLeft }: Pick<HeldTitle, 'weeksLeft'>, locale: string): string | null {
   if (weeksLeft === null) return null
   const format = (weeks: number | null) => (weeks === null ? copy.unknownYet : formatCount(weeks, locale))
-  return copy.weeksLeftRange(format(weeksLeft.median), format(weeksLeft.low), format(weeksLeft.high))
+  return `${format(weeksLeft.median)} (${format(weeksLeft.low)} to ${format(weeksLeft.high)})`
 }
 
 /** For a title on the chart, it isn't known yet whether it stays, but it is known how long it has been there. */

@@ -4,18 +4,12 @@ const toList = (items: readonly string[]) =>
 
 export const title = 'Launches on a chart'
 export const what = 'launches on a chart'
-export const alone = (name: string) => `Only the debut of ${name} is stored, so there is nothing to compare it with.`
 export const leads = (week: string, name: string, value: string, others: readonly string[]) =>
   `In chart week ${week} since the debut, ${name} is ahead at ${value}${others.length === 0 ? '' : `, before ${toList(others)}`}`
-export const noneOn = (week: string) => `In chart week ${week} since the debut, none of these titles is on the chart`
-export const at = (name: string, value: string) => `${name} (${value})`
-export const rank = (value: string) => `number ${value}`
 export const median = (count: string, band: string, value: string) =>
   `Of ${count} debuts at ${band}, half had at least ${value} in that week.`
 export const medianRank = (count: string, band: string, value: string) =>
   `Of ${count} debuts at ${band}, half were at number ${value} or better in that week.`
-export const medianOff = (count: string, band: string) =>
-  `Of ${count} debuts at ${band}, more than half were off the chart in that week.`
 
 export const METHOD = [
   {

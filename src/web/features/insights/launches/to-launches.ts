@@ -14,7 +14,7 @@ export function toLaunchFinding(
   const known = titles.filter(({ points }) => points.length > 0)
   const [first] = known
   if (first === undefined) return 'The debuts of these titles aren’t stored.'
-  if (known.length === 1) return copy.alone(first.name)
+  if (known.length === 1) return `Only the debut of ${first.name} is stored, so there is nothing to compare it with.`
   const week = toCommonWeek(known)
   const places = known
     .flatMap((title) => {
@@ -24,17 +24,17 @@ export function toLaunchFinding(
     .toSorted((one, other) => (curve === 'rank' ? one.value - other.value : other.value - one.value))
   const format = (value: number) => {
     const text = formatCurve(value, curve, locale)
-    if (curve === 'rank') return copy.rank(text)
+    if (curve === 'rank') return `number ${text}`
     return curve === 'units' && unit !== null ? `${text} ${unit}` : text
   }
   const [ahead, ...others] = places
   const weekText = formatCount(week, locale)
-  if (ahead === undefined) return copy.noneOn(weekText)
+  if (ahead === undefined) return `In chart week ${weekText} since the debut, none of these titles is on the chart`
   return copy.leads(
     weekText,
     ahead.name,
     format(ahead.value),
-    others.map(({ name, value }) => copy.at(name, format(value))),
+    others.map(({ name, value }) => `${name} (${format(value)})`),
   )
 }
 
@@ -48,7 +48,8 @@ export function toCohortNote(
   const quartiles = known.length === 0 ? undefined : band.curves[curve][toCommonWeek(known) - 1]
   if (quartiles === undefined) return null
   const count = formatCount(quartiles.count, locale)
-  if (quartiles.median === null) return copy.medianOff(count, bandName)
+  if (quartiles.median === null)
+    return `Of ${count} debuts at ${bandName}, more than half were off the chart in that week.`
   const value = formatCurve(quartiles.median, curve, locale)
   return curve === 'rank' ? copy.medianRank(count, bandName, value) : copy.median(count, bandName, value)
 }

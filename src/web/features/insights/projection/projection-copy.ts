@@ -4,10 +4,6 @@ export const known = (window: string, days: string) => `Week of ${window}, proje
 export const firstDays = (count: number, last: string) =>
   count === 1 ? `its first day, ${last}` : `its first ${count} days, to ${last}`
 export const likely = (title: string, rank: string) => `${title} will probably land at ${rank}`
-export const onChart = (finding: string, chart: string) => `${finding}, on ${chart}.`
-export const weekOf = (window: string) => `Week of ${window}.`
-export const allOf = (chart: string) => `All projections of ${chart}`
-export const range = (best: string, worst: string) => ` (${best} to ${worst})`
 export const withUnits = (units: string, low: string, high: string) => `, with ${units} (${low} to ${high})`
 
 const nounOf = { settled: 'titles', second: 'titles in their second week', debut: 'debuts' } as const
@@ -23,8 +19,6 @@ export const needs =
   'A projection needs daily data for 20 past titles in three weeks of this chart. Otherwise, its error isn’t known.'
 export const notBetterNote = (error: string, lastWeek: string) =>
   `After the same number of days, past projections were off by ${error}, and the week before by ${lastWeek}. So no projection is shown.`
-
-export const growth = 'Same days'
 export const verdicts = {
   good: '',
   'not-better': 'Last week’s value is as good a projection',
@@ -34,10 +28,7 @@ export const verdicts = {
 export const showMore = (next: number) => `Show ${next} more`
 
 export const groups = { settled: 'Charted before', second: 'Second week', debut: 'Debut' } as const
-export const group = 'Titles'
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
-export const coverage = 'Inside the range'
-export const outcomes = 'Outcomes'
 export const calls = (used: string, max: string) => `Computed here from ${used} provider calls, of at most ${max}.`
 
 export const METHOD = [

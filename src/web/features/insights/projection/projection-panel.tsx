@@ -196,7 +196,7 @@ function toColumns(
     landing.strip,
     {
       id: 'growth',
-      header: copy.growth,
+      header: 'Same days',
       kind: 'change',
       value: ({ growth }) => growth,
       meaning: 'Units of the days so far, compared with the same days of the week before',
@@ -220,7 +220,7 @@ function toColumns(
 function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
   const share = (value: number) => formatShare(value, locale)
   return [
-    { id: 'group', head: copy.group, isRowHeader: true, cell: ({ group }) => copy.groups[group] },
+    { id: 'group', head: 'Titles', isRowHeader: true, cell: ({ group }) => copy.groups[group] },
     { id: 'days', head: 'After', align: 'right', cell: ({ days }) => copy.days(days) },
     { id: 'error', head: 'Error', align: 'right', cell: ({ error }) => share(error) },
     {
@@ -229,10 +229,10 @@ function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
       align: 'right',
       cell: ({ lastWeekError }) => (lastWeekError === null ? <Absent /> : share(lastWeekError)),
     },
-    { id: 'coverage', head: copy.coverage, align: 'right', cell: ({ coverage }) => share(coverage) },
+    { id: 'coverage', head: 'Inside the range', align: 'right', cell: ({ coverage }) => share(coverage) },
     {
       id: 'outcomes',
-      head: copy.outcomes,
+      head: 'Outcomes',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ outcomes }) => formatCount(outcomes, locale),

@@ -20,7 +20,6 @@ import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../../session/queries.ts'
 import { insightQueries } from '../queries.ts'
-import * as copy from './projection-copy.ts'
 import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { toLandingFinding, toTestSentences } from './to-landing.ts'
@@ -83,7 +82,7 @@ function Landing({ answer, id }: { answer: ChartProjectionAnswer; id: string }) 
       {finding === null && <NoProjection answer={own} />}
       {finding !== null && (
         <>
-          <p className="text-lg font-semibold text-pretty text-ink">{copy.onChart(finding, chart.name)}</p>
+          <p className="text-lg font-semibold text-pretty text-ink">{`${finding}, on ${chart.name}.`}</p>
           {row?.best != null && row.rank !== null && row.worst !== null && (
             <div className="my-2 max-w-xl">
               <LandingStrip
@@ -96,14 +95,14 @@ function Landing({ answer, id }: { answer: ChartProjectionAnswer; id: string }) 
         </>
       )}
       <p className="mt-2 text-sm text-ink-3">
-        {open !== null && `${copy.weekOf(formatWindow(open, locale))} `}
+        {open !== null && `Week of ${formatWindow(open, locale)}. `}
         <Link
           to="/charts/$chartId/insights"
           params={{ chartId: chart.id }}
           hash="projection"
           className="inline-flex min-h-6 items-center text-accent-ink underline max-sm:min-h-11"
         >
-          {copy.allOf(chart.name)}
+          {`All projections of ${chart.name}`}
         </Link>
       </p>
     </>

@@ -30,7 +30,7 @@ export function toLandingFinding(
       row.title ?? row.id,
       nameRank(row.rank, chart.depth, locale, (rank) => `number ${count(rank)}`),
     ),
-    isSure ? '' : copy.range(count(row.best), nameRank(row.worst, chart.depth, locale)),
+    isSure ? '' : ` (${count(row.best)} to ${nameRank(row.worst, chart.depth, locale)})`,
     copy.withUnits(
       [count(row.units), unit === null ? '' : UNIT_ABBREVIATIONS[unit]].join(' ').trim(),
       count(row.low),

@@ -125,7 +125,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
             { value: 'top', label: copy.topRankHead(String(RACE_RANKS)) },
             {
               value: 'ours',
-              label: copy.ours,
+              label: 'Ours',
               disabledReason: ours.state === 'none' ? copy.noRoster : undefined,
             },
             { value: 'chosen', label: 'Chosen titles' },
@@ -136,7 +136,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
         />
         <Segmented
           label={copy.range}
-          options={RACE_WEEKS.map((value) => ({ value, label: copy.raceWeeks(value) }))}
+          options={RACE_WEEKS.map((value) => ({ value, label: `${value} weeks` }))}
           value={search.weeks}
           onChange={(value) => onChange({ weeks: value })}
         />

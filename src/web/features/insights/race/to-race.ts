@@ -79,14 +79,14 @@ export function toRaceFinding({ rows, lines, weeks }: Race, race: InsightsSearch
   if (top.length > 0) {
     return copy.namedInTop[race === 'chosen' ? 'chosen' : 'ours'](
       top.length,
-      top.slice(0, 3).map(({ name, rank }) => copy.atPlace(name, String(rank))),
+      top.slice(0, 3).map(({ name, rank }) => `${name} at ${rank}`),
     )
   }
   const [leader] = rows
   if (leader === undefined) return 'No title of this week can be shown.'
   const ranks = lines.find(({ id }) => id === leader.id)?.ranks ?? []
   const led = ranks.filter((rank) => rank === 1).length
-  return copy.leads(leader.name, led, weeks.length)
+  return `${leader.name} is number 1, in ${led} of these ${weeks.length} weeks`
 }
 
 export const EQUAL_STEP_PX = 24

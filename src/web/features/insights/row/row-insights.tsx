@@ -73,7 +73,7 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
 
 function describe({ units, unit, known }: TitleInsightsAnswer, locale: string): string {
   const weeks = formatCount(known.weeks, locale)
-  if (units === null) return copy.noUnits(weeks)
+  if (units === null) return `Computed here from ${weeks} chart weeks. This week has no comparable units.`
   return copy.ranksOf(`${formatCount(units, locale)} ${unit === null ? '' : UNIT_ABBREVIATIONS[unit]}`.trim(), weeks)
 }
 
@@ -88,7 +88,7 @@ function toLines(
   return [
     {
       key: 'year',
-      label: copy.sameWeek(Number(week.slice(0, 4)) - 1),
+      label: `Same week of ${Number(week.slice(0, 4)) - 1}`,
       value: yearBefore === null ? <Absent meaning="That week isn’t stored" /> : toRank(yearBefore),
     },
     {
@@ -107,7 +107,7 @@ function toLines(
     {
       key: 'hold',
       label: 'Second week',
-      meaning: hold === null ? undefined : copy.comparedWith(nameBand(hold, depth)),
+      meaning: hold === null ? undefined : `Compared with debuts at ${nameBand(hold, depth)}`,
       value: toHold(hold, locale),
     },
   ]
@@ -115,7 +115,7 @@ function toLines(
 
 function toRank({ rank, titles, isKnown }: Pick<SameUnitsChart, 'rank' | 'titles' | 'isKnown'>): ReactNode {
   if (!isKnown) return <Absent meaning="A title of that week has no comparable units" />
-  return rank === null ? copy.below(titles) : copy.atRank(rank)
+  return rank === null ? `Below no. ${titles}` : `No. ${rank}`
 }
 
 function toHold(hold: TitleInsightsAnswer['hold'], locale: string): ReactNode {
@@ -124,5 +124,5 @@ function toHold(hold: TitleInsightsAnswer['hold'], locale: string): ReactNode {
   if (hold.secondWeek === null) return <Absent meaning="No second week yet" />
   const share = formatPercent(hold.secondWeek, locale)
   if (hold.betterThan === null) return share
-  return copy.betterThan(share, formatPercent(hold.betterThan, locale), formatCount(hold.compared, locale))
+  return `${share}, above ${formatPercent(hold.betterThan, locale)} of ${formatCount(hold.compared, locale)} debuts`
 }

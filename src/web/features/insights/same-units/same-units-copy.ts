@@ -1,27 +1,17 @@
 import { plural } from '../../../lib/format/plural.ts'
-
-export const title = 'These units in other weeks'
 export const what = 'units in other weeks'
 export const wouldHaveBeen = (
   name: string,
   units: string,
   { rank, other, year }: { rank: number; other: number; year: number },
 ) => `${name} is number ${rank} with ${units} and would have been number ${other} in the same week of ${year}`
-export const belowChart = (name: string, units: string, rank: number, year: number) =>
-  `${name} is number ${rank} with ${units} and would not have been on the chart in the same week of ${year}`
-export const noYear = (name: string, units: string, rank: number) =>
-  `${name} is number ${rank} with ${units}. No other year with the same week is stored.`
-export const noUnits = (name: string) => `The provider sends no comparable units for ${name}.`
 export const asOf = (count: string, week: string) => `Computed here from ${count} chart weeks. Units of ${week}.`
 export const graphSummary = (best: number, worst: number, below: number) =>
   `From number ${best} to ${worst}${below === 0 ? '' : `, and below the chart in ${below} ${plural(below, { one: 'week', other: 'weeks' })}`}.`
 export const years = 'The same week of other years'
-export const year = 'Year'
 export const territories = 'The same week in other territories'
 export const wouldBe = 'Rank'
 export const needed = (rank: number) => `For no. ${rank}`
-export const neededMeaning = (rank: number) => `Units for number ${rank} in that week`
-export const below = (titles: number) => `below ${titles}`
 export const unknownUnits = 'A title of that week has no comparable units.'
 export const charted = (known: string, all: string) =>
   `${known} of ${all} charts of other territories have this week stored and use the same unit.`

@@ -32,7 +32,7 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
   const locale = useLocale()
   return (
     <AnswerPanel
-      title={copy.title}
+      title="These units in other weeks"
       definitions={copy.METHOD}
       chart={chart}
       query={useQuery(insightQueries.sameUnits(chart.id, search.same, roster))}
@@ -164,7 +164,7 @@ function YearsSection({ answer: { chart }, years, rank, units }: YearsSectionPro
         columns={[
           {
             id: 'year',
-            head: copy.year,
+            head: 'Year',
             isRowHeader: true,
             look: 'w-full',
             cell: (row: YearRow) => (
@@ -193,7 +193,7 @@ type Ranked = Pick<SameUnitsChart, 'rank' | 'needed' | 'titles' | 'isKnown'>
 
 function toRankText({ rank, titles, isKnown }: Ranked): string {
   if (!isKnown) return copy.unknownUnits
-  return rank === null ? copy.below(titles) : String(rank)
+  return rank === null ? `below ${titles}` : String(rank)
 }
 
 function toRankColumns<Row extends Ranked>(rank: number, units: number, locale: string): DataColumn<Row>[] {
@@ -209,7 +209,7 @@ function toRankColumns<Row extends Ranked>(rank: number, units: number, locale: 
     {
       id: 'needed',
       head: copy.needed(rank),
-      meaning: copy.neededMeaning(rank),
+      meaning: `Units for number ${rank} in that week`,
       align: 'right',
       look: 'whitespace-nowrap',
       cell: (row) => (row.needed === null ? <Absent /> : formatCount(row.needed, locale)),

@@ -26,12 +26,13 @@ export function toSameUnitsFinding(answer: SameUnitsAnswer, format: (units: numb
   const { at, rank, units } = answer
   const name = answer.title ?? answer.id ?? ''
   if (at === null || rank === null) return 'This title isn’t in a stored week of this chart.'
-  if (units === null) return copy.noUnits(name)
+  if (units === null) return `The provider sends no comparable units for ${name}.`
   const known = toYearRows(answer).find(({ isKnown }) => isKnown)
-  if (known === undefined) return copy.noYear(name, format(units), rank)
+  if (known === undefined)
+    return `${name} is number ${rank} with ${format(units)}. No other year with the same week is stored.`
   const { year } = known
   return known.rank === null
-    ? copy.belowChart(name, format(units), rank, year)
+    ? `${name} is number ${rank} with ${format(units)} and would not have been on the chart in the same week of ${year}`
     : copy.wouldHaveBeen(name, format(units), { rank, other: known.rank, year })
 }
 

@@ -7,7 +7,6 @@ export const finding = (roster: string, places: string, units: string | null) =>
   units === null
     ? `${roster} has ${places} of the places`
     : `${roster} has ${places} of the places and ${units} of the units`
-export const labeled = (named: string, of: string) => `The provider names a label for ${named} of ${of} titles.`
 export const notLookedUp = (count: string) =>
   `${count} more ${count === '1' ? 'title isn’t' : 'titles aren’t'} looked up yet.`
 export const budget = (calls: string) => `Takes up to ${calls} calls to your provider, at most once a day.`

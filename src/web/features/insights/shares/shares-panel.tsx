@@ -127,7 +127,7 @@ function Finding({ answer, ours }: { answer: ChartSharesAnswer; ours: Ours }) {
       <p className="text-sm text-ink-3">
         {lookup === null
           ? 'The provider’s song records have no label, so only the roster’s share is known.'
-          : copy.labeled(count(lookup.named), count(lookup.of))}{' '}
+          : `The provider names a label for ${count(lookup.named)} of ${count(lookup.of)} titles.`}{' '}
         {lookup !== null &&
           lookup.left > 0 &&
           `${copy.notLookedUp(count(lookup.left))} Weeks in which fewer than 80% of the titles are looked up have no line.`}
