@@ -62,7 +62,7 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
       </ul>
       {artists.length > SHOWN_ARTISTS && (
         <Button variant="ghost" size="sm" className="-ml-2.5 text-accent!" onClick={() => onAll(!isAll)}>
-          {isAll ? 'Fewer artists' : copy.allArtists(artists.length)}
+          {isAll ? 'Fewer artists' : `All ${artists.length} artists`}
         </Button>
       )}
     </section>
@@ -131,6 +131,6 @@ function toFigureText(
   locale: string,
 ): string {
   const name = unit === null ? METRICS[metric].label : UNIT_ABBREVIATIONS[unit]
-  const text = copy.figureOf(name, formatCompact(value, locale))
+  const text = `${formatCompact(value, locale)} ${name}`
   return isWeekOnly ? text : `${text}, ${formatChange(toRelativeChange(value, previous), locale)}`
 }

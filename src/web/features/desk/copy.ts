@@ -3,14 +3,10 @@ import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { plural } from '../../lib/format/plural.ts'
 
-export const documentTitle = (roster: string, dates: string) => `${roster}, ${dates} · Chartroom`
-export const rosterMissing = 'Roster not found'
-
 export const rostersTitle = 'Rosters'
 export const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
 
 export const countCharts = (count: number) => (count === 0 ? 'charts' : onlyCharts(count))
-export const saveScope = (roster: string) => `Save for ${roster}`
 
 export const titleCount = (count: number, locale: string) =>
   plural(count, { one: '1 title', other: `${formatCount(count, locale)} titles` })
@@ -25,31 +21,18 @@ export const positions = (figure: DeskFigure | null, locale: string) =>
   figure === null
     ? ''
     : plural(figure.positions, { one: '1 position', other: `${formatCount(figure.positions, locale)} positions` })
-export const debuts = 'Debuts'
-export const exits = 'Exits'
 export const bestAt = (rank: number) => `best at ${rank}`
-export const highestWas = (rank: number) => `highest was ${rank}`
-export const notOut = (count: number) => `${count} not out yet`
-export const missing = (count: number) => `${count} without this week`
-export const failed = (count: number) => `${count} failed`
 export const outOf = (out: number, all: number) => `${out} of ${onlyCharts(all)} out`
 export const allOut = (all: number) => plural(all, { one: '1 chart, out', other: `all ${all} charts out` })
-
-export const topLines = (roster: string) => `Top lines of ${roster}`
-export const weekOf = (roster: string) => `this week of ${roster}`
 
 const chartWeeks = (count: number) => plural(count, { one: '1 chart week', other: `${count} chart weeks` })
 export const reading = (weeks: number, artistCount: number) =>
   `Reading ${[...(weeks === 0 ? [] : [chartWeeks(weeks)]), ...(artistCount === 0 ? [] : [artists(artistCount)])].join(' and ')}`
-export const readSoFar = (read: number, total: number) => `${read} of ${total} read`
-export const readFailed = (count: number) => `${count} failed`
 export const failedCharts = (count: number) =>
   plural(count, { one: '1 chart couldn’t be loaded.', other: `${count} charts couldn’t be loaded.` })
 export const failedChartsNote = (names: string) => `The lines and the matrix don’t include ${names}.`
 export const names = (shown: readonly string[], more: number) =>
   more === 0 ? shown.join(', ') : `${shown.join(', ')}, and ${more} more`
-
-export const emptyTitle = (name: string) => `${name} has no members yet`
 
 export const linesOf = {
   up: 'Lines: up, most important first',
@@ -65,9 +48,7 @@ export const noStories = {
 export const moreTitles = (count: number) => `${count} more`
 export const directionNames = { all: 'All', ...FRONT_GROUP_NAMES } as const
 export const groupings = { kind: 'Event', territory: 'Territory', artist: 'Artist' } as const
-export const linesIn = (group: string) => `Lines: ${group}`
 export const allLines = (count: number) => `All ${count} lines`
-export const quiet = 'A quiet week: nothing on this roster moved on, entered, or exited these charts.'
 export const quietOn = (charts: number) => `Nothing on this roster moved on, entered, or exited ${onlyCharts(charts)}.`
 export const quietAsKnown = (charts: number) =>
   `No known title of this roster moved on, entered, or exited ${onlyCharts(charts)}.`
@@ -89,49 +70,26 @@ export const newSince = (count: number, when: string) =>
 export const whyOrder = 'Why this order?'
 export const part = { kind: 'Event', rank: 'Rank', chart: 'Chart', surprise: 'Surprise', total: 'Score' } as const
 export const scoreOfLines = 'Scores of the lines'
-
-export const factorLabel = (factorText: string, weeks: number) =>
-  `${factorText} the median of the ${weeks} weeks before`
-export const sinceRelease = (weeks: number) => `${weeks} weeks of data`
 export const weeksGraph = (count: number) => `${count} weeks, newest last`
 
 /** @param where such as “in Germany” */
 export const noStreams = (where: string) => `No streams ${where}`
-export const figureOf = (name: string, value: string) => `${value} ${name}`
-export const allArtists = (count: number) => `All ${count} artists`
 
 export const matrixRows = (text: string) => `matrix titles matching “${text}”`
-export const matrix = 'the matrix'
-export const chartsOf = (shown: number, all: number) => `${shown} of ${all} charts`
 export const matrixTitle = 'Our titles on the charts'
-export const sortedBy = (column: string) => `sorted by ${column}`
-export const chartKind = 'Kind of chart'
 export const kinds = { song: 'Songs', album: 'Albums' } as const
 export const columns = 'Columns'
-export const columnsOf = (shown: number, all: number) => `Columns ${shown} of ${all}`
 export const hiddenCharts = (count: number) => `+${plural(count, { one: '1 chart', other: `${count} charts` })}`
 export const rowHeights = { normal: 'Normal', dense: 'Dense' } as const
 export const groups = { none: 'No groups', artist: 'By artist' } as const
 export const heat = { one: '1', ten: 'top 10', forty: 'top 40' } as const
 export const offChart = 'not on the chart'
-export const title = 'Title'
-export const run = (territory: string) => `${territory} rank, 26 weeks`
-export const units = (territory: string, unit: string) => `${territory} units, ${unit}`
-export const anyUnits = (territory: string) => `${territory} units`
 export const vsWeek = (week: string) => `vs. ${week.slice(5)}`
-export const vsWeekTitle = (week: string) => `Compared with ${week}`
-export const weekChoice = (week: string) => `vs. ${week}`
-export const weeksBefore = (weeks: number) => `${weeks} weeks before`
-export const readingCompared = (week: string) => `Loading ${week}. Until then, moves are vs. last week.`
-export const comparedDesk = (week: string) => `chart week ${week}`
-export const rankOn = (chart: string) => `${chart} rank`
 export const otherTitles = 'Titles of their own'
-export const notOutYet = 'Ranks appear here when a chart is out.'
 export const noTitles = {
   song: 'No songs of this roster are on these charts.',
   album: 'No albums of this roster are on these charts.',
 } as const
-export const shownOf = (shown: number, all: number) => `${shown} of ${all} titles`
 export const chartStates = {
   'not-out': 'not out yet',
   missing: 'no data for this week',
@@ -139,9 +97,6 @@ export const chartStates = {
   unread: 'not loaded yet',
 } as const
 export const states = { 'not-out': 'not out', missing: '–', failed: 'failed', unread: '…' } as const
-export const out = 'OUT'
-export const movedIn = (week: string) => `not on the chart in ${week}`
-export const re = 'RE'
 export const cellLabel = (rank: number | null, move: string, chart: string) =>
   rank === null ? `${move}, ${chart}` : `No. ${rank}, ${move}, ${chart}`
 export const moves = {

@@ -11,7 +11,7 @@ export function isNothingOut({ charts }: Pick<DeskWeek, 'charts'>): boolean {
 
 /** Explains why a desk has no lines. If something isn't known, the sentence mentions that instead. */
 export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): string {
-  if (isFullyKnown(desk)) return copy.quiet
+  if (isFullyKnown(desk)) return 'A quiet week: nothing on this roster moved on, entered, or exited these charts.'
   const { charts, unlisted } = desk
   const count = (state: DeskWeek['charts'][number]['state']) => charts.filter((chart) => chart.state === state).length
   const [shown, notOut, missing, failed] = [count('shown'), count('not-out'), count('missing'), count('failed')]

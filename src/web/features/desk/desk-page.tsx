@@ -74,13 +74,13 @@ export function DeskPage(props: DeskPageProps) {
       className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-1"
     >
       <title>
-        {copy.documentTitle(summary?.name ?? copy.rostersTitle, desk === null ? '' : formatWindow(desk.window, locale))}
+        {`${summary?.name ?? copy.rostersTitle}, ${desk === null ? '' : formatWindow(desk.window, locale)} · Chartroom`}
       </title>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-x-4 max-sm:contents xl:flex-initial xl:basis-auto">
           <h1 className="flex min-w-0 text-xl font-semibold tracking-tight max-sm:flex-1 max-sm:basis-32 sm:text-title">
             {summary === undefined ? (
-              copy.rosterMissing
+              'Roster not found'
             ) : (
               <RosterMenu
                 current={summary}
@@ -151,7 +151,7 @@ export function DeskPage(props: DeskPageProps) {
           {isEmpty(desk.roster) ? (
             <>
               <EmptyState
-                title={copy.emptyTitle(desk.roster.name)}
+                title={`${desk.roster.name} has no members yet`}
                 look="panel"
                 action={
                   <a href={toRosterPage(desk.roster.id)} data-follow className={buttonClasses('primary')}>

@@ -41,11 +41,11 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
   return (
     <div ref={ref} aria-busy={!isComplete && error === null} className="flex flex-col gap-2">
       {error !== null && desk === null ? (
-        <ProblemNotice error={error} what={copy.weekOf(name)} onRetry={() => void refetch()} />
+        <ProblemNotice error={error} what={`this week of ${name}`} onRetry={() => void refetch()} />
       ) : (
         <>
           <WeekFigures desk={desk} />
-          <ol aria-label={copy.topLines(name)} className={`flex flex-col ${MIN_HEIGHTS[lines]}`}>
+          <ol aria-label={`Top lines of ${name}`} className={`flex flex-col ${MIN_HEIGHTS[lines]}`}>
             {isComplete && desk !== null && shown.length === 0 && (
               <li className="py-1 text-sm text-ink-3">{describeNoLines(desk)}</li>
             )}
@@ -89,8 +89,8 @@ function WeekFigures({ desk }: { desk: LoadedDesk['desk'] }) {
     details?.bestRank === 1
       ? { label: 'Number 1s', value: desk?.figures.numberOnes?.titles, detail: details.numberOnes }
       : { label: 'Best rank', value: details?.bestRank, detail: details?.bestRankAt },
-    { label: copy.debuts, value: desk?.figures.debuts?.titles, detail: details?.debuts },
-    { label: copy.exits, value: desk?.figures.exits?.titles, detail: details?.exits },
+    { label: 'Debuts', value: desk?.figures.debuts?.titles, detail: details?.debuts },
+    { label: 'Exits', value: desk?.figures.exits?.titles, detail: details?.exits },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">

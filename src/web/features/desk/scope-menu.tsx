@@ -88,7 +88,7 @@ function SaveScope({ roster, scope, onSaved }: SaveScopeProps) {
   return (
     <>
       <Button size="sm" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && save()}>
-        {copy.saveScope(roster.name)}
+        {`Save for ${roster.name}`}
       </Button>
       <output className="text-xs text-danger empty:hidden">{state === 'failed' && 'Couldn’t save. Try again.'}</output>
     </>

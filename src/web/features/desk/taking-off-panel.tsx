@@ -98,7 +98,7 @@ function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
   const text = formatFactor(factor, locale)
   // A title's units are those of its chart. An artist’s streams are those of the territory.
   const place = chart === undefined ? location && territoryName(location, locale) : toShortChartName(chart.chart)
-  const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
+  const notes = [place, credit, run.length < FULL_WEEKS ? `${run.length} weeks of data` : null]
   return (
     <li className="rail-row">
       <div className="min-w-0 flex-1">
@@ -116,7 +116,7 @@ function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
         </a>
         <p className="truncate text-xs text-ink-3">
           <span
-            title={`${formatCount(value, locale)}: ${copy.factorLabel(text, run.length - 1)}`}
+            title={`${formatCount(value, locale)}: ${text} the median of the ${run.length - 1} weeks before`}
             className="font-semibold text-rise tabular-nums"
           >
             {text}

@@ -39,9 +39,9 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
   const count = (state: string) => charts.filter((chart) => chart.state === state).length
   const [notOut, missing, failed] = [count('not-out'), count('missing'), count('failed')]
   const states = [
-    ...(failed === 0 ? [] : [copy.failed(failed)]),
-    ...(notOut === 0 ? [] : [copy.notOut(notOut)]),
-    ...(missing === 0 ? [] : [copy.missing(missing)]),
+    ...(failed === 0 ? [] : [`${failed} failed`]),
+    ...(notOut === 0 ? [] : [`${notOut} not out yet`]),
+    ...(missing === 0 ? [] : [`${missing} without this week`]),
   ]
   return {
     bestRank,
@@ -49,7 +49,7 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
     numberOnes: toPlaces(1),
     debuts: debut === null ? '' : copy.bestAt(debut),
     reEntries: reEntry === null ? '' : copy.bestAt(reEntry),
-    exits: exit === null ? '' : copy.highestWas(exit),
+    exits: exit === null ? '' : `highest was ${exit}`,
     /** Empty if all charts are out. */
     charts: states.join(', '),
   }

@@ -22,7 +22,7 @@ export function AddToRosterButton({ member, look = 'button' }: AddToRosterButton
   const name = toMemberName(member)
   return (
     <Popover
-      title={copy.rostersWith(name)}
+      title={`Rosters with ${name}`}
       align={look === 'icon' ? 'start' : 'end'}
       open={isOpen}
       onOpenChange={setIsOpen}

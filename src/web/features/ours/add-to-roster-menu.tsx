@@ -16,7 +16,6 @@ import { addWithUndo, reloadRosters, removeWithUndo } from './change-members.ts'
 import { toMemberName } from './member-name.ts'
 import { NewRosterForm } from './new-roster-form.tsx'
 import { membershipQueries, type NewMember } from './queries.ts'
-import * as copy from './copy.ts'
 
 export function AddToRosterMenu({ member }: { member: NewMember }) {
   const list = useQuery(rostersQuery)
@@ -54,7 +53,7 @@ export function AddToRosterMenu({ member }: { member: NewMember }) {
               hasFocus
               onCreated={({ name }) => {
                 setIsCreating(false)
-                addToast({ text: copy.created(toMemberName(member), name), undo: null })
+                addToast({ text: `Created ${name} with ${toMemberName(member)}.`, undo: null })
               }}
             >
               {rosters.length > 0 && <Button onClick={() => setIsCreating(false)}>Cancel</Button>}

@@ -1,9 +1,9 @@
+import { plural } from '../../lib/format/plural.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { MemberRef, RosterMember, RosterSummary } from '#contract/desk/rosters.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { addMembers, membershipQueries, type NewMember, removeMembers, restoreMembers, ROSTERS_KEY } from './queries.ts'
 import { toMemberName } from './member-name.ts'
-import * as copy from './copy.ts'
 
 type RosterName = Pick<RosterSummary, 'id' | 'name'>
 
@@ -13,14 +13,14 @@ export async function addWithUndo(client: QueryClient, roster: RosterName, membe
   await reloadRosters(client)
   const name = toMemberName(member)
   if (added === 0) {
-    addToast({ text: copy.alreadyMember(name, roster.name), undo: null })
+    addToast({ text: `${name} was on ${roster.name} already.`, undo: null })
     return
   }
   const undo = async () => {
     await removeMembers(roster.id, [member])
     await reloadRosters(client)
   }
-  addToast({ text: copy.added(name, roster.name), undo })
+  addToast({ text: `Added ${name} to ${roster.name}.`, undo })
 }
 
 /** Removes members. Their toast restores them with their original data. */
@@ -34,8 +34,11 @@ export async function removeWithUndo(
   const [first] = members
   const text =
     members.length === 1 && first !== undefined
-      ? copy.removed(toMemberName(first), roster.name)
-      : copy.removedCount(removed, roster.name)
+      ? `Removed ${toMemberName(first)} from ${roster.name}.`
+      : plural(removed, {
+          one: `Removed 1 member from ${roster.name}.`,
+          other: `Removed ${removed} members from ${roster.name}.`,
+        })
   if (removalId === null) {
     addToast({ text, undo: null })
     return

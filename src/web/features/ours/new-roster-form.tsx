@@ -8,7 +8,6 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { reloadRosters } from './change-members.ts'
 import { createRoster, type NewMember } from './queries.ts'
-import * as copy from './copy.ts'
 
 type NewRosterFormProps = {
   members?: readonly NewMember[]
@@ -39,7 +38,7 @@ export function NewRosterForm(props: NewRosterFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <TextField
-        label={copy.name}
+        label="Name"
         value={name}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a button opened the form
@@ -47,7 +46,7 @@ export function NewRosterForm(props: NewRosterFormProps) {
         aria-invalid={isTooLong || creation.isError}
         onChange={({ target }) => setName(target.value)}
       />
-      {isTooLong && <p className="text-sm text-danger">{copy.nameTooLong(ROSTER_LIMITS.name)}</p>}
+      {isTooLong && <p className="text-sm text-danger">{`Use at most ${ROSTER_LIMITS.name} characters.`}</p>}
       {creation.error !== null && <Notice tone="error">{toNameProblem(creation.error)}</Notice>}
       <div className="flex justify-end gap-2 *:flex-1">
         {children}

@@ -90,7 +90,7 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
       <h3 className="bg-sunken px-4 py-1.5 text-sm font-semibold sm:px-5">
         {name} <span className="font-normal text-ink-3">{copy.titleCount(titles, locale)}</span>
       </h3>
-      <ol aria-label={copy.linesIn(name)}>
+      <ol aria-label={`Lines: ${name}`}>
         {shown.map((described) => (
           <li
             key={described.line.id}

@@ -7,7 +7,6 @@ import { step } from '../../../lib/weeks.ts'
 import type { SelectItem } from '../../../ui/fields/select.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
-import * as copy from '../copy.ts'
 import { deskQueries } from '../queries.ts'
 import type { DeskSearch } from '../search.ts'
 import { ReadingLine } from '../reading-line.tsx'
@@ -29,10 +28,10 @@ export function useComparedDesk(
   useReceiptPart(other?.receipt)
   const titles = useMemo(() => (other === null ? desk.titles : compareDesks(desk, other)), [desk, other])
   const notice = !isAsked ? null : error !== null ? (
-    <ProblemNotice error={error} what={copy.comparedDesk(vs)} onRetry={() => void refetch()} />
+    <ProblemNotice error={error} what={`chart week ${vs}`} onRetry={() => void refetch()} />
   ) : other === null ? (
     <>
-      <output className="text-sm text-ink-3">{copy.readingCompared(vs)}</output>
+      <output className="text-sm text-ink-3">{`Loading ${vs}. Until then, moves are vs. last week.`}</output>
       {isFetching && data !== undefined && <ReadingLine {...data} />}
     </>
   ) : null
@@ -41,10 +40,10 @@ export function useComparedDesk(
 
 /** Returns last week, some earlier weeks, and the week in the URL. */
 export function toComparedWeeks(week: WeekLabel, vs: string): SelectItem<string>[] {
-  const weeks = WEEKS_BEFORE.map((before) => ({ value: step(week, -before), hint: copy.weeksBefore(before) }))
+  const weeks = WEEKS_BEFORE.map((before) => ({ value: step(week, -before), hint: `${before} weeks before` }))
   const own = vs === '' || weeks.some(({ value }) => value === vs) ? [] : [{ value: vs, hint: undefined }]
   return [
     { value: '', label: 'vs. last week' },
-    ...[...own, ...weeks].map(({ value, hint }) => ({ value, label: copy.weekChoice(value), hint })),
+    ...[...own, ...weeks].map(({ value, hint }) => ({ value, label: `vs. ${value}`, hint })),
   ]
 }

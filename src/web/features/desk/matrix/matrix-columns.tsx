@@ -24,7 +24,7 @@ export function MatrixColumns({ charts, columns, search, onChange }: MatrixColum
       align="end"
       trigger={
         <button type="button" className={buttonClasses('ghost')}>
-          {copy.columnsOf(columns.length, charts.length)}
+          {`Columns ${columns.length} of ${charts.length}`}
         </button>
       }
     >

@@ -106,7 +106,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
           <h2 id={titleId} className="min-w-0 text-head font-semibold">
             {copy.matrixTitle}
             <span className="ml-2 text-sm font-normal text-ink-3">
-              {copy.sortedBy(toSortName(sort, labels, toShortTerritory(desk.location)))}
+              {`sorted by ${toSortName(sort, labels, toShortTerritory(desk.location))}`}
             </span>
           </h2>
           <HeatKey />
@@ -124,7 +124,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             className="w-48 max-sm:w-full"
           />
           <Segmented
-            label={copy.chartKind}
+            label="Kind of chart"
             options={CHART_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
             value={kind}
             onChange={(next) => onChange({ kind: next, sort: '', cols: '' })}
@@ -137,14 +137,14 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             className="max-w-64"
           />
           <MatrixColumns {...{ charts, columns, search, onChange }} />
-          <DownloadMenu isCommand what={copy.matrix} toTable={toTable} />
+          <DownloadMenu isCommand what="the matrix" toTable={toTable} />
         </div>
       </header>
       {compared.notice !== null && <div className="px-4 pb-3">{compared.notice}</div>}
-      <output className="sr-only">{copy.shownOf(found.length, titles.length)}</output>
+      <output className="sr-only">{`${found.length} of ${titles.length} titles`}</output>
       {titles.length === 0 ? (
         <EmptyState
-          title={isNothingOut(desk) ? copy.notOutYet : copy.noTitles[kind]}
+          title={isNothingOut(desk) ? 'Ranks appear here when a chart is out.' : copy.noTitles[kind]}
           className="border-t border-line"
         />
       ) : found.length === 0 ? (
@@ -198,5 +198,5 @@ function toSortName(sort: string, labels: ReadonlyMap<string, string>, place: st
   const column = sort.replace(/^-/, '')
   if (column === 'title') return 'title'
   if (column === 'units') return 'units'
-  return column === 'change' ? 'change' : copy.rankOn(labels.get(column) ?? place)
+  return column === 'change' ? 'change' : `${labels.get(column) ?? place} rank`
 }

@@ -89,7 +89,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
               className={`desk-cell ${HEAT[toHeat(cell.rank)]}`}
             >
               <span aria-hidden className="contents">
-                {cell.rank === null ? <small className="desk-badge text-ink-3">{copy.out}</small> : cell.rank}
+                {cell.rank === null ? <small className="desk-badge text-ink-3">OUT</small> : cell.rank}
                 {toMoveGlyph(cell, look.comparedWith !== null)}
               </span>
               <span className="sr-only">
@@ -105,7 +105,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
 
 /** Describes the movement of a cell for screen readers. */
 function describeMove({ movement, places, lastWeek }: DeskCell, comparedWith: WeekLabel | null): string {
-  if (comparedWith !== null && movement === 'new') return copy.movedIn(comparedWith)
+  if (comparedWith !== null && movement === 'new') return `not on the chart in ${comparedWith}`
   if (movement === 'up' || movement === 'down') return copy.moves[movement](Math.abs(places ?? 0))
   return movement === 'exit' ? copy.moves.exit(lastWeek) : copy.moves[movement]
 }
@@ -123,7 +123,7 @@ function toMoveGlyph({ movement, places, rank }: DeskCell, isCompared: boolean) 
     case 'new':
       return <small className="desk-badge text-new">{isCompared ? 'IN' : 'NEW'}</small>
     case 're':
-      return <small className="desk-badge text-reentry">{copy.re}</small>
+      return <small className="desk-badge text-reentry">RE</small>
     default:
       return null
   }

@@ -159,20 +159,20 @@ const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: Matrix
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {header('title', copy.title, 'text-left')}
+        {header('title', 'Title', 'text-left')}
         {look.isWide && (
           <>
             <th scope="col" tabIndex={-1} className="text-left">
-              {copy.run(place)}
+              {`${place} rank, 26 weeks`}
             </th>
             {header(
               'units',
-              unit === null ? copy.anyUnits(place) : copy.units(place, UNIT_ABBREVIATIONS[unit]),
+              unit === null ? `${place} units` : `${place} units, ${UNIT_ABBREVIATIONS[unit]}`,
               'text-right',
             )}
             {look.comparedWith === null
               ? header('change', 'vs. LW', 'text-right', 'Compared with last week')
-              : header('change', copy.vsWeek(look.comparedWith), 'text-right', copy.vsWeekTitle(look.comparedWith))}
+              : header('change', copy.vsWeek(look.comparedWith), 'text-right', `Compared with ${look.comparedWith}`)}
           </>
         )}
         {look.columns.map(({ chart, state }) => (

@@ -24,7 +24,7 @@ export function toMatrixFile({ kind, query, chartIds, chartCount, ...table }: Ma
   const rowFilters = [
     ...(receipt.rowFilters ?? []),
     ...(query === '' ? [] : [copy.matrixRows(query)]),
-    ...(chartIds.size < chartCount ? [copy.chartsOf(chartIds.size, chartCount)] : []),
+    ...(chartIds.size < chartCount ? [`${chartIds.size} of ${chartCount} charts`] : []),
   ]
   return toFileTable(
     {

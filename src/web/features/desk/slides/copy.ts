@@ -18,8 +18,6 @@ export const contents = (titles: number, all: string) =>
         one: 'the title with the best rank',
         other: `the ${titles} titles with the best ranks`,
       })}, out of ${all} on the charts.`
-export const progress = (done: number, all: number) => `Loading title ${done} of ${all}…`
-export const nothing = 'None of these titles is on a chart this week, so there is nothing to put on slides.'
 export const writing = 'Writing the slides…'
 
 export const whatHappened = (roster: string) => `${roster}: what happened`
@@ -28,5 +26,3 @@ export const artists = (roster: string) => `${roster}: artists`
 /** @param all number of titles, as text */
 export const leftOut = (shown: number, all: string) =>
   `${shown} of ${all} titles on the charts have a slide: those with the best ranks.`
-export const failed = (names: readonly string[]) => `No slide, because it couldn’t be loaded: ${names.join(', ')}.`
-export const streamsOf = (title: string) => `${title} · streams per week`

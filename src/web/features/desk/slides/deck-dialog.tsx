@@ -35,7 +35,7 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
     try {
       show(copy.writing)
       const window = toDeckWindow(range, desk.week)
-      const onProgress = (done: number, all: number) => show(copy.progress(done, all))
+      const onProgress = (done: number, all: number) => show(`Loading title ${done} of ${all}…`)
       const tables = await loadDeck({ desk, window, count: Number(count), locale, signal, onProgress })
       show(copy.writing)
       const fileName = toExportName({ subject: desk.roster.name, what: 'slides', when: window })
@@ -69,7 +69,7 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
         />
         <p>
           {slides === 0
-            ? copy.nothing
+            ? 'None of these titles is on a chart this week, so there is nothing to put on slides.'
             : `${copy.countOf(slides)}. ${copy.contents(titles, formatCount(ranked, locale))} They use your logo and color from the image dialog. The speaker notes contain the receipt.`}
         </p>
         <div className="flex flex-wrap items-center gap-3">

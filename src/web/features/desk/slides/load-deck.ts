@@ -46,7 +46,7 @@ export async function loadDeck({ desk, window, count, locale, signal, onProgress
   }
   const notes = [
     ...(titles.length < ranked.length ? [copy.leftOut(titles.length, formatCount(ranked.length, locale))] : []),
-    ...(failed.length > 0 ? [copy.failed(failed)] : []),
+    ...(failed.length > 0 ? [`No slide, because it couldn’t be loaded: ${failed.join(', ')}.`] : []),
   ]
   const [first, ...others] = [...overview, ...slides]
   return first === undefined ? [] : [{ ...first, notes: [...first.notes, ...notes] }, ...others]

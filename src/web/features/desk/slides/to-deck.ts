@@ -115,7 +115,7 @@ export function toTitleTable(
   ]
   return toFileTable(
     {
-      title: copy.streamsOf(name),
+      title: `${name} · streams per week`,
       subtitle: facts.filter((fact) => fact !== null).join(' · '),
       fileName: '',
       receipt: series.receipt,
