@@ -4,9 +4,7 @@ import { formatCount } from '../../lib/format/format.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const heading = 'Rosters'
-export const rosters = 'the rosters'
 export const rosterCount = (count: number) => plural(count, { one: '1 roster', other: `${count} rosters` })
-export const weekShown = (dates: string) => `Chart week ${dates}`
 export const steps = [
   { what: 'Add members.', how: 'Search, paste ISRCs, barcodes, or provider IDs, or choose a CSV or XLSX file.' },
   { what: 'Open its desk.', how: 'See each week what happened to these artists and titles on every chart.' },
@@ -15,39 +13,25 @@ export const steps = [
 export const isDefault = 'Default'
 export const isSample = 'Sample'
 export const openDesk = 'Open desk'
-export const openDeskOf = (roster: string) => `Open desk: ${roster}`
 export const counts = (byKind: MemberCounts, locale: string) =>
   MEMBER_KINDS.flatMap((kind) => {
     const { one, other } = MEMBERS[kind]
     return byKind[kind] === 0 ? [] : `${formatCount(byKind[kind], locale)} ${plural(byKind[kind], { one, other })}`
   }).join(', ') || 'No members'
-export const makeDefaultOf = (roster: string) => `Make default: ${roster}`
-export const membersOf = (roster: string) => `Members of ${roster}`
-export const addTo = (roster: string) => `Add members to ${roster}`
 export const changed = (when: string, who: string) => (who === '' ? `Changed ${when}` : `Changed ${when} by ${who}`)
-
-export const rosterTitle = (rosterName: string) => `${rosterName} · Chartroom`
-export const name = 'Name'
-export const renamedMeanwhile = (current: string) =>
-  `Someone else renamed it to “${current}”. Save again to use your name.`
 export const makeDefault = 'Make default'
 export const defaultNote = 'The desk opens with this roster.'
 export const add = 'Add members'
 export const members = 'Members'
 export const filter = 'Filter members'
-export const select = (title: string) => `Select ${title}`
 export const remove = (count: number, locale: string) =>
   plural(count, { one: 'Remove 1 member', other: `Remove ${formatCount(count, locale)} members` })
 export const showMore = (count: number) => `Show ${count} more`
-export const move = 'Move'
 /** @param territory name without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
-export const allKinds = 'All'
-export const shown = 'Show'
 /** Follows their number. */
 export const titlesOnCharts = (count: number) => plural(count, { one: 'title on charts', other: 'titles on charts' })
-export const onPageOfTitle = 'on the title’s page'
 export const titlesNotKnown = 'titles of this artist aren’t loaded'
 export const isChart = 'a chart has no rank'
 export const notLoaded = 'not loaded'
@@ -61,7 +45,6 @@ export const knownFrom = (positions: number, charts: number, locale: string) => 
 }
 export const near = (count: number, all: number) =>
   `${count} of ${all} positions ${plural(count, { one: 'is', other: 'are' })} within 5% of the next mark`
-export const toMark = (unit: string, mark: number) => `${unit} to ${mark}`.trim()
 export const rosterSubject = 'Roster'
 export const track = (rank: number, lastRank: number | null, mark: number | null) =>
   [`At ${rank}`, lastRank === null ? '' : `${lastRank} the week before`, mark === null ? '' : `next mark ${mark}`]
@@ -85,7 +68,6 @@ export const DISTANCE_METHOD = [
 ] as const
 
 export const landingKnown = (charts: string, others: string) => `Computed here for ${charts}${others}`
-export const moreCharts = (count: string) => `; ${count} more with fewer titles of the roster`
 export const landsIn = (count: number, all: number) =>
   `${count} of ${all} ${plural(all, { one: 'title', other: 'titles' })} will probably land in a top 40`
 export const LANDING_METHOD = [
@@ -98,14 +80,10 @@ export const LANDING_METHOD = [
     changed: null,
   },
 ] as const
-
-export const milestones = 'Milestones'
 export const milestonesNear = (nextWeek: number, all: number) =>
   nextWeek === 0
     ? `${all} ${plural(all, { one: 'milestone', other: 'milestones' })} in the next 8 weeks`
     : `${nextWeek} of ${all} ${plural(all, { one: 'milestone', other: 'milestones' })} next week`
-export const alsoOn = (count: number) => `+${count}`
-export const alsoOnCharts = (names: string) => `Also on ${names}`
 export const repeats = (gained: string, needed: string) => `it gains ${gained} again, needs ${needed}`
 export const MILESTONES_METHOD = [
   {

@@ -96,7 +96,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
           <>
             <b className="font-semibold whitespace-nowrap">{formatCount(toMark, locale)}</b>{' '}
             <span className="whitespace-nowrap">
-              {copy.toMark(unit === null ? '' : UNIT_ABBREVIATIONS[unit], mark)}
+              {`${unit === null ? '' : UNIT_ABBREVIATIONS[unit]} to ${mark}`.trim()}
             </span>
           </>
         ),

@@ -57,7 +57,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
             <input
               type="checkbox"
               checked={isSelected}
-              aria-label={copy.select(toMemberName(member))}
+              aria-label={`Select ${toMemberName(member)}`}
               onChange={() => onToggle(member.id)}
               className="block size-4 accent-accent coarse:size-6"
             />
@@ -85,7 +85,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
     },
     {
       id: 'movement',
-      header: copy.move,
+      header: 'Move',
       kind: 'text',
       value: ({ positions }) => MOVEMENT_WORDS[positions?.best?.movement ?? 'unknown'],
       look: 'w-20 max-md:hidden',
@@ -267,7 +267,7 @@ function ChartOf({ position: { chart, location, title }, kind }: { position: Pos
 type StreamsProps = MemberRow & { locale: string }
 
 function Streams({ member, streams, bar, areStreamsLoading, artist, locale }: StreamsProps) {
-  if (artist !== null) return <Absent meaning={copy.onPageOfTitle} />
+  if (artist !== null) return <Absent meaning="on the title’s page" />
   if (streams === undefined) {
     if (areStreamsLoading && member.kind !== 'chart') return <Skeleton className="ml-auto h-3 w-12 max-w-full" />
     return <Absent meaning={member.kind === 'chart' ? copy.isChart : copy.notLoaded} />

@@ -227,11 +227,11 @@ function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
   const all = kinds.reduce((sum, each) => sum + counts[each], 0)
   return (
     <Segmented
-      label={copy.shown}
+      label="Show"
       scrolls
       className="max-sm:mt-1.5 sm:ml-2"
       options={[
-        { value: 'all', label: copy.allKinds, count: all },
+        { value: 'all', label: 'All', count: all },
         ...kinds.map((each) => ({ value: each, label: KIND_PLURALS[each], count: counts[each] })),
       ]}
       value={kind}

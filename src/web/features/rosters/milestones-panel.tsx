@@ -44,7 +44,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
   return (
     <RosterTablePanel
       roster={roster}
-      title={copy.milestones}
+      title="Milestones"
       toDefinitions={() => copy.MILESTONES_METHOD}
       query={query}
       what="the milestones"
@@ -115,8 +115,8 @@ const COLUMNS: readonly TableColumn<MilestoneLine>[] = [
           {toShortChartName(chart)}
         </Link>
         {alsoOn.length > 0 && (
-          <span className="pl-1.5 text-ink-3" title={copy.alsoOnCharts(alsoOn.join(', '))}>
-            {copy.alsoOn(alsoOn.length)}
+          <span className="pl-1.5 text-ink-3" title={`Also on ${alsoOn.join(', ')}`}>
+            {`+${alsoOn.length}`}
           </span>
         )}
       </>

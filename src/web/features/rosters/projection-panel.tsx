@@ -78,7 +78,7 @@ function toKnown(rows: readonly LandingRow[], moreCharts: number, locale: string
   const count = (value: number) => formatCount(value, locale)
   return copy.landingKnown(
     countNoun(new Set(rows.map(({ chart }) => chart.id)).size, 'chart', count),
-    moreCharts === 0 ? '' : copy.moreCharts(count(moreCharts)),
+    moreCharts === 0 ? '' : `; ${count(moreCharts)} more with fewer titles of the roster`,
   )
 }
 

@@ -58,7 +58,7 @@ export function RosterItem({ roster, week }: RosterItemProps) {
         {!isDefault && (
           <Button
             variant="ghost"
-            aria-label={copy.makeDefaultOf(name)}
+            aria-label={`Make default: ${name}`}
             disabled={choice.isPending}
             onClick={() => choice.mutate()}
           >
@@ -69,7 +69,7 @@ export function RosterItem({ roster, week }: RosterItemProps) {
           <Link
             to="/rosters/$rosterId"
             params={{ rosterId: id }}
-            aria-label={copy.membersOf(name)}
+            aria-label={`Members of ${name}`}
             className={buttonClasses('ghost')}
           >
             {copy.members}
@@ -79,13 +79,13 @@ export function RosterItem({ roster, week }: RosterItemProps) {
           <Link
             to="/rosters/$rosterId"
             params={{ rosterId: id }}
-            aria-label={copy.addTo(name)}
+            aria-label={`Add members to ${name}`}
             className={buttonClasses()}
           >
             {copy.add}
           </Link>
         ) : (
-          <Link to="/" search={{ roster: id }} aria-label={copy.openDeskOf(name)} className={buttonClasses()}>
+          <Link to="/" search={{ roster: id }} aria-label={`Open desk: ${name}`} className={buttonClasses()}>
             {copy.openDesk}
           </Link>
         )}

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { renameRoster, rosterQuery } from './queries.ts'
 import { toNameProblem } from '../ours/new-roster-form.tsx'
-import * as copy from './copy.ts'
 
 type RosterNameProps = { roster: Roster; onRenamed: () => Promise<void> }
 
@@ -66,7 +65,7 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
       <h1 className="sr-only">{roster.name}</h1>
       <div className="flex flex-wrap items-end gap-2">
         <TextField
-          label={copy.name}
+          label="Name"
           value={draft}
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing Rename asks for it
@@ -82,7 +81,9 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
       </div>
       {renaming.error !== null && (
         <Notice tone="error">
-          {otherName === null ? toNameProblem(renaming.error) : copy.renamedMeanwhile(otherName)}
+          {otherName === null
+            ? toNameProblem(renaming.error)
+            : `Someone else renamed it to “${otherName}”. Save again to use your name.`}
         </Notice>
       )}
     </form>

@@ -41,7 +41,7 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
   const { data, error, refetch } = useQuery(rosterQuery(rosterId))
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-      <title>{copy.rosterTitle(data?.name ?? copy.heading)}</title>
+      <title>{`${data?.name ?? copy.heading} · Chartroom`}</title>
       <p className="text-sm">
         <Link to="/rosters" className={`font-medium text-accent hover:underline ${TALL_LINK}`}>
           All rosters

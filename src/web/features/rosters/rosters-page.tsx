@@ -42,7 +42,7 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
         ) : (
           <div className="rounded-lg border border-line bg-surface shadow-panel">
             {data === undefined && error !== null && (
-              <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} isNested />
+              <ProblemPanel error={error} what="the rosters" onRetry={() => void refetch()} isNested />
             )}
             {data === undefined && error === null && (
               <SkeletonRows rows={4} height="h-15 max-sm:h-31" label="Loading the rosters" />
@@ -73,7 +73,7 @@ function RosterList({ rosters, renderWeek }: RosterListProps) {
   return (
     <Panel
       title={copy.rosterCount(rosters.length)}
-      aside={<span className="text-sm text-ink-3">{week !== null && copy.weekShown(week)}</span>}
+      aside={<span className="text-sm text-ink-3">{week !== null && `Chart week ${week}`}</span>}
       flush
     >
       <ul aria-label={copy.heading}>

@@ -3,15 +3,9 @@ import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'Add to roster'
 export const tabs = { search: 'Search', paste: 'Paste', file: 'File' } as const
-
-export const addNamed = (name: string) => `Add ${name}`
-
-export const file = 'File'
 export const nothingSaved = 'Nothing is saved until you add it.'
 
 export const checkedLines = 'Results'
-export const progress = (done: string, total: string) => `${done} of ${total} lines checked`
-export const columnsRead = (names: readonly string[]) => `Columns used: ${names.join(', ')}`
 export const someFailed = (count: number, formatted: string) =>
   plural(count, {
     one: 'The data provider didn’t respond for 1 line.',
@@ -57,12 +51,6 @@ export function describeReason(reason: PreviewReason, expected: string | null, s
   if (reason === 'same_text' || reason === 'same_entity') return `Same as line ${sameAs ?? ''}`
   return REASONS[reason]
 }
-
-export const choose = (line: number) => `Match for line ${line}`
-export const line = (number: number) => `Line ${number}`
-
-export const addCount = (count: string) => `Add ${count} to the roster`
-export const adding = (done: string, total: string) => `Adding ${done} of ${total}`
 /** @param alreadyThere null if all are new */
 export const addedCount = (added: string, alreadyThere: string | null) =>
   `Added ${added}.${alreadyThere === null ? '' : ` ${alreadyThere} already on the roster.`}`

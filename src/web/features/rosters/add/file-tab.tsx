@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { typeOf } from './queries.ts'
 import { usePreview } from './use-preview.ts'
-import * as copy from './copy.ts'
 
 type FileTabProps = { rosterId: string; onAdded: (answer: AddedMembers) => void }
 
@@ -32,7 +31,7 @@ export function FileTab({ rosterId, onAdded }: FileTabProps) {
   return (
     <div className="flex min-h-0 flex-auto flex-col gap-3">
       <DropZone
-        label={copy.file}
+        label="File"
         text={file?.name ?? 'Drop a CSV or XLSX file here, or'}
         button="Choose file"
         accept=".csv,.tsv,.txt,.xlsx"

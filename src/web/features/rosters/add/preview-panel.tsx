@@ -54,8 +54,8 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
   return (
     <div className="flex min-h-0 flex-auto flex-col gap-3">
       <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-        <output className="tabular-nums">{copy.progress(format(results.length), format(total))}</output>
-        {columns.length > 0 && <span className="text-xs text-ink-3">{copy.columnsRead(columns)}</span>}
+        <output className="tabular-nums">{`${format(results.length)} of ${format(total)} lines checked`}</output>
+        {columns.length > 0 && <span className="text-xs text-ink-3">{`Columns used: ${columns.join(', ')}`}</span>}
         {state === 'running' && (
           <>
             <progress
@@ -110,8 +110,8 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
           onClick={() => run(members, onDone)}
         >
           {adding.state === 'running'
-            ? copy.adding(format(adding.done), format(adding.total))
-            : copy.addCount(format(members.length))}
+            ? `Adding ${format(adding.done)} of ${format(adding.total)}`
+            : `Add ${format(members.length)} to the roster`}
         </Button>
       </div>
     </div>

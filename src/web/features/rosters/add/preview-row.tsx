@@ -27,7 +27,7 @@ export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
   return (
     <div className="grid h-full grid-cols-[2.25rem_minmax(0,2fr)_minmax(0,3fr)] items-center gap-2 border-b border-line px-2 sm:gap-3 sm:px-3 text-sm">
       <span className="text-right text-xs text-ink-3 tabular-nums">
-        <span className="sr-only">{copy.line(line)}</span>
+        <span className="sr-only">{`Line ${line}`}</span>
         <span aria-hidden>{line}</span>
       </span>
       <span className="truncate text-ink-2" title={text}>
@@ -43,7 +43,7 @@ export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
         )}
         {state === 'ambiguous' && (
           <Select
-            label={copy.choose(line)}
+            label={`Match for line ${line}`}
             items={items}
             value={choice}
             onChange={(key) => onChoose(line, key)}

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { addMembers, type NewMember } from '../../ours/queries.ts'
 import { toKey } from './to-members.ts'
-import * as copy from './copy.ts'
 
 /** Shown instead of the button for titles that are on the roster. */
 const IN_ROSTER = 'In roster'
@@ -57,7 +56,7 @@ export function SearchTab({ rosterId, members, renderSearch, onAdded }: SearchTa
       <Button
         size="icon-sm"
         data-result
-        aria-label={copy.addNamed(title ?? UNNAMED)}
+        aria-label={`Add ${title ?? UNNAMED}`}
         onClick={() => void add({ kind, id, title, credit })}
         className="coarse:size-11"
       >
