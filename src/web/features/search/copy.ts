@@ -1,30 +1,19 @@
 import type { CheckedScheme } from '#domain/check-digits.ts'
 
-export const resultsFor = (text: string) => `Search results for “${text}”`
-export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`
-
 export const resultCount = (count: string) => (count === '1' ? '1 result' : `${count} results`)
 // Complete “Couldn’t load …”.
 export const results = 'search results'
-
-export const noMatchIn = (kinds: string) => `No matches in ${kinds}.`
 export const showAll = (count: string) => `Show all ${count}`
 /** @param kind plural in lower case: `albums` */
 export const showAllOf = (count: string, kind: string) => `Show all ${count} ${kind}`
 /** @param kind plural in lower case: `albums` */
 export const kindFailed = (kind: string) => `Couldn’t search ${kind}. Try again in a minute.`
-
-export const shownOfTotal = (first: string, last: string, total: string) => `${first}–${last} of ${total}`
 export const onlyFirst = (count: string) =>
   `Only the first ${count} matches of each type are listed. Add words to narrow the search.`
-export const pageOf = (page: string, count: string) => `Page ${page} of ${count}`
-
-export const charts = 'Charts'
 
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
 /** @param kind plural in lower case: `albums` */
 export const onlyKind = (kind: string) => `Only ${kind} were searched.`
-export const rowsOfKind = (kind: string) => `${kind} only`
 export const noMatches = (query: string) => `No matches for “${query}”`
 
 /**
@@ -45,8 +34,6 @@ type WrongCheck = { scheme: CheckedScheme; expected: string; found: string }
 
 export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
   `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
-
-export const move = 'Move'
 export const rank = (rankNow: number) => `No. ${rankNow}`
 /** @param territory name without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
@@ -54,11 +41,6 @@ export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `$
 
 /** @param where such as `in Germany` */
 export const movingIn = (where: string) => `Gaining most ${where}`
-
-export const isni = (identifier: string) => `ISNI ${identifier}`
-
-export const importedAt = (file: string, time: string) => `${file}, imported ${time}`
-export const sameTitle = 'Same title'
 /** No page has loaded the streams, which isn't the same as zero. */
 export const streamsNotLoaded = 'not loaded'
 /** The title may be on a chart that this server hasn't loaded. */

@@ -6,7 +6,6 @@ import { type FileTable, type RowColumn, toFileTable } from '#domain/file-table/
 import { inWords } from '#domain/file-table/shared-columns.ts'
 import { RESULT_COLUMNS } from '#domain/tables/search-columns.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
-import * as copy from './copy.ts'
 import { FIGURE_COLUMNS, type FigureRow, toFigureRows } from './results/figure-columns.tsx'
 
 type Parts = { answer: SearchAnswer; query: string; rows: string | null; receipt: Receipt }
@@ -15,7 +14,7 @@ type Parts = { answer: SearchAnswer; query: string; rows: string | null; receipt
 export function toResultsFile({ answer, query, rows, receipt }: Parts): FileTable {
   return toFileTable(
     {
-      title: copy.resultsFor(query),
+      title: `Search results for “${query}”`,
       subtitle: rows ?? '',
       fileName: toExportName({ subject: query, what: 'search', when: null }),
       receipt,

@@ -143,7 +143,7 @@ function HomeCharts({ rows }: { rows: number }) {
   const names = toUniqueNames(charts)
   return (
     <ResultPanel
-      title={copy.charts}
+      title="Charts"
       actions={
         <Link to="/charts" className={`text-sm font-medium text-accent hover:underline ${TALL_LINK}`}>
           All charts

@@ -4,7 +4,6 @@ import ChevronRight from 'lucide:chevron-right'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
-import * as copy from '../copy.ts'
 
 type PagerProps = { page: number; pageCount: number }
 
@@ -15,7 +14,7 @@ export function Pager({ page, pageCount }: PagerProps) {
     <nav aria-label="Pages" className="flex items-center gap-1">
       <PagerLink page={page - 1} isPossible={page > 1} label="Previous page" Icon={ChevronLeft} />
       <span className="px-1 text-sm text-ink-2 tabular-nums">
-        {copy.pageOf(formatCount(page, locale), formatCount(pageCount, locale))}
+        {`Page ${formatCount(page, locale)} of ${formatCount(pageCount, locale)}`}
       </span>
       <PagerLink page={page + 1} isPossible={page < pageCount} label="Next page" Icon={ChevronRight} />
     </nav>

@@ -50,7 +50,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   }
   return (
     <div className="page-width max-w-270 flex flex-col gap-3 pt-4 pb-12">
-      <title>{hasQuery ? copy.pageTitleFor(query.text) : 'Search · Chartroom'}</title>
+      <title>{hasQuery ? `${query.text} · Search · Chartroom` : 'Search · Chartroom'}</title>
       <h1 className="sr-only">{common.search}</h1>
       <SearchBox
         value={search.q}

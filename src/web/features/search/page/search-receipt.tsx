@@ -3,7 +3,6 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import type { SearchAnswer, SearchKindOption } from '#contract/api/search.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
-import * as copy from '../copy.ts'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { ReceiptFooter } from '../../../ui/receipt/receipt-footer.tsx'
 import { sessionQueries } from '../../../session/queries.ts'
@@ -16,7 +15,7 @@ export function SearchReceipt({ answer, kind, query }: SearchReceiptProps) {
   if (session === undefined) return null
   const { results, groups, standings, retrievedAt, stale } = answer
   const hasFailure = groups.some(({ failed }) => failed)
-  const rows = kind === 'all' ? null : copy.rowsOfKind(KIND_PLURALS[kind].toLowerCase())
+  const rows = kind === 'all' ? null : `${KIND_PLURALS[kind].toLowerCase()} only`
   const receipt: Receipt = {
     provider: session.provider.name,
     sources: mergeSources([results.flatMap(({ source }) => source ?? [])]),

@@ -1,7 +1,6 @@
 import { inTerritory, type Territory } from '#contract/territories.ts'
 
 export const goTo = 'Go to'
-export const results = 'Results'
 export const doWith = 'Do with it'
 export const orTry = 'Or type a sentence'
 export const canType = 'You can also type'
@@ -11,9 +10,6 @@ export const enterOpens = (what: string, title: string) => `Enter opens ${what}:
 export const savedViews = 'Saved views'
 export const deskPage = 'Desk'
 export const page = 'Page'
-export const charts = 'Charts'
-export const allCharts = (count: number) => `all ${count} charts`
-export const insightsNote = (chart: string) => `what ${chart} takes`
 export const pages = [
   { name: 'Compare', note: 'artists or titles side by side', href: '/compare' },
   { name: 'Movers', note: 'titles that speed up, break out, or spread', href: '/movers' },
@@ -42,18 +38,11 @@ export const inPlace = (name: string, territory: Territory) =>
 export const loading = 'Loading…'
 export const failed = 'Couldn’t load this. Try again in a minute.'
 export const noMatch = (name: string) => `No match for “${name}”`
-export const numberOne = (name: string) => `Number 1: ${name}`
 export const oursOn = (titles: number, best: number) =>
   titles === 1 ? `1 roster title, at ${best}` : `${titles} roster titles, best at ${best}`
 export const cardOf = (name: string) => `Card of ${name}`
-export const rankOn = (rank: number, chart: string, dates: string) => `No. ${rank} on ${chart}, ${dates}`
 export const whoPassed = (name: string) => `Titles that passed ${name}`
-export const fellOn = (from: number, rank: number, chart: string) => `From ${from} to ${rank} on ${chart}`
-export const roseOn = (from: number, rank: number, chart: string) => `It rose from ${from} to ${rank} on ${chart}`
 export const stayedOn = (rank: number, chart: string) => `It stayed at ${rank} on ${chart}`
-export const newOn = (rank: number, chart: string) => `It wasn’t on ${chart} last week. Now at ${rank}`
-export const onNoChart = (name: string) => `${name} is on no chart now`
-export const brief = 'Write a brief'
 export const deskIn = (roster: string, week: string) => `${roster} in ${week}`
 export const theDeskOf = (dates: string) => `the desk of ${dates}`
 

@@ -73,8 +73,8 @@ export function usePageItems(): { first: PaletteItem[]; all: PaletteItem[] } {
   const directory: PaletteItem = {
     key: 'charts',
     icon: 'chart',
-    name: copy.charts,
-    note: charts.length === 0 ? null : copy.allCharts(charts.length),
+    name: 'Charts',
+    note: charts.length === 0 ? null : `all ${charts.length} charts`,
     what: copy.page,
     href: '/charts',
   }
@@ -86,7 +86,7 @@ export function usePageItems(): { first: PaletteItem[]; all: PaletteItem[] } {
             key: 'insights',
             icon: 'chart',
             name: 'Insights',
-            note: copy.insightsNote(songChart.name),
+            note: `what ${songChart.name} takes`,
             what: copy.page,
             href: `${toChartPage(songChart.id)}/insights`,
           },

@@ -244,7 +244,7 @@ function toSections({ sentence, answer, text, answeredText, pages, commands, com
     ...mergeSections([
       pick(copy.goTo, foundPages, true),
       pick(commandTitle, foundCommands, true),
-      { title: copy.results, items: results },
+      { title: 'Results', items: results },
       pick(copy.goTo, foundPages, false),
       pick(commandTitle, foundCommands, false),
     ]).filter(({ title }) => sentence?.sections.every((section) => section.title !== title) ?? true),

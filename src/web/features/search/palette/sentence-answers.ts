@@ -61,7 +61,7 @@ export function toWeekNote(
   const [first] = entries
   const own = entries.filter(({ id }) => ours?.has(id) === true)
   return [
-    first?.title == null ? '' : copy.numberOne([first.title, first.credit].filter(Boolean).join(', ')),
+    first?.title == null ? '' : `Number 1: ${[first.title, first.credit].filter(Boolean).join(', ')}`,
     own[0] === undefined ? '' : copy.oursOn(own.length, own[0].rank),
   ]
     .filter((part) => part !== '')
@@ -156,7 +156,7 @@ export function toWeekAnswer(
       name: 'Make an image of the top 10',
       href: open(chart.id, { image: '10' }),
     }),
-    ...offer('brief', { key: 'brief', icon: 'text', name: copy.brief, href: open(chart.id, { brief: '10' }) }),
+    ...offer('brief', { key: 'brief', icon: 'text', name: 'Write a brief', href: open(chart.id, { brief: '10' }) }),
   ]
   return toAnswer('week', {
     title: `${chart.name}, ${dates}`,
@@ -267,7 +267,7 @@ export function toTitleAnswer(
   const [first, ...others] = form === 'card' ? inCardOrder(ranks, home) : inFallOrder(ranks, home)
   if (first === undefined) {
     return toAnswer(form, {
-      title: copy.onNoChart(result.title ?? UNNAMED),
+      title: `${result.title ?? UNNAMED} is on no chart now`,
       note: 'Opens its page instead.',
       href: toEntityHref({ kind: result.kind as EntityKind, id: result.id }, territory ?? home),
     })
@@ -276,7 +276,7 @@ export function toTitleAnswer(
     toWeekPage(chart.id, week, form === 'card' ? { card: result.id } : { row: result.id })
   const noteOf = (rank: CurrentRank) =>
     form === 'card'
-      ? copy.rankOn(rank.rank, rank.chart.name, formatWindow(windowOf(rank.week), locale))
+      ? `No. ${rank.rank} on ${rank.chart.name}, ${formatWindow(windowOf(rank.week), locale)}`
       : describeMove(rank)
   return toAnswer(form, {
     title,
@@ -304,9 +304,9 @@ function offer(needs: Export, item: PaletteItem): PaletteItem[] {
 
 function describeMove({ from, rank, chart: { name } }: CurrentRank): string {
   if (from === null) return copy.stayedOn(rank, name)
-  if (from === 'off') return copy.newOn(rank, name)
+  if (from === 'off') return `It wasn’t on ${name} last week. Now at ${rank}`
   if (from === rank) return copy.stayedOn(rank, name)
-  return from < rank ? copy.fellOn(from, rank, name) : copy.roseOn(from, rank, name)
+  return from < rank ? `From ${from} to ${rank} on ${name}` : `It rose from ${from} to ${rank} on ${name}`
 }
 
 export function findRoster(

@@ -14,7 +14,6 @@ import { ValueBar } from '../../../ui/figures/value-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
-import * as fileCopy from '../../../lib/files/copy.ts'
 
 type ResultRef = Pick<SearchResult, 'id'> & Partial<Pick<SearchResult, 'releaseDate'>>
 
@@ -94,7 +93,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   },
   {
     id: 'movement',
-    header: copy.move,
+    header: 'Move',
     kind: 'text',
     value: ({ standing }) => MOVEMENT_WORDS[standing?.movement ?? 'unknown'],
     look: 'w-14 max-sm:hidden',
@@ -168,7 +167,7 @@ function Released({ releaseDate }: Pick<SearchResult, 'releaseDate'>) {
   const locale = useLocale()
   return (
     <>
-      <VisuallyHidden>{fileCopy.releaseDate} </VisuallyHidden>
+      <VisuallyHidden>Released </VisuallyHidden>
       {releaseDate === null ? <Absent /> : formatReleaseDate(releaseDate, locale)}
     </>
   )

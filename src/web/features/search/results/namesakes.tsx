@@ -4,7 +4,6 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import * as copy from '../copy.ts'
 import type { FoldedRow } from './fold-namesakes.ts'
 import { toResultFacts } from './to-result-facts.ts'
 import { toResultLink } from './to-result-link.ts'
@@ -14,7 +13,7 @@ export function Namesakes({ rows }: { rows: FoldedRow['namesakes'] }) {
   if (rows.length === 0) return null
   return (
     <div className="-mt-1 flex flex-wrap gap-x-4 px-4 pb-2 pl-14 text-xs text-ink-3">
-      {copy.sameTitle}
+      Same title
       {rows.map(({ result }) => (
         <Namesake key={result.id} result={result} />
       ))}

@@ -23,7 +23,7 @@ export function ResultGroups({ groups, answer, query }: ResultGroupsProps) {
       {shown.map((group) => (
         <ResultGroupPanel key={group.kind} {...{ group, answer, query }} />
       ))}
-      {without.length > 0 && <p className="text-sm text-ink-3">{copy.noMatchIn(without.join(', '))}</p>}
+      {without.length > 0 && <p className="text-sm text-ink-3">{`No matches in ${without.join(', ')}.`}</p>}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function ResultList({ kind, answer, page, query }: ResultListProps) {
   return (
     <ResultPanel
       title={KIND_PLURALS[kind]}
-      count={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
+      count={results.length > 0 ? `${first}–${last} of ${formatCount(total, locale)}` : undefined}
       actions={
         <>
           <Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />

@@ -3,7 +3,6 @@ import type { DataSource } from '#contract/data-sources.ts'
 import { formatInstant } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { sessionQueries } from '../../../session/queries.ts'
-import * as copy from '../copy.ts'
 
 /** Follows the dot after a result's facts, if it has any. */
 const LOOK = "text-ink-3 not-first:before:content-['_·_']"
@@ -17,7 +16,7 @@ export function SourceMark({ source: { kind, file, importedAt } }: { source: Dat
   if (kind === 'sample' && session?.provider.hasImports !== true) return null
   if (kind === 'sample') return <span className={LOOK}>Sample</span>
   const name = file ?? 'Imported file'
-  const title = importedAt === null ? name : copy.importedAt(name, formatInstant(importedAt, locale))
+  const title = importedAt === null ? name : `${name}, imported ${formatInstant(importedAt, locale)}`
   return (
     <span title={title} className={LOOK}>
       <span className="sr-only">Imported from </span>

@@ -2,7 +2,6 @@ import type { SearchResult } from '#contract/api/search.ts'
 import type { EntityKind, ResultKind } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { toCodeName } from '../../../lib/format/to-code-name.ts'
-import * as copy from '../copy.ts'
 
 type Facts = Pick<SearchResult, 'releaseDate' | 'label' | 'identifier' | 'country' | 'genre' | 'territory'>
 
@@ -20,7 +19,7 @@ export function toResultFacts(result: { kind: EntityKind | ResultKind } & Partia
     country && toCodeName(country, 'region', locale),
     genre,
     label,
-    kind === 'artist' && identifier ? copy.isni(identifier) : identifier,
+    kind === 'artist' && identifier ? `ISNI ${identifier}` : identifier,
     territory && territoryName(territory, locale),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
