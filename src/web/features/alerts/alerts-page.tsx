@@ -38,7 +38,7 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
         </div>
         {chosen !== undefined && (
           <Select
-            label={copy.roster}
+            label="Roster"
             items={rosters.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen.id}
             onChange={onChoose}

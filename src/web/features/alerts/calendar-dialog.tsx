@@ -19,7 +19,7 @@ type CalendarDialogProps = { roster: Pick<Roster, 'id' | 'name'>; onClose: () =>
 export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(alertsQuery(roster.id))
-  const [name, setName] = useState(copy.calendarName(roster.name).slice(0, ALERT_LIMITS.name))
+  const [name, setName] = useState(`${roster.name}: milestones`.slice(0, ALERT_LIMITS.name))
   const [created, setCreated] = useState<CreatedChannel | null>(null)
   const creation = useMutation({
     mutationFn: () => createChannel({ kind: 'calendar', name: name.trim(), target: roster.id, format: null }),

@@ -97,7 +97,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
       )}
       {kind === 'webhook' && (
         <Segmented
-          label={copy.format}
+          label="Format"
           showLabel
           options={WEBHOOK_FORMATS.map((value) => ({ value, label: copy.formats[value] }))}
           value={format}
@@ -124,7 +124,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
 export function SecretDialog({ created, onClose }: { created: CreatedChannel; onClose: () => void }) {
   const { channel, secret, feedPath } = created
   const text = feedPath === null ? (secret ?? '') : new URL(feedPath, window.location.origin).href
-  const heading = copy.channelCreated(channel.name)
+  const heading = `The channel ${channel.name} is ready`
   return (
     // A click outside doesn't close it, because the secret can't be shown again.
     <Modal label={heading} onClose={onClose} onMouseDown={noop} className="max-w-md">
@@ -169,14 +169,14 @@ export function DeleteChannelDialog({ channel, onClose }: { channel: Channel; on
   const deletion = useMutation({
     mutationFn: () => deleteChannel(channel.id),
     onSuccess: async () => {
-      addToast({ text: copy.channelDeleted(channel.name), undo: null })
+      addToast({ text: `Deleted the channel ${channel.name}.`, undo: null })
       onClose()
       await client.invalidateQueries({ queryKey: ALERTS_KEY })
     },
   })
   return (
     <ConfirmDialog
-      question={copy.deleteChannelQuestion(channel.name)}
+      question={`Delete the channel ${channel.name}?`}
       label={copy.remove}
       mutation={deletion}
       onClose={onClose}

@@ -82,13 +82,13 @@ function ChannelRow({ rosterId, channel, isAllowed, onOpen }: ChannelRowProps) {
   const test = useMutation({
     mutationFn: () => testChannel(id, rosterId),
     onSuccess: async () => {
-      addToast({ text: copy.testSent(name), undo: null })
+      addToast({ text: `Chartroom is sending a test to ${name}.`, undo: null })
       await client.invalidateQueries({ queryKey: LOG_KEY })
     },
   })
   const resend = useMutation({
     mutationFn: () => resendConfirmation(id),
-    onSuccess: () => addToast({ text: copy.resent(target ?? ''), undo: null }),
+    onSuccess: () => addToast({ text: `Chartroom is sending the link to ${target ?? ''} again.`, undo: null }),
     onSettled: () => client.invalidateQueries({ queryKey: ALERTS_KEY }),
   })
   const error = test.error ?? resend.error

@@ -1,9 +1,6 @@
-import type { AlertRule, Channel, ChannelKind, Delivery, RuleKind } from '#contract/desk/alerts.ts'
-import { ALERTS, describeRule } from '#domain/events/alert-rules.ts'
+import type { AlertRule, Channel, ChannelKind, Delivery } from '#contract/desk/alerts.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { describeScope } from '../../ui/scope/scope-words.ts'
-
-export const roster = 'Roster'
 export const alerts = 'the alerts'
 export const save = 'Save'
 export const edit = 'Edit'
@@ -19,15 +16,10 @@ export const notSwitchedOn: Record<ChannelKind, string> = {
 
 export const rules = 'Rules'
 export const addRule = 'Add rule'
-export const addRuleFor = (ruleKind: RuleKind) => `Add a rule: ${ALERTS[ruleKind].menu}`
-export const kind = 'When a title'
-export const thresholdRange = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`
 export const ruleCharts = 'On charts'
 export const chooseChannel = 'Choose at least one channel.'
-export const ruleDeleted = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `Deleted the rule “${describeRule(rule)}”.`
 export const ruleScope = (scope: AlertRule['scope'], names: readonly string[], locale: string) =>
   [describeScope(scope, locale), names.length === 0 ? 'sent to no channel' : `sent to ${names.join(', ')}`].join(' · ')
-export const ruleSwitch = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `${describeRule(rule)}: on`
 
 export const preview = 'In the last 12 weeks'
 export const wouldHaveFound = (count: number) =>
@@ -56,7 +48,6 @@ export const channelKinds: Record<ChannelKind, string> = {
   feed: 'Feed',
   calendar: 'Calendar',
 }
-export const format = 'Format'
 export const formats = { json: 'JSON', slack: 'Slack' } as const
 export const disclosure: Record<ChannelKind, string> = {
   mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them. The first email has a link to confirm the email address.',
@@ -65,7 +56,6 @@ export const disclosure: Record<ChannelKind, string> = {
   calendar:
     'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the calendar can read them without signing in.',
 }
-export const calendarName = (rosterName: string) => `${rosterName}: milestones`
 export const calendarNote = (rosterName: string) =>
   `Creates a URL for your calendar program, such as Outlook, Google, or Apple. It then shows the upcoming milestones of ${rosterName} as all-day entries, and updates them.`
 export const otherCalendars = (count: number) =>
@@ -74,10 +64,6 @@ export const feedUrl = {
   feed: 'Add this URL to your feed reader. Copy it now, because Chartroom does not show it again.',
   calendar: 'Subscribe to this URL in your calendar. Copy it now, because Chartroom does not show it again.',
 } as const
-export const testSent = (channel: string) => `Chartroom is sending a test to ${channel}.`
-export const resent = (address: string) => `Chartroom is sending the link to ${address} again.`
-export const channelDeleted = (channel: string) => `Deleted the channel ${channel}.`
-export const deleteChannelQuestion = (channel: string) => `Delete the channel ${channel}?`
 export const renew = { webhook: 'New secret', feed: 'New URL', calendar: 'New URL' } as const
 export const renewQuestion = (channel: Pick<Channel, 'kind' | 'name'>) =>
   `Replace the ${channel.kind === 'webhook' ? 'secret' : 'URL'} of ${channel.name}?`
@@ -85,15 +71,9 @@ export const renewNote = (channelKind: ChannelKind) =>
   channelKind === 'webhook'
     ? 'Messages are signed with the new secret from now on. Enter it in the service that checks them.'
     : 'The current URL stops working at once. Send the new one to everyone who uses it.'
-export const channelCreated = (channel: string) => `The channel ${channel} is ready`
-
-export const weekly = 'Weekly email'
 export const timings = { time: 'At a time', complete: 'When the last chart is out' } as const
-export const time = 'Time'
-export const next = (when: string) => `The next one is sent ${when}.`
 export const weeklyPreview = 'Weekly message of the last chart week'
 export const messageForms = { html: 'Email', plain: 'Plain text', slack: 'Slack' } as const
-export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
 export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
 export const weekIncomplete = (week: string) =>
   `Nothing was sent for week ${week}. Some charts or titles of the roster couldn’t be loaded, and nothing happened on the others.`
@@ -116,4 +96,3 @@ export const reasons: Record<Delivery['reason'], string> = {
 /** @param when relative time: `in 2 minutes` */
 export const triedAgain = (when: string) => `Next try ${when}.`
 export const sendAgain = 'Send again'
-export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`

@@ -54,7 +54,7 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
       )}
       {hasNextPage && (
         <p className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
-          {copy.shownOf(deliveries.length, total)}
+          {`${deliveries.length} of ${total} messages`}
           <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>

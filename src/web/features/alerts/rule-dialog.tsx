@@ -70,7 +70,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, on
         <div className="flex flex-col gap-4 overflow-y-auto p-5">
           <div className="flex flex-wrap items-end gap-3">
             <Select
-              label={copy.kind}
+              label="When a title"
               showLabel
               items={RULE_KINDS.map((value) => ({ value, label: ALERTS[value].menu }))}
               value={kind}
@@ -93,7 +93,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, on
             )}
           </div>
           {limits !== null && !isInRange && (
-            <p className="text-sm text-danger">{copy.thresholdRange(limits.min, limits.max)}</p>
+            <p className="text-sm text-danger">{`Enter a whole number from ${limits.min} to ${limits.max}.`}</p>
           )}
           <section aria-label={copy.ruleCharts}>
             <h3 className="overline-label">{copy.ruleCharts}</h3>

@@ -79,7 +79,7 @@ function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
               </span>
               <span className="block text-sm text-ink-3">{ALERTS[kind].suggestion}</span>
             </p>
-            <Button size="sm" aria-label={copy.addRuleFor(kind)} onClick={() => onChoose(kind)}>
+            <Button size="sm" aria-label={`Add a rule: ${ALERTS[kind].menu}`} onClick={() => onChoose(kind)}>
               Add
             </Button>
           </li>
@@ -103,7 +103,7 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
     mutationFn: () => deleteRule(rule.id),
     onSuccess: async () => {
       addToast({
-        text: copy.ruleDeleted(rule),
+        text: `Deleted the rule “${describeRule(rule)}”.`,
         // A rule of a later version can't be re-created here.
         undo: isKnown ? () => createRule(rule.rosterId, rule).then(reload) : null,
       })
@@ -126,7 +126,7 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
         </div>
         <span className="flex items-center coarse:min-h-11">
           <SavedCheckbox
-            aria-label={copy.ruleSwitch(rule)}
+            aria-label={`${describeRule(rule)}: on`}
             isSaved={rule.isOn}
             disabled={rule.channelIds.length === 0 || !isKnown}
             onSave={switching.mutateAsync}

@@ -55,7 +55,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
     mutationFn: () => sendWeeklyMail(weeklyMail.rosterId),
     onSuccess: async ({ week, isSent, isComplete }) => {
       const empty = isComplete ? copy.weekEmpty : copy.weekIncomplete
-      addToast({ text: isSent ? copy.weekSent(week) : empty(week), undo: null })
+      addToast({ text: isSent ? `Chartroom is sending chart week ${week}.` : empty(week), undo: null })
       await client.invalidateQueries({ queryKey: LOG_KEY })
     },
   })
@@ -66,7 +66,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
   const lacksChannel = draft.isOn && channelIds.length === 0
   return (
     <Panel
-      title={copy.weekly}
+      title="Weekly email"
       description="The front page of the desk: headline, figures, and three groups. Send it to email, Slack, or a feed."
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
@@ -99,7 +99,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
                 />
                 {/* A native time field would use the browser's locale instead of the chosen one. */}
                 <Select
-                  label={copy.time}
+                  label="Time"
                   showLabel
                   items={toTimeItems(draft.time, locale)}
                   value={draft.time}
@@ -128,7 +128,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
           <p className="text-sm text-ink-3">
             {weeklyMail.nextAt === null
               ? 'The next one is sent when the last chart of the roster is out.'
-              : copy.next(formatInstant(weeklyMail.nextAt, locale, weeklyMail.zone))}
+              : `The next one is sent ${formatInstant(weeklyMail.nextAt, locale, weeklyMail.zone)}.`}
           </p>
         )}
         {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}

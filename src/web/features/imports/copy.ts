@@ -22,18 +22,11 @@ export const noAccess: Record<Exclude<ImportAccess, 'allowed'>, { title: string;
 }
 
 export const files = 'Files'
-export const sizeLimit = (size: string) => `Up to ${size} MB each`
-export const remove = (name: string) => `Remove ${name}`
 export const tooLarge = (name: string, size: string) =>
   `${name} is larger than ${size} MB. Compress it with gzip, split it, or use the import command.`
-export const megabytes = (size: string) => `${size} MB`
-
-export const notImported = (problem: string) => `Not imported. ${problem}`
 export const rowCount = (count: string, rows: number) => (rows === 1 ? '1 row' : `${count} rows`)
 
 export const rejectedRows = (count: string, rows: number) => (rows === 1 ? '1 row rejected' : `${count} rows rejected`)
-
-export const territory = 'Territory'
 
 export const formats: Record<FileFormatId, { name: string; meaning: string }> = {
   charts: { name: 'Charts', meaning: 'One row per title and tracking week' },
@@ -45,8 +38,6 @@ export const headerOf = (format: string) => `the header row of ${format.toLowerC
 export const uploading = 'Uploading'
 export const phases: Record<ImportPhase, string> = { Reading: 'Reading files', Writing: 'Writing' }
 export const failed = 'Nothing was imported.'
-
-export const imported = 'The files were imported.'
 export const columns = {
   file: 'File',
   read: 'Rows',
@@ -56,6 +47,3 @@ export const columns = {
   rejected: 'Rejected',
 } as const
 export const otherReasons = (count: number) => plural(count, { one: '1 other reason', other: `${count} other reasons` })
-export const column = (name: string) => `column ${name}`
-export const oneRow = (line: number) => `line ${line}`
-export const rows = (count: string, line: number) => `${count} rows, first at line ${line}`

@@ -30,7 +30,7 @@ export function FileDrop({ files, maxBytes, isDisabled, onAdd, onRemove }: FileD
         textLook="text-lg text-ink"
         className="min-h-52 flex-col py-8 text-center text-ink-3"
       >
-        <span className="text-xs">{copy.sizeLimit(formatMegabytes(maxBytes, locale))}</span>
+        <span className="text-xs">{`Up to ${formatMegabytes(maxBytes, locale)} MB each`}</span>
       </DropZone>
       {files.length > 0 && (
         <ul aria-label={copy.files} className="flex flex-col divide-y divide-line">
@@ -40,11 +40,11 @@ export function FileDrop({ files, maxBytes, isDisabled, onAdd, onRemove }: FileD
               className="flex h-10 items-center gap-3 text-sm coarse:h-11"
             >
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
-              <span className="text-ink-3 tabular-nums">{copy.megabytes(formatMegabytes(file.size, locale))}</span>
+              <span className="text-ink-3 tabular-nums">{`${formatMegabytes(file.size, locale)} MB`}</span>
               <Button
                 variant="ghost"
                 size="icon-sm"
-                aria-label={copy.remove(file.name)}
+                aria-label={`Remove ${file.name}`}
                 disabled={isDisabled}
                 onClick={() => onRemove(file)}
               >

@@ -79,7 +79,7 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
             onChange={({ target }) => setOption({ chart: target.value })}
           />
           <Select
-            label={copy.territory}
+            label="Territory"
             showLabel
             items={territories}
             value={options.territory}

@@ -89,7 +89,7 @@ function toSummary({ isDryRun, files }: Pick<ImportReportLine, 'isDryRun' | 'fil
       : 'Nothing was imported, because every row was rejected.'
   if (files.every(({ changed }) => changed === 0))
     return 'Nothing changed. The stored data already contained these rows.'
-  return isDryRun ? 'Nothing was written yet.' : copy.imported
+  return isDryRun ? 'Nothing was written yet.' : 'The files were imported.'
 }
 
 function FileRejections({ file: { name, rejections } }: { file: ImportFileReport }) {

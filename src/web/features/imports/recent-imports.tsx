@@ -32,7 +32,7 @@ export function RecentImports({ imports, isRunning }: { imports: readonly Recent
               </p>
               <p className="text-xs text-ink-3 tabular-nums">
                 {formatInstant(importedAt, locale)} ·{' '}
-                {problem === undefined ? copy.rowCount(formatCount(rows, locale), rows) : copy.notImported(problem)}
+                {problem === undefined ? copy.rowCount(formatCount(rows, locale), rows) : `Not imported. ${problem}`}
                 {problem === undefined &&
                   rejected !== undefined &&
                   ` · ${copy.rejectedRows(formatCount(rejected.rows, locale), rejected.rows)}`}

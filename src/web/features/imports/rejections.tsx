@@ -11,10 +11,10 @@ export function Rejections({ rejections, count }: { rejections: readonly Rejecti
     <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
       {listed.map(({ line, column, reason, rows }) => (
         <li key={`${line} ${column} ${reason}`} className="break-words">
-          {column !== null && <span className="font-medium">{`${copy.column(column)}: `}</span>}
+          {column !== null && <span className="font-medium">{`column ${column}: `}</span>}
           {reason}
           <span className="text-ink-3">
-            {` (${rows === 1 ? copy.oneRow(line) : copy.rows(formatCount(rows, locale), line)})`}
+            {` (${rows === 1 ? `line ${line}` : `${formatCount(rows, locale)} rows, first at line ${line}`})`}
           </span>
         </li>
       ))}

@@ -1,9 +1,6 @@
 import type { ReadinessReason } from '#contract/server/readiness.ts'
 import { plural } from '../../lib/format/plural.ts'
 
-export const asOf = (instant: string) => `As of ${instant}`
-export const refresh = 'Refresh'
-
 export const latestWeeks = {
   title: 'Latest week of each chart',
   description: 'The latest week that the data provider has published, and when this server last checked.',
@@ -35,7 +32,6 @@ export const modes = {
   remote: 'Remote (uses credentials)',
 } as const
 export const yes = 'Yes'
-export const no = 'No'
 
 export const cache = {
   title: 'Cache',

@@ -65,7 +65,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
       <FactGroup title={copy.server.title}>
         <Facts
           facts={[
-            [copy.server.isReady, status.isReady ? copy.yes : copy.no],
+            [copy.server.isReady, status.isReady ? copy.yes : 'No'],
             [copy.server.callsRunning, formatCount(provider.callsRunning, locale)],
             [copy.server.callsWaiting, formatCount(provider.callsWaiting, locale)],
             [

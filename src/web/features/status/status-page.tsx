@@ -12,7 +12,6 @@ import { FindingsList } from './findings-list.tsx'
 import { NewestWeeks } from './newest-weeks.tsx'
 import { statusQueries } from './queries.ts'
 import { StatusFacts } from './status-facts.tsx'
-import * as copy from './copy.ts'
 
 export function StatusPage() {
   const locale = useLocale()
@@ -27,13 +26,13 @@ export function StatusPage() {
         <div className="max-sm:w-full">
           <h1 className="text-title font-semibold tracking-tight">Data status</h1>
           <output className="block min-h-5 text-sm text-ink-3 tabular-nums">
-            {server.data !== undefined && copy.asOf(formatInstant(server.data.now, locale))}
+            {server.data !== undefined && `As of ${formatInstant(server.data.now, locale)}`}
           </output>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button onClick={refresh} aria-disabled={isBusy}>
             <RefreshCw aria-hidden className="size-4" />
-            {copy.refresh}
+            Refresh
           </Button>
           {server.data?.provider.mode === 'embedded' && (
             <Link to="/imports" className={buttonClasses()}>

@@ -1,7 +1,5 @@
 import type { TokenScope } from '#contract/api/api-tokens.ts'
 import { plural } from '../../lib/format/plural.ts'
-
-export const tokens = 'your access tokens'
 export const list = 'Tokens'
 
 export const create = 'Create token'
@@ -9,18 +7,9 @@ export const budgetNote = (calls: string) =>
   `Each token can cause ${calls} calls to the data provider per day (UTC). Cached data costs none.`
 
 export const scopes: Record<TokenScope, string> = { charts: 'Charts', entities: 'Artists and titles', desk: 'Desk' }
-export const expires = (at: string) => `Expires ${at}`
-export const expiredOn = (at: string) => `Expired ${at}`
-export const lastUsed = (at: string) => `Last used ${at}`
-export const ownedBy = (owner: string) => `Created by ${owner}`
 export const usedToday = (requests: number, formatted: string) =>
   plural(requests, { one: '1 request today', other: `${formatted} requests today` })
-export const callsToday = (calls: string, budget: string) => `${calls} of ${budget} provider calls today`
 export const revoke = 'Revoke'
-export const revokeNamed = (name: string) => `Revoke token: ${name}`
-export const revoked = (name: string) => `Revoked the token “${name}”.`
-
-export const name = 'Name'
 export const scopeMeanings: Record<TokenScope, string> = {
   charts: 'Charts, chart weeks, and insights',
   entities: 'Search, and the figures of artists, songs, albums, recordings, products, and works',
@@ -28,4 +17,3 @@ export const scopeMeanings: Record<TokenScope, string> = {
 }
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
 export const created = 'Token created'
-export const revokeQuestion = (token: string) => `Revoke “${token}”?`

@@ -50,7 +50,7 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
       onClose={onClose}
     >
       <TextField
-        label={copy.name}
+        label="Name"
         placeholder="Where you’ll use it, such as “Monday spreadsheet”"
         value={name}
         maxLength={TOKEN_LIMITS.name}
@@ -125,13 +125,13 @@ export function RevokeTokenDialog({ token: { id, name }, onClose }: { token: Api
   const revocation = useMutation({
     mutationFn: () => revokeToken(id),
     onSuccess: async () => {
-      addToast({ text: copy.revoked(name), undo: null })
+      addToast({ text: `Revoked the token “${name}”.`, undo: null })
       onClose()
       await client.invalidateQueries({ queryKey: tokensQuery.queryKey })
     },
   })
   return (
-    <ConfirmDialog question={copy.revokeQuestion(name)} label={copy.revoke} mutation={revocation} onClose={onClose}>
+    <ConfirmDialog question={`Revoke “${name}”?`} label={copy.revoke} mutation={revocation} onClose={onClose}>
       Programs that use this token will stop working at once. You can’t undo this.
     </ConfirmDialog>
   )

@@ -29,21 +29,21 @@ export function TokenRow({ token, callsPerDay, loadedMs, onRevoke }: TokenRowPro
           ))}
           {isExpired && <Badge tone="warning">Expired</Badge>}
         </p>
-        {!isOwn && <p className="text-sm text-ink-3">{copy.ownedBy(owner)}</p>}
+        {!isOwn && <p className="text-sm text-ink-3">{`Created by ${owner}`}</p>}
       </div>
       <div className="col-span-2 text-sm text-ink-2 lg:col-span-1">
-        <p>{isExpired ? copy.expiredOn(expiry) : copy.expires(expiry)}</p>
+        <p>{isExpired ? `Expired ${expiry}` : `Expires ${expiry}`}</p>
         <p className="text-ink-3">
-          {lastUsedAt === null ? 'Never used' : copy.lastUsed(formatInstant(lastUsedAt, locale))}
+          {lastUsedAt === null ? 'Never used' : `Last used ${formatInstant(lastUsedAt, locale)}`}
         </p>
       </div>
       <div className="col-span-2 text-sm text-ink-2 tabular-nums lg:col-span-1">
-        <p>{copy.callsToday(count(today.calls), count(callsPerDay))}</p>
+        <p>{`${count(today.calls)} of ${count(callsPerDay)} provider calls today`}</p>
         <p className="text-ink-3">{copy.usedToday(today.requests, count(today.requests))}</p>
       </div>
       <Button
         size="sm"
-        aria-label={copy.revokeNamed(name)}
+        aria-label={`Revoke token: ${name}`}
         onClick={onRevoke}
         className="col-start-2 row-start-1 self-start lg:col-start-auto lg:row-start-auto lg:self-center"
       >

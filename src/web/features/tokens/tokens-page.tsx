@@ -47,7 +47,7 @@ function Tokens() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(tokensQuery)
   if (data !== undefined) return <TokensPanel answer={data} loadedMs={dataUpdatedAt} />
   if (error === null) return <SkeletonRows rows={3} height="h-18" label="Loading the access tokens" isFramed />
-  return <ProblemPanel error={error} what={copy.tokens} onRetry={() => void refetch()} />
+  return <ProblemPanel error={error} what="your access tokens" onRetry={() => void refetch()} />
 }
 
 type Open = { what: 'create' } | { what: 'revoke'; token: ApiToken }
