@@ -72,7 +72,7 @@ export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialog
               {name}
             </p>
             <label className="flex flex-col gap-1">
-              <span className="overline-label">{copy.file}</span>
+              <span className="overline-label">Image file</span>
               <input
                 type="file"
                 accept={ARTWORK_TYPES.join(',')}

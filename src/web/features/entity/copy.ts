@@ -89,15 +89,12 @@ export const noEarlierPeriod = (date: string) => `Released on ${date}, no earlie
 export const earlierPeriodShort = (date: string, days: number, of: number) =>
   `Released on ${date}, only ${days} of ${of} earlier days`
 export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
-export const nothingToCompareWith = (dates: string) => `no data in ${dates}`
-export const likeForLike = (now: string, before: string) => `Like for like: ${now} vs. ${before}`
 
 /** Completes “Download …”, and follows the name in the image’s title. */
 export const figures = 'streams and equivalents'
 
 /** Completes “Download …”, and follows the name in the image’s title. */
 export const breakoutsOfStreams = 'breakouts of streams'
-export const breakouts = 'Where streams come from'
 export const breakoutsHint = 'Turn a part off to filter the page.'
 export const lastPart = (part: string) => `${part} is the only part that’s on. Keep at least one.`
 export const contentNotApart = (territory: string) =>
@@ -105,4 +102,3 @@ export const contentNotApart = (territory: string) =>
 
 /** @param kind capitalized: `Song` */
 export const notFoundTitle = (kind: string) => `${kind} not found`
-export const notFoundId = (id: string) => `ID ${id}`

@@ -21,7 +21,7 @@ export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) 
           </Link>
         </>
       }
-      note={copy.notFoundId(id)}
+      note={`ID ${id}`}
     >
       <title>{copy.documentTitle(title)}</title>
       The data provider doesn’t have this {KIND_NAMES[kind].toLowerCase()}. The link may be incomplete, or the provider

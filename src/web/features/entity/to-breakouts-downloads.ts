@@ -13,7 +13,7 @@ import type { BarState, BreakoutBar, BreakoutGroup } from './breakouts/to-breako
 const BAR_STATES = {
   counted: null,
   absent: common.noData,
-  'filtered-out': fileCopy.filteredOut,
+  'filtered-out': 'Excluded by the filter',
 } as const satisfies Record<BarState, string | null>
 
 type Row = { group: BreakoutGroup; bar: BreakoutBar }
@@ -34,10 +34,10 @@ function toTable(answer: EntityAnswer, groups: readonly BreakoutGroup[], locale:
       graph: { mark: 'bar', over: 'value', series: ['streams'] },
     },
     [
-      { id: 'breakout', header: fileCopy.breakout, kind: 'text', value: ({ group }) => formatBreakoutName(group.name) },
-      { id: 'value', header: fileCopy.value, kind: 'text', value: ({ bar }) => formatBreakoutValue(bar.name) },
+      { id: 'breakout', header: 'Breakout', kind: 'text', value: ({ group }) => formatBreakoutName(group.name) },
+      { id: 'value', header: 'Value', kind: 'text', value: ({ bar }) => formatBreakoutValue(bar.name) },
       { id: 'streams', header: common.streams, kind: 'integer', value: ({ bar }) => bar.value },
-      { id: 'share', header: fileCopy.share, kind: 'percent', value: ({ bar }) => bar.share },
+      { id: 'share', header: 'Share', kind: 'percent', value: ({ bar }) => bar.share },
       { id: 'change', header: common.change, kind: 'change', value: ({ bar }) => bar.change },
       { id: 'note', header: fileCopy.note, kind: 'text', value: ({ bar }) => BAR_STATES[bar.state] },
     ],

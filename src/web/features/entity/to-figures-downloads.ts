@@ -24,18 +24,18 @@ function toTable(answer: EntityAnswer, locale: string): FileTable {
   return toFileTable(
     toFileHead(toEntityImage(answer, copy.figures, answer.receipt, locale)),
     [
-      { id: 'metric', header: fileCopy.metric, kind: 'text', value: ({ unit }) => METRIC_UNITS[unit].label },
+      { id: 'metric', header: 'Metric', kind: 'text', value: ({ unit }) => METRIC_UNITS[unit].label },
       { id: 'start', header: fileCopy.start, kind: 'date', value: () => window.start },
       { id: 'end', header: fileCopy.end, kind: 'date', value: () => window.end },
-      { id: 'amount', header: fileCopy.amount, kind: 'integer', value: ({ figure }) => figure.value },
+      { id: 'amount', header: 'Amount', kind: 'integer', value: ({ figure }) => figure.value },
       { id: 'change', header: common.change, kind: 'change', value: ({ figure }) => figure.ratio },
       {
         id: 'compared_start',
-        header: fileCopy.comparedFrom,
+        header: 'Compared from',
         kind: 'date',
         value: () => comparison?.window.start ?? null,
       },
-      { id: 'compared_end', header: fileCopy.comparedTo, kind: 'date', value: () => comparison?.window.end ?? null },
+      { id: 'compared_end', header: 'Compared to', kind: 'date', value: () => comparison?.window.end ?? null },
     ],
     units.map((unit): Row => ({ unit, figure: toMetricFigure(answer, unit) })),
   )

@@ -32,7 +32,7 @@ export function toRelatedFile({ entity, what, columns, rows, receipt, locale }: 
 
 const NAMES: RowColumn<RelationRow>[] = [
   { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ entity }) => entity.credit },
-  { id: 'kind', header: fileCopy.kind, kind: 'text', value: ({ entity: { kind } }) => kind && KIND_NAMES[kind] },
+  { id: 'kind', header: 'Type', kind: 'text', value: ({ entity: { kind } }) => kind && KIND_NAMES[kind] },
   { id: 'id', header: fileCopy.id, kind: 'id', value: ({ entity }) => entity.id },
 ]
 const CHART: RowColumn<RelationRow>[] = [

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/format/plural.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { addDays, dayOf } from '#contract/dates.ts'
@@ -77,7 +78,7 @@ export function NoteForm(props: NoteFormProps) {
     >
       {targets.length > 1 && target !== null && (
         <Combobox
-          label={copy.about}
+          label="About"
           showLabel
           items={targets}
           value={target.value}
@@ -89,7 +90,7 @@ export function NoteForm(props: NoteFormProps) {
           <Segmented label="Day or week" options={SPANS} value={span} onChange={(value) => change({ span: value })} />
         )}
         <DateField
-          label={span === 'week' ? 'Any day of the week' : copy.day}
+          label={span === 'week' ? 'Any day of the week' : 'Day'}
           value={day}
           limits={limits}
           onChange={(value) => change({ day: value })}
@@ -123,7 +124,8 @@ export function NoteForm(props: NoteFormProps) {
         <output className={`text-xs empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-3'}`}>
           {left < 0
             ? copy.tooLong(formatCount(text.length, locale), formatCount(NOTE_LIMITS.text, locale))
-            : left <= COUNT_FROM && copy.charactersLeft(left, formatCount(left, locale))}
+            : left <= COUNT_FROM &&
+              plural(left, { one: '1 character left', other: `${formatCount(left, locale)} characters left` })}
         </output>
       </div>
       {problem}

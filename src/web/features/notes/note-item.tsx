@@ -41,7 +41,7 @@ export function NoteItem({ note, number, subject, idPrefix, isBusy, onEdit, onDe
           <Button
             variant="ghost"
             size="sm"
-            aria-label={copy.removeNote(head)}
+            aria-label={`Delete note: ${head}`}
             disabled={isBusy}
             onClick={onDelete}
             className="coarse:h-11"

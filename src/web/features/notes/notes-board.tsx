@@ -154,7 +154,7 @@ export function NotesBoard(props: NotesBoardProps) {
       )}
       {shown.length < notes.length && (
         <Button size="sm" className="self-start coarse:h-11" onClick={() => setShowsAll(true)}>
-          {copy.showAll(notes.length)}
+          {`Show all ${notes.length} notes`}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ type WeekNotesSheetProps = { answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'w
 
 export function WeekNotesSheet({ answer: { chart, week, window }, onClose }: WeekNotesSheetProps) {
   const subject: NoteSubject = { kind: 'chart', chartId: chart.id }
-  const label = copy.notesOf(`${chart.name}, ${week}`)
+  const label = `Notes: ${chart.name}, ${week}`
   return (
     <Sheet label={label} isOpen onClose={onClose}>
       <ModalHead title={label} onClose={onClose} />

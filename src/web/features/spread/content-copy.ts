@@ -8,9 +8,6 @@ export const basedOn = (territories: string, weeks: number) =>
 export const noStreams = 'The provider has no streams for these weeks in any territory.'
 export const firstAndLast = (name: string, first: string, firstWeek: string, last: string, lastWeek: string) =>
   `${name} passed half of its peak in ${first} in week ${firstWeek}, in ${last} in week ${lastWeek}`
-export const everywhere = (name: string, week: string) => `${name} passed half of its peak everywhere by week ${week}`
-export const oneTerritory = (name: string, territory: string, week: string) =>
-  `${name} passed half of its peak in ${territory} in week ${week}`
 export const noWeek = (name: string) => `When ${name} passed half of its peak isn’t known`
 export const growing = (count: string, all: string) =>
   `In the latest of these weeks, ${count} of ${all} territories are at their peak.`
@@ -21,9 +18,7 @@ export const someFailed = (territories: string) => `Some weeks couldn’t be loa
 
 export const cellsSummary = (first: string, last: string) =>
   `${first} is first, ${last} is last. The table has all weeks.`
-export const cell = (territory: string, week: number, text: string) => `${territory}, week ${week}: ${text}`
 export const cellValue = (streams: string, share: string) => `${streams} streams, ${share} of its peak`
-export const unknown = 'not known'
 export const stateNotes = {
   shown: null,
   partial: 'Some weeks failed to load',
@@ -31,8 +26,6 @@ export const stateNotes = {
   no_data: common.noData,
 } as const satisfies Record<(typeof SPREAD_STATES)[number], string | null>
 export const shadeNames = ['no streams', 'under 10%', '10', '30', '50', '70', '90 to 100%'] as const
-
-export const regions = 'First week above half of the peak'
 export const regionLine = (region: string, week: string, count: number) =>
   `${region}: week ${week}, ${plural(count, { one: '1 territory', other: `${count} territories` })}`
 export const regionNames = {
@@ -51,9 +44,6 @@ export const inRegion = {
   nordics: 'the Nordics',
   'middle-east-africa': 'the Middle East and Africa',
 } as const satisfies Record<Region, string>
-
-export const table = 'How it spread over the territories'
-export const weekHeader = (week: number) => `Week ${week}`
 
 export const METHOD = [
   {

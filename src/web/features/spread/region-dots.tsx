@@ -14,7 +14,7 @@ export function RegionDots({ regions, weeks }: { regions: readonly RegionWeeks[]
   const toLeft = (week: number) => `${((week - 0.5) / weeks) * 100}%`
   return (
     <div className="min-w-0">
-      <h3 className="text-sm font-semibold text-ink">{copy.regions}</h3>
+      <h3 className="text-sm font-semibold text-ink">First week above half of the peak</h3>
       <p className="text-xs text-ink-3">
         Each dot is a territory. The line shows when half of the region’s territories had passed half of their peak.
       </p>

@@ -50,7 +50,7 @@ export function SpreadContent({ loaded, isLoading, subject, search, onChange, he
         <>
           <Segmented
             label="Weeks since release"
-            options={SPREAD_LENGTHS.map((value) => ({ value, label: copy.lengthName(value) }))}
+            options={SPREAD_LENGTHS.map((value) => ({ value, label: `${value} weeks` }))}
             value={search.sweeks}
             onChange={(sweeks) => onChange({ sweeks })}
           />

@@ -43,7 +43,7 @@ export function SpreadPanel({ request: title, subject, session, search, onChange
           {problem}
           {error === null && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button onClick={load}>{copy.load(SPREAD_TERRITORIES)}</Button>
+              <Button onClick={load}>{`Load ${SPREAD_TERRITORIES} territories`}</Button>
               {!isFree && <Cost session={session} weeks={request.weeks} />}
             </div>
           )}

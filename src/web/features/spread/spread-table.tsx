@@ -12,7 +12,7 @@ export function SpreadTable({ rows }: { rows: readonly SpreadRow[] }) {
   const locale = useLocale()
   return (
     <DataTable
-      caption={copy.table}
+      caption="How it spread over the territories"
       columns={toPageColumns(toSpreadColumns(locale), locale)}
       rows={rows}
       toKey={({ location }) => location}

@@ -6,7 +6,6 @@ import { toFileHead } from '../image-export/file-head.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import type { ImageSubject } from '../image-export/image-subject.ts'
 import type { ScreenImage } from '../image-export/screen-image.ts'
-import * as contentCopy from './content-copy.ts'
 import * as copy from './copy.ts'
 import { SpreadCells } from './spread-cells.tsx'
 import { toSpreadColumns } from './spread-table.tsx'
@@ -53,7 +52,7 @@ function toTable(image: ScreenImage, { all, weeks, locale }: Parts): FileTable {
       ...Array.from({ length: weeks }, (_, week) =>
         toFileColumn<SpreadRow>(
           `streams_week_${week + 1}`,
-          contentCopy.weekHeader(week + 1),
+          `Week ${week + 1}`,
           'integer',
           ({ values }) => values[week] ?? null,
         ),

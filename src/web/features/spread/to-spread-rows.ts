@@ -48,8 +48,9 @@ export function toSpreadFinding(name: string, rows: readonly SpreadRow[], locale
   const week = (value: number) => formatCount(value, locale)
   if (first === undefined || last === undefined) return rows.length === 0 ? copy.noStreams : copy.noWeek(name)
   const only = rows.filter(({ halfWeek }) => halfWeek !== null)
-  if (only.length === 1 && only[0] !== undefined) return copy.oneTerritory(name, only[0].name, week(first.middle))
-  if (first.middle === last.middle) return copy.everywhere(name, week(first.middle))
+  if (only.length === 1 && only[0] !== undefined)
+    return `${name} passed half of its peak in ${only[0].name} in week ${week(first.middle)}`
+  if (first.middle === last.middle) return `${name} passed half of its peak everywhere by week ${week(first.middle)}`
   return copy.firstAndLast(
     name,
     copy.inRegion[first.region],
@@ -76,7 +77,7 @@ export function describeCell(row: SpreadRow, week: number, locale: string): stri
   const value = row.values[week] ?? null
   const text =
     value === null || row.peak === null
-      ? copy.unknown
+      ? 'not known'
       : copy.cellValue(formatCount(value, locale), formatShare(Math.round((value / row.peak) * 100) / 100, locale, 0))
-  return copy.cell(row.name, week + 1, text)
+  return `${row.name}, week ${week + 1}: ${text}`
 }

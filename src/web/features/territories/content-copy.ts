@@ -14,8 +14,6 @@ export const stateNames = {
   failed: common.failedToLoad,
   not_applicable: 'Audio/video split isn’t available here',
 } as const satisfies Record<Exclude<State, 'shown'>, string>
-
-export const territories = 'the territories'
 /** @param what a type of entity, or a metric */
 export const byTerritory = (what: string) => `${what} by territory`
 export const withoutFigure = (without: number, all: number) =>
@@ -28,13 +26,10 @@ export const moreRows = (count: number) =>
   plural(count, { one: 'and 1 more territory', other: `and ${count} more territories` })
 
 export const whereItGrows = 'Where it grows'
-export const loadingGrowth = 'Loading the territories'
-export const growthNotLoaded = 'Load the territories above to see where streams grew most.'
 export const nowhereGrows = 'No larger territory grew in these dates.'
 
 /** Shown when a change has no percentage. */
 export const changeFrom = (before: string) => `from ${before}`
-export const before = (value: string) => `Before: ${value}`
 
 // Notes below the table. Types are in lower case.
 const INDEX_MEANING =
@@ -58,7 +53,4 @@ export const knownWithHighest = (withFigure: number, all: number, territory: str
 export const regionNames = { world: 'World', europe: 'Europe', asia: 'Asia and Middle East' } as const
 /** Labels the class of values below the first border, and the one above the last. */
 export const under = (value: string) => `under ${value}`
-export const andMore = (value: string) => `${value} and more`
-export const andBelow = (change: string) => `${change} and below`
 export const between = (from: string, to: string) => `${from} to ${to}`
-export const andAbove = (change: string) => `${change} and above`

@@ -8,7 +8,6 @@ import * as common from '../../lib/copy.ts'
 /** @param streams short figure: `482.4M` */
 export const streamsWorldwide = (streams: string) => `${streams} streams worldwide`
 export const viewNames = { top: (count: number) => `Top ${count}`, map: 'Map', all: (count: number) => `All ${count}` }
-export const loadAll = (territories: number) => `Load all ${territories} territories`
 export const cost = (calls: number) =>
   `Takes a few seconds and up to ${calls} calls of your quota with the data provider.`
 

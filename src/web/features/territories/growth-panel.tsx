@@ -31,7 +31,7 @@ export function GrowthPanel({ request }: { request: TerritoriesRequest }) {
       aside={<span className="text-sm text-ink-3">{changeMeanings[compare]}</span>}
       aria-busy={isFetching}
     >
-      {isFetching && <SkeletonRows rows={GROWTH_COUNT} height="h-10" label={copy.loadingGrowth} />}
+      {isFetching && <SkeletonRows rows={GROWTH_COUNT} height="h-10" label="Loading the territories" />}
       {!isFetching && rows.length > 0 && (
         <div className="@container">
           <DataTable
@@ -44,7 +44,7 @@ export function GrowthPanel({ request }: { request: TerritoriesRequest }) {
       )}
       {!isFetching && rows.length === 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
-          {data.outcome === null ? copy.growthNotLoaded : copy.nowhereGrows}
+          {data.outcome === null ? 'Load the territories above to see where streams grew most.' : copy.nowhereGrows}
         </p>
       )}
     </Panel>

@@ -180,7 +180,7 @@ function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChan
   if (obstacle !== null) return <Absent meaning={CHANGE_OBSTACLE_NAMES[obstacle]} />
   if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
   return (
-    <span title={copy.before(formatCount(before, locale))}>
+    <span title={`Before: ${formatCount(before, locale)}`}>
       <RatioChange ratio={change} className="text-sm" />
     </span>
   )

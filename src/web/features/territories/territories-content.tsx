@@ -131,7 +131,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
         {foot}
         {outcome !== null && (
           <DownloadButton
-            what={contentCopy.territories}
+            what="the territories"
             load={async () =>
               (await import('./to-territories-downloads.ts')).toTerritoriesDownloads({
                 subject,

@@ -137,7 +137,7 @@ function LoadButton({ loadsByItself, compares, onLoad }: LoadButtonProps) {
   const calls = TERRITORIES.length * (compares ? 2 : 1)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button onClick={onLoad}>{copy.loadAll(TERRITORIES.length)}</Button>
+      <Button onClick={onLoad}>{`Load all ${TERRITORIES.length} territories`}</Button>
       {!loadsByItself && <p className="text-sm text-ink-3">{copy.cost(calls)}</p>}
     </div>
   )

@@ -68,10 +68,8 @@ export const comparedPeriods = {
   previous: 'Previous period',
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
-export const totalOf = (metric: string) => `${metric}, total`
 /** Labels the hatched period of the graph. */
 export const previousBand = 'previous'
-export const peakLabel = (value: string) => `peak ${value}`
 /**
  * Label of the last point.
  * @param change change since the point before; null if not known
@@ -88,7 +86,6 @@ export const knownOf = {
   week: (known: number, weeks: number) => `Data for ${known} of ${weeks} weeks`,
   day: (known: number, days: number) => `Data for ${known} of ${days} days`,
 } as const satisfies ByInterval<(known: number, count: number) => string>
-export const tableCaption = (graph: string) => `${graph}, latest first`
 export const pointNames = { week: common.chartWeek, day: 'Day' } as const satisfies ByInterval<string>
 
 // Clauses of the sentence under the graph.
@@ -111,15 +108,12 @@ export const at = {
   week: (date: string) => `in the week of ${date}`,
   day: (date: string) => `on ${date}`,
 } as const satisfies Record<SeriesInterval, (date: string) => string>
-export const extremes = (highest: string, highestAt: string, lowest: string, lowestAt: string) =>
-  `highest ${highest} ${highestAt}, lowest ${lowest} ${lowestAt}`
 export const changeAgainst = {
   previous: (change: string) => `${change} vs. the previous period`,
   year: (change: string) => `${change} vs. last year`,
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
 export const beforeRelease = (count: number) => `${count} before the release`
-export const shortFirstWeekNote = (days: number) => `Short first week: ${days} of 7 days`
 /** @param days number of days since the release */
 export const shortFirstWeek = (days: number) => `short first week (${days} of 7 days)`
 export const changeNotComparable = {

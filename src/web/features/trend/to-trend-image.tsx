@@ -35,7 +35,7 @@ export function toTrendImage(parts: TrendImageParts): ScreenImage {
     ...toEntityImage(subject, toSentencePart(title), { ...receipt, window: zoomed }, locale),
     notes: [
       ...(known === released.length ? [] : [copy.knownOf[interval](known, released.length)]),
-      ...(short?.daysReleased === undefined ? [] : [copy.shortFirstWeekNote(short.daysReleased)]),
+      ...(short?.daysReleased === undefined ? [] : [`Short first week: ${short.daysReleased} of 7 days`]),
       ...(isFormulaCrossed ? [graphCopy.formulaChanged] : []),
     ],
     summary,

@@ -173,6 +173,6 @@ function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendMo
     },
   ]
   if (peak.column !== last.column)
-    labels.push({ series: 'total', column: peak.column, kind: 'peak', text: copy.peakLabel(format(peak.value)) })
+    labels.push({ series: 'total', column: peak.column, kind: 'peak', text: `peak ${format(peak.value)}` })
   return labels
 }

@@ -35,7 +35,7 @@ export function toTrendSummary(
     startsAtRelease ? 'starts with the release' : null,
     highest && highest.value === lowest?.value ? toConstantClause(format(highest.value), known.length, interval) : null,
     highest && lowest && highest.value !== lowest.value
-      ? copy.extremes(format(highest.value), at(highest), format(lowest.value), at(lowest))
+      ? `highest ${format(highest.value)} ${at(highest)}, lowest ${format(lowest.value)} ${at(lowest)}`
       : null,
     highest && lowest && unit === 'album_equivalent' && crossesFormulaChange(highest.start, lowest.start)
       ? 'the highest and the lowest use different formulas'

@@ -36,7 +36,7 @@ export function TrendLegend({ answer, unit, showTotal, hasPartial, hasShort }: T
             />
           }
         >
-          {breakout === null ? metricName(unit) : copy.totalOf(metricName(unit))}
+          {breakout === null ? metricName(unit) : `${metricName(unit)}, total`}
         </Item>
       )}
       {breakout?.values.map(({ name }, part) => (

@@ -1,7 +1,6 @@
 import { useLocale } from '../../lib/format/locale.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { toPageColumns } from '../../ui/table/table-columns.tsx'
-import * as copy from './copy.ts'
 import { type TrendColumnChoice, toTrendColumns } from './trend-columns.tsx'
 
 /** Also rendered for screen readers while the graph is visible. */
@@ -9,7 +8,7 @@ export function TrendTable({ title, ...choice }: TrendColumnChoice & { title: st
   const locale = useLocale()
   return (
     <DataTable
-      caption={copy.tableCaption(title)}
+      caption={`${title}, latest first`}
       columns={toPageColumns(toTrendColumns(choice, locale), locale)}
       rows={choice.rows.toReversed()}
       toKey={({ start }) => start}

@@ -37,7 +37,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
   }
   return (
     <Panel
-      title={copy.breakouts}
+      title="Where streams come from"
       actions={
         answer !== null &&
         groups.length > 0 && (

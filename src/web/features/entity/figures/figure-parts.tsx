@@ -71,7 +71,7 @@ export function FigureBefore({ answer, unit }: FigureProps) {
   return (
     <span className="text-sm text-ink-2 tabular-nums">
       {comparison.failed && <span className="text-warning">{copy.failedBefore(dates)}</span>}
-      {!comparison.failed && figure.before === null && copy.nothingToCompareWith(dates)}
+      {!comparison.failed && figure.before === null && `no data in ${dates}`}
       {figure.before !== null && (
         <>
           {copy.fromIn(formatCount(figure.before, locale), dates)} <PartialBadges reasons={comparison.partialReasons} />
@@ -86,7 +86,7 @@ function LikeForLike({ figure: { likeForLike } }: { figure: MetricFigure }) {
   const locale = useLocale()
   if (likeForLike === null) return null
   const [now, before] = [formatCount(likeForLike.current, locale), formatCount(likeForLike.compared, locale)]
-  return <span className="block text-xs">{copy.likeForLike(now, before)}</span>
+  return <span className="block text-xs">{`Like for like: ${now} vs. ${before}`}</span>
 }
 
 /** Shows how much of the period the number covers, such as “14 of 20 days”. */

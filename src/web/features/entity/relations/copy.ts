@@ -10,7 +10,6 @@ export const related = 'Related'
 /** @param kind type in lower case: `song` */
 export const noneRelated = (kind: string) =>
   `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
-export const searchName = (name: string) => `Search for “${name}”`
 export const relatedCost = (calls: number) => `Takes up to ${calls} calls of your quota with the data provider.`
 export const relatedFailed = 'failed to load'
 export const relatedNotLoaded = 'not loaded'
@@ -18,7 +17,6 @@ export const noStreams = 'no streams for these dates'
 export const beyondLimit = 'not loaded: beyond the limit of calls'
 export const noPosition = 'not on a chart of this territory in the loaded weeks'
 export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
-export const showAllRelated = (count: number) => `Show all ${count}`
 /** Labels the button that shows or hides titles with 0 streams. */
 export const withoutStreams = (count: number) => `${count} without streams`
 /**
@@ -26,5 +24,3 @@ export const withoutStreams = (count: number) => `${count} without streams`
  * @param kind type in lower case: `recording`
  */
 export const theOne = (kind: string) => `The ${kind}`
-export const hasStreams = (streams: string) => `has ${streams} streams in these dates.`
-export const rankNow = 'Now'

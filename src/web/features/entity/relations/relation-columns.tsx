@@ -76,7 +76,7 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
   {
     id: 'rank',
-    header: copy.rankNow,
+    header: 'Now',
     kind: 'integer',
     value: ({ title }) => title?.position?.rank ?? null,
     sortKey: 'rank',

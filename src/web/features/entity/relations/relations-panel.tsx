@@ -132,7 +132,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
             toKey={({ entity: { kind, id, title: name } }) => `${kind} ${id} ${name}`}
             sort={order}
             onSort={(key) => setSort(toNextRelatedSort(order, key))}
-            limit={{ rows: INITIAL_COUNT, label: (_, all) => copy.showAllRelated(all) }}
+            limit={{ rows: INITIAL_COUNT, label: (_, all) => `Show all ${all}` }}
             footer={
               silent.length > 0 && (
                 <Button

@@ -33,7 +33,7 @@ function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
       <p className="max-w-prose text-sm text-ink-3">{copy.noneRelated(KIND_NAMES[kind].toLowerCase())}</p>
       {title !== null && (
         <Link to="/search" search={{ q: title }} className={joinClasses(buttonClasses('secondary', 'sm'), 'mt-3')}>
-          {copy.searchName(title)}
+          {`Search for “${title}”`}
         </Link>
       )}
     </Panel>
@@ -56,7 +56,7 @@ export function ZeroAdvice({ answer }: { answer: EntityAnswer }) {
       <EntityLink kind={most.kind} id={most.id} className="font-medium text-accent hover:underline">
         {copy.theOne(KIND_NAMES[most.kind].toLowerCase())}
       </EntityLink>{' '}
-      {copy.hasStreams(formatCompact(most.streams, locale))}
+      {`has ${formatCompact(most.streams, locale)} streams in these dates.`}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
                   </Button>
                 )}
                 <CsvButton
-                  what={copy.comparedWeeks}
+                  what="weeks before and after"
                   chart={data.chart}
                   receipt={data.receipt}
                   toTable={() => toBeforeAfterTable(data)}

@@ -4,11 +4,9 @@ import { plural } from '../../../lib/format/plural.ts'
 export const title = 'Before and after'
 export const reading = (weeks: number) => plural(weeks, { one: 'Loading 1 week…', other: `Loading ${weeks} weeks…` })
 export const card = 'Card'
-export const comparedWeeks = 'weeks before and after'
 
 export const finding = (name: string, units: string, start: string, change: string, others: readonly string[]) =>
   `In the three weeks from ${start}, ${name} averaged ${units} a week: ${change} vs. the three weeks before${others.length === 0 ? '' : `, next to ${others.join(' and ')}`}.`
-export const trend = (change: string) => `${change} at its own pace`
 export const median = (titles: string, change: string) =>
   `${change} for the median of ${titles} other titles of the chart`
 

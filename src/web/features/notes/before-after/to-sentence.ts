@@ -11,7 +11,7 @@ export function toBeforeAfterSentence(answer: BeforeAfterAnswer, locale: string)
   const start = weeks.find(({ side }) => side === 'after')?.window.start ?? answer.on
   const units = `${formatCount(Math.round(after), locale)} ${unit === null ? 'units' : UNIT_ABBREVIATIONS[unit]}`
   const others = [
-    ...(trend === null ? [] : [copy.trend(formatChange(trend.change, locale))]),
+    ...(trend === null ? [] : [`${formatChange(trend.change, locale)} at its own pace`]),
     ...(median === null ? [] : [copy.median(formatCount(median.titles, locale), formatChange(median.change, locale))]),
   ]
   return [

@@ -22,7 +22,7 @@ function amountItems({ cuts, isEmpty }: ColorScale, measure: MapMeasure, locale:
   if (isEmpty || first === undefined) return isEmpty ? [] : [{ mark: shadeOfClass(0, cuts), label: 'has a value' }]
   const above = cuts.map((low, index) => {
     const high = cuts[index + 1]
-    const label = high === undefined ? copy.andMore(format(low)) : `${format(low)} – ${format(high)}`
+    const label = high === undefined ? `${format(low)} and more` : `${format(low)} – ${format(high)}`
     return { mark: shadeOfClass(index + 1, cuts), label }
   })
   return [{ mark: shadeOfClass(0, cuts), label: copy.under(format(first)) }, ...above]
@@ -34,11 +34,11 @@ function changeItems({ isEmpty }: ColorScale, locale: string): LegendItem[] {
   // Changes have fixed round steps.
   const toText = (step: number) => formatChange(step, locale, 0)
   const labels = [
-    copy.andBelow(toText(farDown)),
+    `${toText(farDown)} and below`,
     copy.between(toText(farDown), toText(down)),
     copy.between(toText(down), toText(up)),
     copy.between(toText(up), toText(farUp)),
-    copy.andAbove(toText(farUp)),
+    `${toText(farUp)} and above`,
   ]
   return labels.map((label, step) => ({ mark: (step + 1) as Shade, label }))
 }
