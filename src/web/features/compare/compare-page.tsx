@@ -74,7 +74,7 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
           {common.compare}
           {refs.length > 0 && (
             <span aria-hidden className="ml-3 text-sm font-normal tracking-normal text-ink-3">
-              {copy.countOf(refs.length, MAX_COMPARED)}
+              {`${refs.length} of ${MAX_COMPARED}`}
             </span>
           )}
         </h1>

@@ -13,7 +13,6 @@ export const listNames = (names: readonly string[], more: number) =>
   `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
 /** @param kind type in lower case: `album` */
 export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
-export const countOf = (count: number, most: number) => `${count} of ${most}`
 export const comparedCount = (count: number) =>
   plural(count, { one: 'Comparing 1 title or artist', other: `Comparing ${count} titles or artists` })
 
@@ -69,39 +68,22 @@ export const totalsSince = {
 export const totalsOfFirstWeeks = (weeks: number) =>
   plural(weeks, { one: 'Totals, first week of each', other: `Totals, first ${weeks} weeks of each` })
 export const reorderOrRemove = 'Reorder or remove'
-export const loading = 'Loading…'
-export const notAligned = (why: string) => `Not aligned: ${why}`
 export const noReleaseDate = 'No release date'
-export const released = (date: string) => `Released ${date}`
 /** Replaces a change. */
 export const knownWeeks = (known: number, of: number) =>
   plural(of, { one: `${known} of 1 week`, other: `${known} of ${of} weeks` })
 export const weeksAvailable = (weeks: number, wanted: number) =>
   plural(wanted, { one: `${weeks} of 1 week available`, other: `${weeks} of ${wanted} weeks available` })
-export const remove = 'Remove'
-
-export const weeksOfGraph = (count: number) =>
-  count === 0 ? 'Weeks' : plural(count, { one: '1 week', other: `${count} weeks` })
 export const peakWeek = 'Peak week'
-export const shareMeaning = (unit: string) => `Share of the sum of all titles compared here, by ${unit}`
-export const peakRank = (rank: number) => `peak ${rank}`
 export const rankAndPeak = (rank: number | null, peak: number) =>
   `${rank === null ? 'Off the chart' : `No. ${rank}`}, peak ${peak}`
-export const rankNote = (charts: readonly string[]) => `Rank: on ${charts.join(' and ')}.`
-export const runOf = (name: string, count: number) =>
-  plural(count, { one: `${name}, 1 week`, other: `${name}, ${count} weeks` })
 
 // Headlines follow the name of the first title.
 export const leads = (total: string, what: string, span: string) => `leads with ${total} ${what} ${span}`
-export const timesTheNext = (ratio: string) => `${ratio}× the next`
-export const aheadOfNext = (share: string) => `${share} more than the next`
-export const follows = (name: string, total: string) => `${name} follows with ${total}.`
 export const aheadInLastWeek = (name: string, value: string, first: string, ofFirst: string) =>
   `In the last week, ${name} is ahead of ${first}, ${value} to ${ofFirst}.`
 export const inDays = (days: number) => plural(days, { one: 'in 1 day', other: `in ${days} days` })
 export const inCalendarWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })
-
-export const graph = 'Week by week'
 export const graphTitle = {
   calendar: (name: string) => `${name} by chart week`,
   release: (name: string) => `${name} by week since release`,
@@ -114,7 +96,6 @@ export const axisName = {
 } as const satisfies ByAlign<(name: string) => string>
 export const namesAgainst = (names: readonly string[]) =>
   names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`
-export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
 /** Labels an axis position if weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`
 export const weekSince = {
@@ -126,10 +107,6 @@ export const pointNames = {
   release: 'Since release',
   debut: 'Since debut',
 } as const satisfies ByAlign<string>
-
-export const tryAgainNamed = (name: string) => `Try ${name} again`
-export const isNotOnGraph = (why: string) => `isn’t on the graph: ${why}`
-export const isNotLoaded = (why: string) => `couldn’t be loaded. ${why}`
 export const isLoading = 'is loading…'
 
 // Clauses of the summary below the graph.
@@ -140,6 +117,4 @@ export const inFirstWeeks = {
     plural(weeks, { one: 'in the first chart week', other: `in the first ${weeks} chart weeks since debut` }),
 } as const satisfies ByFirstWeeks<(weeks: number) => string>
 export const inWeeks = (weeks: number) => plural(weeks, { one: 'in 1 chart week', other: `in ${weeks} chart weeks` })
-export const noDataFor = (names: string) => `no data for ${names}`
 export const ofWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })
-export const failedWeeks = (weeks: number) => `${weeks} failed to load`

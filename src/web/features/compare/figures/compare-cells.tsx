@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/format/plural.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isIsoDate } from '#contract/dates.ts'
@@ -60,7 +61,7 @@ export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
             <span className="ml-1 text-sm text-ink-3">{credit}</span>
           </div>
         ) : (
-          <SkeletonBlock label={copy.loading} className="h-3.5 w-40 max-w-full" />
+          <SkeletonBlock label="Loading…" className="h-3.5 w-40 max-w-full" />
         )}
         {row.bar !== null && (
           <ValueBar ratio={row.bar} color={seriesTone(ref.slot).color} className="mt-1 h-1 bg-sunken sm:hidden" />
@@ -97,7 +98,7 @@ function Facts({
 /** Shows why numbers are missing. Each entity loads and fails separately. */
 function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'>) {
   const { problem, window, identity, figures } = one
-  if (problem !== null) return <span className="block text-sm text-ink-3">{copy.notAligned(problem)}</span>
+  if (problem !== null) return <span className="block text-sm text-ink-3">{`Not aligned: ${problem}`}</span>
   if (failure !== null) {
     return (
       <span role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
@@ -208,7 +209,7 @@ export function ComparedRankNow({ rank }: RankProps) {
   return (
     <span title={`${rank.chart}, ${rank.week}`} className="block leading-tight">
       <span className="block font-semibold">{rank.rank ?? 'off'}</span>
-      <span className="text-xs text-ink-3">{copy.peakRank(rank.peak)}</span>
+      <span className="text-xs text-ink-3">{`peak ${rank.peak}`}</span>
     </span>
   )
 }
@@ -236,7 +237,7 @@ export function ComparedRun({ row: { one, values, failure } }: { row: ComparedRo
         values={values}
         width={112}
         color={seriesTone(one.ref.slot).color}
-        label={copy.runOf(one.name, values.length)}
+        label={plural(values.length, { one: `${one.name}, 1 week`, other: `${one.name}, ${values.length} weeks` })}
       />
     </span>
   )
@@ -279,5 +280,5 @@ function toEntitySearch(
 
 function toReleaseWords({ releaseDate }: ComparedEntity, locale: string): string {
   if (releaseDate === undefined || releaseDate === null) return copy.noReleaseDate
-  return copy.released(isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate)
+  return `Released ${isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate}`
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/format/plural.ts'
 import { METRIC_UNITS } from '#contract/metric-table.ts'
 import type { ComparedRef } from '#domain/compare/compared-refs.ts'
 import * as copy from '../copy.ts'
@@ -79,7 +80,7 @@ function toShareColumn(unitName: string): Column {
   return {
     id: 'share',
     head: 'Share',
-    meaning: copy.shareMeaning(unitName),
+    meaning: `Share of the sum of all titles compared here, by ${unitName}`,
     align: 'right',
     look: 'hidden w-18 whitespace-nowrap @6xl:table-cell',
     cell: (row) => <ComparedShare row={row} />,
@@ -89,7 +90,7 @@ function toShareColumn(unitName: string): Column {
 /** Names the charts of the ranks. */
 function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): string[] {
   const charts = new Set(rows.flatMap(({ one }) => findRank?.(one)?.chart ?? []))
-  return charts.size === 0 ? [] : [copy.rankNote([...charts])]
+  return charts.size === 0 ? [] : [`Rank: on ${[...charts].join(' and ')}.`]
 }
 
 const ROW = { className: 'h-12 coarse:h-12' }
@@ -126,7 +127,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
     },
     {
       id: 'run',
-      head: copy.weeksOfGraph(weeks),
+      head: weeks === 0 ? 'Weeks' : plural(weeks, { one: '1 week', other: `${weeks} weeks` }),
       // With ranks, only wide tables have room for runs, and the graph shows the same lines.
       look: findRank === null ? 'hidden w-32 @5xl:table-cell' : 'hidden w-32 @min-[100rem]:table-cell',
       cell: (row) => <ComparedRun row={row} />,
@@ -186,7 +187,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
               { name: 'Move up', isDisabled: index === 0, onPress: () => move(index, -1) },
               { name: 'Move down', isDisabled: index === sorted.length - 1, onPress: () => move(index, 1) },
               {
-                name: copy.remove,
+                name: 'Remove',
                 onPress: () => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref)),
               },
             ]}

@@ -91,7 +91,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
     <Panel
       title={
         <>
-          <span className={lead !== null ? 'sr-only' : compared.length > 1 ? LEAD_PLACE : undefined}>{copy.graph}</span>
+          <span className={lead !== null ? 'sr-only' : compared.length > 1 ? LEAD_PLACE : undefined}>Week by week</span>
           {lead !== null && (
             <span className={joinClasses(LEAD_PLACE, 'text-lg leading-6 text-balance wrap-anywhere')}>
               <LeadTitle lead={lead} unit={unit} span={toLeadSpan(columns, compared)} />
@@ -231,7 +231,7 @@ function MissingDataPoints({ compared }: Pick<CompareGraphProps, 'compared'>) {
         </Button>
       }
     >
-      {copy.missingPoints(missing.map(({ name }) => name).join(', '))}
+      {`Affected: ${missing.map(({ name }) => name).join(', ')}. The table shows which weeks are missing.`}
     </Notice>
   )
 }

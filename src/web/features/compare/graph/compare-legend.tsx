@@ -70,7 +70,7 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={copy.tryAgainNamed(one.name)}
+                aria-label={`Try ${one.name} again`}
                 onClick={() => {
                   if (one.identity.isError) void one.identity.refetch()
                   if (one.series.isError) void one.series.refetch()
@@ -90,9 +90,9 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
 /** Returns why a line is missing, or a note about it. Null if neither applies. */
 function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: CompareSearch['align']): string | null {
   const { problem, identity, series, window, wantedWeeks, weeks, isByChartWeek } = one
-  if (problem !== null) return copy.isNotOnGraph(problem)
+  if (problem !== null) return `isn’t on the graph: ${problem}`
   const error = series.error ?? (window === null ? identity.error : null)
-  if (error !== null) return copy.isNotLoaded(toErrorSentence(error))
+  if (error !== null) return `couldn’t be loaded. ${toErrorSentence(error)}`
   if (window !== null && countWeeks(window, align) > MAX_SERIES_POINTS.week) return null
   if (series.data === undefined) return copy.isLoading
   if (line !== undefined && isEmpty(line)) return 'has no data for these weeks, which isn’t the same as zero'

@@ -37,7 +37,7 @@ export function LeadNote({ lead: { first, next, lastWeek } }: Pick<LeadProps, 'l
   const locale = useLocale()
   const short = (value: number) => formatCompact(value, locale)
   return [
-    copy.follows(next.one.name, short(next.total)),
+    `${next.one.name} follows with ${short(next.total)}.`,
     ...(lastWeek === null
       ? []
       : [copy.aheadInLastWeek(lastWeek.row.one.name, short(lastWeek.value), first.one.name, short(lastWeek.ofFirst))]),
@@ -46,6 +46,6 @@ export function LeadNote({ lead: { first, next, lastWeek } }: Pick<LeadProps, 'l
 
 function toDistance(first: number, next: number, locale: string): string {
   const ratio = first / next
-  if (ratio < LEAST_MULTIPLE) return copy.aheadOfNext(formatShare(ratio - 1, locale))
-  return copy.timesTheNext(formatNumber(ratio, locale, { maximumFractionDigits: ratio < 10 ? 1 : 0 }))
+  if (ratio < LEAST_MULTIPLE) return `${formatShare(ratio - 1, locale)} more than the next`
+  return `${formatNumber(ratio, locale, { maximumFractionDigits: ratio < 10 ? 1 : 0 })}× the next`
 }

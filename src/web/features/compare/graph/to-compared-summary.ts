@@ -15,7 +15,7 @@ export function toComparedSummary(compared: ComparedColumns, locale: string): st
   const empty = lines
     .filter((line) => isEmpty({ dataPoints: toTotaled(line.dataPoints, compared) }) || !isInTotals(line, compared))
     .map(({ name }) => name)
-  const all = [...clauses, ...(empty.length === 0 ? [] : [copy.noDataFor(empty.join(', '))])]
+  const all = [...clauses, ...(empty.length === 0 ? [] : [`no data for ${empty.join(', ')}`])]
   return `${metricName(unit)} ${toSpan(compared, locale)}: ${all.join('; ')}.`
 }
 
@@ -36,7 +36,7 @@ function toRemark({ dataPoints }: ComparedLine, columnCount: number): string {
   const failed = dataPoints.filter((dataPoint) => dataPoint?.state === 'failed').length
   const remarks = [
     known.length < columnCount ? copy.ofWeeks(known.length) : null,
-    failed > 0 ? copy.failedWeeks(failed) : null,
+    failed > 0 ? `${failed} failed to load` : null,
     known.some((dataPoint) => dataPoint?.isPartial) ? 'partial' : null,
   ].filter((remark) => remark !== null)
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`
