@@ -26,7 +26,6 @@ export const pinned = 'Pinned'
 
 export const calendar = 'Calendar'
 export const dateRange = 'Date range'
-export const from = 'From'
 export const lastYear = 'Last year'
 export const comparedWith = 'Compared with'
 

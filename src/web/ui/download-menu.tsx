@@ -4,7 +4,6 @@ import { isOneAllowed, TABLE_EXPORTS } from '../lib/files/allowed-exports.ts'
 import { usePageTable } from '../lib/files/page-tables.ts'
 import { usePageCommands } from '../lib/keyboard/page-commands.ts'
 import { Button } from './buttons/button.tsx'
-import * as copy from './copy.ts'
 // `import { type … }` would load the module eagerly.
 import type { DownloadItemsProps } from './download-items.tsx'
 import { Menu } from './menu/menu.tsx'
@@ -23,7 +22,7 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
   const [isOpen, setIsOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
   usePageTable(buttonRef, items.toTable)
-  const label = copy.downloadWhat(what)
+  const label = `Download ${what}`
   const isAllowed = isOneAllowed(items.onImage === undefined ? TABLE_EXPORTS : [...TABLE_EXPORTS, 'images'])
   usePageCommands(isCommand && isAllowed ? [{ name: label, note: '', icon: 'file', run: () => setIsOpen(true) }] : [])
   // The button's place determines the order of tables on a printed page.

@@ -44,7 +44,7 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
   const deletion = useMutation({
     mutationFn: ({ id }: SavedView) => sendJson({ method: 'DELETE', path: `${VIEWS_PATH}/${id}` }, deletedViewSchema),
     onSuccess: async (_answer, { name, path }) => {
-      addToast({ text: copy.removed(name), undo: () => createView({ name, path }).then(reload) })
+      addToast({ text: `Deleted the view ${name}.`, undo: () => createView({ name, path }).then(reload) })
       await reload()
     },
   })
@@ -99,7 +99,7 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
           action="Save this view"
           save={(name) => createView({ name, path: toCurrentPath() })}
           onSaved={async ({ name }) => {
-            addToast({ text: copy.saved(name), undo: null })
+            addToast({ text: `Saved the view ${name}.`, undo: null })
             await reload()
           }}
         />
@@ -136,7 +136,7 @@ function ViewRow({ view, place, pinnedCount, isBusy, onFollow, onRename, onDelet
         onClick={follow}
         className="min-w-0 flex-1 basis-32 px-2 py-1.5 text-base wrap-anywhere coarse:py-3"
       >
-        {view.name} {view.createdBy !== '' && <span className="text-xs text-ink-3">{copy.by(view.createdBy)}</span>}
+        {view.name} {view.createdBy !== '' && <span className="text-xs text-ink-3">{`by ${view.createdBy}`}</span>}
       </a>
       <span className="flex">
         {isPinned && pinnedCount > 1 && (
@@ -145,7 +145,7 @@ function ViewRow({ view, place, pinnedCount, isBusy, onFollow, onRename, onDelet
               <ArrowUp aria-hidden className="size-4" />
             </RowButton>
             <RowButton
-              label={copy.moveDown(view.name)}
+              label={`Move the view ${view.name} down`}
               isOff={place === pinnedCount - 1}
               onPress={() => movePinnedView(view.id, 1)}
             >
@@ -153,13 +153,13 @@ function ViewRow({ view, place, pinnedCount, isBusy, onFollow, onRename, onDelet
             </RowButton>
           </>
         )}
-        <RowButton label={copy.pin(view.name)} isPressed={isPinned} onPress={() => togglePinnedView(view.id)}>
+        <RowButton label={`Pin the view ${view.name}`} isPressed={isPinned} onPress={() => togglePinnedView(view.id)}>
           <Pin aria-hidden className={isPinned ? 'size-4 fill-current text-accent' : 'size-4'} />
         </RowButton>
-        <RowButton label={copy.renameView(view.name)} onPress={onRename}>
+        <RowButton label={`Rename the view ${view.name}`} onPress={onRename}>
           <Pencil aria-hidden className="size-4" />
         </RowButton>
-        <RowButton label={copy.remove(view.name)} isOff={isBusy} onPress={onDelete}>
+        <RowButton label={`Delete the view ${view.name}`} isOff={isBusy} onPress={onDelete}>
           <X aria-hidden className="size-4" />
         </RowButton>
       </span>

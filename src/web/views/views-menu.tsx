@@ -13,7 +13,7 @@ export function ViewsMenu() {
       align="end"
       trigger={
         <button type="button" className={buttonClasses()}>
-          {copy.views}
+          Views
         </button>
       }
     >

@@ -21,22 +21,10 @@ export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Re
 export const hidden = (parts: readonly string[]) =>
   `Hidden to fit: ${parts.join(', ')}. Try a taller format or fewer rows.`
 
-export const logo = 'logo'
-
 /** @param what logo or artwork */
 export const wrongType = (what: string) => `The ${what} must be a PNG or JPEG file.`
-export const tooLarge = (what: string, megabytes: number) => `The ${what} must be smaller than ${megabytes} MB.`
-export const tooDetailed = (what: string) => `The ${what} is too detailed. Use a simpler one.`
-export const unreadable = (what: string) => `Couldn’t read the ${what}. Try another file.`
-
-export const share = 'Share'
 export const shareFailed = 'Couldn’t share'
-export const saved = (ending: string) => `Saved as ${ending.toUpperCase()}.`
-export const saveFailed = 'Couldn’t save'
-export const copyFailed = 'Couldn’t copy'
 /** @param what {@link saveFailed}, {@link copyFailed}, or {@link shareFailed} */
 export const failure = (what: string, reason: string) => `${what}: ${reason}.`
-export const size = (width: number, height: number) => `${width} × ${height} pixels`
 
 export const screenFailed = 'Couldn’t draw this image. Close this dialog and try again.'
-export const reasonFont = (status: number) => `the font couldn’t be loaded (${status})`

@@ -3,7 +3,6 @@ import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff
 import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2?url'
-import * as copy from './copy.ts'
 
 /**
  * SVG images can't use the page's fonts, so they are embedded: Latin always, other scripts if the text needs them.
@@ -48,7 +47,7 @@ function loadFace({ url, range }: (typeof SLICES)[number]): Promise<string> {
 
 async function fetchFace(url: string, range: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(copy.reasonFont(response.status))
+  if (!response.ok) throw new Error(`the font couldn’t be loaded (${response.status})`)
   const data = toBase64(new Uint8Array(await response.arrayBuffer()))
   return `@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`
 }

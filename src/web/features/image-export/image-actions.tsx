@@ -48,8 +48,8 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
   const save = (render: (exported: ExportedImage) => Promise<Blob>, ending: string) =>
     run(
       async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(image) }),
-      copy.saved(ending),
-      copy.saveFailed,
+      `Saved as ${ending.toUpperCase()}.`,
+      'Couldn’t save',
     )
   const toClipboard = () =>
     run(
@@ -59,7 +59,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
         return navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })])
       },
       'Copied as PNG.',
-      copy.copyFailed,
+      'Couldn’t copy',
     )
   const shareImage = async (file: File) => {
     const isShared = await share({ files: [file], title: image.title })
@@ -78,7 +78,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
           onClick={() => png.file !== null && void toSheet(png.file)}
         >
           <Share aria-hidden className="size-4" />
-          {copy.share}
+          Share
         </Button>
       )}
       <Button
@@ -100,7 +100,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
         </Button>
       )}
       <output className={`text-sm ${outcome?.isFailure === true || problem !== null ? 'text-danger' : 'text-ink-3'}`}>
-        {outcome?.message ?? problem ?? reason ?? state ?? copy.size(image.width * 2, image.height * 2)}
+        {outcome?.message ?? problem ?? reason ?? state ?? `${image.width * 2} × ${image.height * 2} pixels`}
       </output>
     </div>
   )

@@ -18,7 +18,7 @@ export type ImagePurpose = {
 }
 
 export const LOGO: ImagePurpose = {
-  what: copy.logo,
+  what: 'logo',
   maxMegabytes: 2,
   maxSize: { width: 440, height: 152 },
   encodings: [{ type: 'image/png', quality: 1, size: 1 }],
@@ -28,15 +28,15 @@ export const LOGO: ImagePurpose = {
 export async function readImage(file: File, purpose: ImagePurpose): Promise<StoredImage | string> {
   const { what, maxMegabytes, encodings } = purpose
   if (!TYPES.has(file.type)) return copy.wrongType(what)
-  if (file.size > maxMegabytes * MEGABYTE) return copy.tooLarge(what, maxMegabytes)
+  if (file.size > maxMegabytes * MEGABYTE) return `The ${what} must be smaller than ${maxMegabytes} MB.`
   try {
     const bitmap = await createImageBitmap(file)
     const encoded = encodings.map((encoding) => () => encode(bitmap, purpose, encoding))
     const image = firstOf(encoded, ({ href }) => isImageData(href))
     bitmap.close()
-    return image ?? copy.tooDetailed(what)
+    return image ?? `The ${what} is too detailed. Use a simpler one.`
   } catch {
-    return copy.unreadable(what)
+    return `Couldn’t read the ${what}. Try another file.`
   }
 }
 

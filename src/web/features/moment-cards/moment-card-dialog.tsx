@@ -26,7 +26,6 @@ import type { ImagePurpose } from '../image-export/read-image.ts'
 import { CardThemeField } from './card-theme-field.tsx'
 import * as cardCopy from './card-copy.ts'
 import { useCardDraft } from './card-draft.ts'
-import * as copy from './copy.ts'
 import { HeadlineField } from './headline-field.tsx'
 
 /** Photos become JPEG and are shrunk until they fit. */
@@ -56,7 +55,7 @@ export function MomentCardDialog({ answer, error, week, title, event, onRetry, o
   if (answer === undefined) {
     return (
       <NoCard onClose={onClose}>
-        <ProblemNotice error={error} what={copy.chartWeek(week)} onRetry={onRetry} className="m-4" />
+        <ProblemNotice error={error} what={`the chart of ${week}`} onRetry={onRetry} className="m-4" />
       </NoCard>
     )
   }
@@ -87,7 +86,7 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
   if (event === undefined) {
     return (
       <NoCard onClose={onClose}>
-        <EmptyState title={copy.noMomentTitle(entry.title ?? entry.id)}>
+        <EmptyState title={`No card for ${entry.title ?? entry.id} this week`}>
           Cards show debuts, peaks, big climbs and gains, re-entries, milestone weeks, number 1, and the top 10, 40, and
           100.
         </EmptyState>

@@ -1,5 +1,3 @@
-export const browserDefault = (locale: string) => `Browser default (${locale})`
-
 export const themeNames = { system: 'System', light: 'Light', dark: 'Dark' } as const
 
 export const importFiles = 'Import files'

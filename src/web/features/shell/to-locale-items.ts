@@ -1,4 +1,3 @@
-import * as copy from './settings-copy.ts'
 import { toKnownLocale } from '../../lib/format/locale.ts'
 import { BROWSER_LOCALE } from '../../lib/format/locale-choice.ts'
 import type { ComboboxItem } from '../../ui/fields/combobox.tsx'
@@ -107,7 +106,7 @@ export function toLocaleItems(browserLocale: string): ComboboxItem<string>[] {
   }))
   const byName = new Intl.Collator('en')
   items.sort((one, other) => byName.compare(one.label, other.label))
-  return [{ value: BROWSER_LOCALE, label: copy.browserDefault(browserLocale) }, ...items]
+  return [{ value: BROWSER_LOCALE, label: `Browser default (${browserLocale})` }, ...items]
 }
 
 /** Returns `Français (France)`, capitalized as at the start of a line. */

@@ -10,7 +10,7 @@ export function describeRun(
   const on = shown.flatMap(({ week, rank }) => (rank === null ? [] : [{ week, rank }]))
   const parts = [copy.onTheChart(on.length, shown.length)]
   const best = on.reduce<(typeof on)[number] | null>((top, at) => (top === null || at.rank < top.rank ? at : top), null)
-  if (best !== null) parts.push(copy.best(best.rank, best.week))
+  if (best !== null) parts.push(`best rank ${best.rank} in ${best.week}`)
   const gaps = countGaps(shown.map(({ rank }) => rank))
   if (gaps > 0) parts.push(copy.gaps(gaps))
   const unavailable = weeks.filter(({ state }) => state === 'unavailable').length

@@ -1,5 +1,4 @@
 import type { WeekState } from '#domain/chart-view/sparkline-path.ts'
-import * as copy from './copy.ts'
 
 const MOST_WEEKS = 5
 
@@ -13,5 +12,8 @@ export function describeLastRanks({ weeks, ranks }: Run): { ranks: string; weeks
   if (first === undefined || last === undefined || shown.every(({ rank }) => rank === null)) return null
   const toText = ({ state, rank }: (typeof latest)[number]) =>
     rank !== null ? String(rank) : state === 'shown' ? 'off' : 'n/a'
-  return { ranks: shown.map(toText).join(' → '), weeks: copy.ranksInWeeks(first.week, last.week) }
+  return {
+    ranks: shown.map(toText).join(' → '),
+    weeks: first.week === last.week ? `Rank in ${last.week}` : `Ranks from ${first.week} to ${last.week}`,
+  }
 }

@@ -23,8 +23,6 @@ export const dataPointsFailed = (count: number) =>
     one: '1 data point couldn’t be loaded.',
     other: `${count} data points couldn’t be loaded.`,
   })
-
-export const zoom = 'Zoom'
 export const resetZoom = 'Reset zoom'
 /** Replaces {@link resetZoom} while the full range is visible. */
 export const zoomHint = 'Drag to zoom'

@@ -54,7 +54,7 @@ export function CopyButton({ text, write, what, label, className, ...props }: Co
         {label}
       </button>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
-        {result === 'copied' && copy.copied(what)}
+        {result === 'copied' && `Copied ${what}`}
         {result === 'failed' && 'Couldn’t copy. Your browser doesn’t allow it on this page.'}
       </output>
     </>

@@ -53,7 +53,7 @@ export function CalendarRow(props: CalendarRowProps) {
           )}
         >
           {week.week}
-          {week.isOpen && <span className="block text-2xs leading-3 font-normal">{copy.partial}</span>}
+          {week.isOpen && <span className="block text-2xs leading-3 font-normal">partial</span>}
         </button>
       </th>
       {week.days.map((day) => (

@@ -15,7 +15,6 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { isBrowserKey } from '../../lib/keyboard/is-browser-key.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 import { CalendarRow } from './calendar-row.tsx'
-import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
 export type ChartWeekCalendarProps = {
@@ -45,8 +44,8 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
   })
   const weeks = toCalendarWeeks(month, limits)
   const reasons = {
-    future: copy.afterToday(formatDate(limits.today, locale)),
-    early: copy.beforeFirst(formatDate(limits.earliest ?? limits.today, locale)),
+    future: `No data yet after ${formatDate(limits.today, locale)}.`,
+    early: `No data before ${formatDate(limits.earliest ?? limits.today, locale)}.`,
   } as const satisfies Record<DayReason, string>
 
   const choose = (clicked: DateWindow) => {
@@ -117,7 +116,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
       </table>
       <p className="min-h-8 text-xs text-ink-3" aria-live="polite">
         {reason !== null && reasons[reason]}
-        {reason === null && anchor !== null && copy.chooseEnd(formatWindow(anchor, locale))}
+        {reason === null && anchor !== null && `From ${formatWindow(anchor, locale)}. Now click the end of the range.`}
         {reason === null &&
           anchor === null &&
           'Click a week or a day to start, then click another to extend the range.'}

@@ -1,11 +1,5 @@
-import { plural } from '../../lib/format/plural.ts'
-
 export const weekCell = (week: string, days: string) => `Week ${week}, ${days}`
 export const openWeekCell = (week: string, days: string) => `Week ${week}, ${days}, partial (in progress)`
-export const partial = 'partial'
-export const chooseEnd = (days: string) => `From ${days}. Now click the end of the range.`
-export const afterToday = (day: string) => `No data yet after ${day}.`
-export const beforeFirst = (day: string) => `No data before ${day}.`
 
 export const rangeNames = {
   '1w': { label: '1w', title: 'Last chart week' },
@@ -19,14 +13,8 @@ export const rangeNames = {
   custom: { label: 'Custom', title: 'Choose your own dates' },
 } as const
 
-export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
-export const weeks = (count: number, first: string, last: string) => `${count} weeks, ${first} to ${last}`
-export const to = 'To'
-
 /**
  * @param field name of the date field
  * @param pattern such as `DD/MM/YYYY`
  */
 export const notADate = (field: string, pattern: string) => `${field}: enter a date as ${pattern}.`
-export const tooLate = (field: string, day: string) => `${field}: choose a day up to ${day}.`
-export const tooEarly = (field: string, day: string) => `${field}: choose a day from ${day}.`

@@ -6,7 +6,6 @@ import { moveEnd, shorten } from '../../lib/date-range/fit-window.ts'
 import { DEFAULT_RANGE, type RangeChoice } from '#domain/date-range/range-choice.ts'
 import { Button } from '../buttons/button.tsx'
 import { DateField } from './date-field.tsx'
-import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
 const loadCalendar = () => import('./calendar-popover.tsx')
@@ -34,8 +33,8 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
   )
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <DateField hideLabel label={common.from} value={start} limits={limits} onChange={moveTo('start')} />
-      <DateField hideLabel label={copy.to} value={end} limits={limits} onChange={moveTo('end')} />
+      <DateField hideLabel label="From" value={start} limits={limits} onChange={moveTo('start')} />
+      <DateField hideLabel label="To" value={end} limits={limits} onChange={moveTo('end')} />
       {isRequested ? (
         <Suspense fallback={button}>
           <CalendarPopover

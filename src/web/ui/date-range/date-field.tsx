@@ -51,8 +51,8 @@ export function DateField(props: DateFieldProps) {
   const toLimitError = (date: IsoDate) => {
     if (limits === null || isWithinLimits(date, limits)) return null
     return date > limits.today
-      ? copy.tooLate(label, formatDate(limits.today, locale))
-      : copy.tooEarly(label, formatDate(limits.earliest ?? EARLIEST_DAY, locale))
+      ? `${label}: choose a day up to ${formatDate(limits.today, locale)}.`
+      : `${label}: choose a day from ${formatDate(limits.earliest ?? EARLIEST_DAY, locale)}.`
   }
   return (
     <div className={className}>

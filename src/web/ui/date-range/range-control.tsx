@@ -1,3 +1,4 @@
+import { plural } from '../../lib/format/plural.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { weekOf, windowOf } from '../../lib/weeks.ts'
@@ -110,6 +111,7 @@ export function RangeControl(props: RangeControlProps) {
 function formatLength({ start, end }: DateWindow): string {
   const dayCount = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]
-  if (windowOf(first).start !== start || windowOf(last).end !== end) return copy.days(dayCount)
-  return first === last ? first : copy.weeks(dayCount / 7, first, last)
+  if (windowOf(first).start !== start || windowOf(last).end !== end)
+    return plural(dayCount, { one: '1 day', other: `${dayCount} days` })
+  return first === last ? first : `${dayCount / 7} weeks, ${first} to ${last}`
 }

@@ -5,7 +5,6 @@ import Search from 'lucide:search'
 import { type ReactNode, useId } from 'react'
 import { fieldButtonClasses, type FieldButtonVariant } from './field-button.tsx'
 import { joinClasses } from '../join-classes.ts'
-import * as copy from '../copy.ts'
 
 export type ComboboxItem<T extends string> = {
   value: T
@@ -80,7 +79,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden className="size-4 shrink-0 text-ink-3" />
               <BaseCombobox.Input
-                aria-label={copy.searchIn(label)}
+                aria-label={`Search: ${label}`}
                 placeholder={props.searchPlaceholder ?? 'Search…'}
                 className="h-10 w-full bg-transparent text-base text-ink outline-none placeholder:text-ink-3 coarse:text-md"
               />

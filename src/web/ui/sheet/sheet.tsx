@@ -4,7 +4,6 @@ import type { FileTable } from '#domain/file-table/file-table.ts'
 import { PALETTES } from '#images/palette.ts'
 import type { DeckOwner } from '../../lib/slides/save-slides.ts'
 import { type Slide, toSlide } from '../../lib/slides/to-slide.ts'
-import * as copy from './copy.ts'
 import { SheetGraph } from './sheet-graph.tsx'
 
 export type SheetContent = {
@@ -56,7 +55,7 @@ export function Sheet({ title, subtitle, tables, owner, locale, fit }: SheetProp
       </div>
       <footer>
         {omitted.length > 0 && (
-          <>{copy.alsoOnPage(omitted.map((table) => toHeading(table, title, tables.length)).join(', '))}. </>
+          <>{`Also on the page: ${omitted.map((table) => toHeading(table, title, tables.length)).join(', ')}`}. </>
         )}
         {first !== undefined &&
           describeTable(first)
@@ -103,9 +102,7 @@ function Block({ table, heading, subtitle, isWide, isAlone, rows, owner, locale 
           ))}
         </p>
       )}
-      {isDrawn && (
-        <SheetGraph {...{ chart, colors, locale }} label={copy.figureAlt(table.title)} height={GRAPH_HEIGHT} />
-      )}
+      {isDrawn && <SheetGraph {...{ chart, colors, locale }} label={`Graph: ${table.title}`} height={GRAPH_HEIGHT} />}
       {(!isDrawn || isAlone) && slide.table !== null && (
         <>
           <SheetTable {...slide.table} />

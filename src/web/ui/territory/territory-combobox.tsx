@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { TERRITORIES, type Territory, territoryName, UNIT_NAMES, unitKindOf, WORLDWIDE } from '#contract/territories.ts'
-import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { METRIC_TONES } from '../../lib/metrics/metric-tones.ts'
@@ -11,7 +10,7 @@ type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, '
 /** A searchable list of territories by name or code, with Worldwide first. */
 export function TerritoryCombobox({ label = common.territory, ...props }: TerritoryComboboxProps) {
   const locale = useLocale()
-  return <Combobox label={label} items={territoryItems(locale)} searchPlaceholder={copy.searchPlaceholder} {...props} />
+  return <Combobox label={label} items={territoryItems(locale)} searchPlaceholder="Country or code" {...props} />
 }
 
 const itemsByLocale = new Map<string, ComboboxItem<Territory>[]>()

@@ -45,7 +45,7 @@ export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
   }
   const handle = { max: last, disabled: count < 3, onPointerUp: commit, onKeyUp: commit, onBlur: commit }
   return (
-    <fieldset ref={handlesRef} aria-label={graphCopy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
+    <fieldset ref={handlesRef} aria-label="Zoom" className="mt-2 flex min-w-0 items-center gap-3">
       <div ref={frameRef} className="relative min-w-0 flex-1" style={{ height: HEIGHT }}>
         <div aria-hidden className="absolute inset-0 overflow-hidden rounded-sm bg-sunken">
           <div className="absolute inset-y-0" style={{ left: (HANDLE_WIDTH - step) / 2 }}>

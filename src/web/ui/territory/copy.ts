@@ -1,1 +1,0 @@
-export const searchPlaceholder = 'Country or code'
