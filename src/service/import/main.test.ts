@@ -87,7 +87,7 @@ ${SAMPLE_ADVICE}
     writeFileSync(path.join(folder, 'not.sqlite'), 'not a database, but long enough to be looked at'.repeat(20))
     const { code, errors } = await run('--store', 'not.sqlite', 'rows.csv')
     expect(code).toBe(1)
-    expect(errors).toContain('not.sqlite is not a store. Move it elsewhere or choose another file.')
+    expect(errors).toContain('not.sqlite is not a readable store. Move it elsewhere or choose another file.')
   })
 
   it('reports another writer instead of waiting forever', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLocked } from './store-fault.ts'
 
 /** Another program kept the store locked for too long. */
 export class StoreLockedError extends Error {
@@ -14,9 +15,6 @@ const WAIT_MS = 1_500
 const POLL_MS = 50
 /** A lock that was seen this long ago no longer matters. */
 const FORGET_MS = 5_000
-/** SQLITE_BUSY and SQLITE_PROTOCOL (a race for a lock). Extended codes have them in their low byte. */
-const LOCKED_CODES: ReadonlySet<number> = new Set([5, 15])
-const PRIMARY_CODE = 0xff
 
 /**
  * Returns a function that repeats a read for at most 1.5 s while another program has a lock. SQLite itself would wait by blocking
@@ -47,9 +45,4 @@ export function createLockWait(): <R>(read: () => Promise<R> | R) => Promise<R> 
       await sleep(POLL_MS)
     }
   }
-}
-
-function isLocked(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : null
-  return typeof code === 'number' && LOCKED_CODES.has(code & PRIMARY_CODE)
 }

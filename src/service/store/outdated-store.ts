@@ -5,8 +5,11 @@ import { toIsoDate } from '#contract/dates.ts'
 import { SAMPLE_ORIGIN } from './data-sources.ts'
 import { hasImports } from './has-imports.ts'
 import { hasMeta, isOutdated, readMeta, SCHEMA_VERSION_KEY } from './schema.ts'
+import { toStoreError } from './store-fault.ts'
 
 const SUFFIXES = ['', '-journal', '-wal', '-shm']
+/** Maximum time that a start waits for another program. */
+const BUSY_TIMEOUT_MS = 10_000
 
 /**
  * Makes room for a new store if this one is of an earlier version, and returns whether it did. A sample can be
@@ -44,13 +47,14 @@ export function removeStore(path: string): void {
 
 /** Runs `work` on a store that another process may be using. */
 export function readStore<T>(path: string, work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(path, { readOnly: true })
+  const database = new DatabaseSync(path, { open: false, readOnly: true, timeout: BUSY_TIMEOUT_MS })
   try {
+    database.open()
     return work(database)
   } catch (cause) {
-    throw new Error(`${path} is not a readable store. Move it elsewhere or choose another file.`, { cause })
+    throw toStoreError(path, cause)
   } finally {
-    database.close()
+    if (database.isOpen) database.close()
   }
 }
 

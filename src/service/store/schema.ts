@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
+import { toStoreError } from './store-fault.ts'
 
 /**
  * Increase the version with every change of {@link SCHEMA}. A store of another version is rejected with instructions.
@@ -280,7 +281,7 @@ function readVersion(database: DatabaseSync, file: string): string | null {
   try {
     return hasMeta(database) ? readMeta(database, SCHEMA_VERSION_KEY) : null
   } catch (error) {
-    throw new Error(`${file} is not a store. Move it elsewhere or choose another file.`, { cause: error })
+    throw toStoreError(file, error)
   }
 }
 

@@ -116,7 +116,7 @@ describe('openWriter', () => {
   it('rejects a file that is not a store', () => {
     const other = path.join(folder, 'notes.txt')
     writeFileSync(other, 'not a database at all, only some text that is long enough to be read as a header')
-    expect(() => openWriter(other)).toThrow(/is not a store/)
+    expect(() => openWriter(other)).toThrow(/is not a readable store/)
   })
 })
 
