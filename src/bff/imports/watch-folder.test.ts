@@ -232,12 +232,13 @@ describe('a watched folder', () => {
     expect(failures).toEqual([])
   })
 
-  it('ignores unfinished files and folders, and refuses links and large files', async () => {
+  it('ignores unfinished files and folders, and refuses links, large files, and names that are not UTF-8', async () => {
     const folder = createTempFolder('watched')
     for (const name of ['.a.csv', 'b.csv.part', 'c.csv~', 'd.tmp']) writeFileSync(join(folder, name), CHART)
     symlinkSync('/etc/hostname', join(folder, 'link.csv'))
     for (const name of ['folder.csv', 'older']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'large.csv'), 'x'.repeat(2_000))
+    writeFileSync(Buffer.from(`${folder}/bj\xf6rk.csv`, 'latin1'), CHART)
     const database = openMemory()
     const { watch, imported, tried } = createWatch(folder, database)
     await watch.check()
@@ -249,6 +250,7 @@ describe('a watched folder', () => {
         expect.stringMatching(/UPLOAD_MB/),
         'folder.csv: this is a folder, not a file',
         'link.csv: this is a link; copy the file itself into the folder',
+        'bj\uFFFDrk.csv: the name is not UTF-8; rename the file',
       ]),
     )
     expect(tried).toHaveLength(problems.length)

@@ -121,9 +121,11 @@ export function watchFolder(options: WatchOptions) {
 
   async function noteNoFile(name: string): Promise<void> {
     const stat = await lstat(join(folder, name)).catch(() => null)
-    if (stat?.isDirectory() === true) await noteUnreadable(name, 'this is a folder, not a file')
-    else if (stat?.isSymbolicLink() === true)
-      await noteUnreadable(name, 'this is a link; copy the file itself into the folder')
+    if (stat === null) {
+      // Node replaces bytes that aren't UTF-8, so the file can't be found by this name.
+      if (name.includes('\uFFFD')) await noteUnreadable(name, 'the name is not UTF-8; rename the file')
+    } else if (stat.isDirectory()) await noteUnreadable(name, 'this is a folder, not a file')
+    else if (stat.isSymbolicLink()) await noteUnreadable(name, 'this is a link; copy the file itself into the folder')
   }
 
   async function noteUnreadable(name: string, reason: string): Promise<void> {

@@ -83,6 +83,12 @@ ${SAMPLE_ADVICE}
     expect(errors).toBe('import: none.csv: no such file\nNothing was imported. The store is unchanged.\n')
   })
 
+  it('refuses a device instead of waiting for it', async () => {
+    const { code, errors } = await run('/dev/null')
+    expect(code).toBe(1)
+    expect(errors).toContain('/dev/null: this is a pipe or a device; save its content as a file')
+  })
+
   it('reports a store file that is not a database', async () => {
     writeFileSync(path.join(folder, 'not.sqlite'), 'not a database, but long enough to be looked at'.repeat(20))
     const { code, errors } = await run('--store', 'not.sqlite', 'rows.csv')

@@ -37,6 +37,8 @@ export function readSize({ path: file, name }: SourceFile): number {
   try {
     const stats = statSync(file)
     if (stats.isDirectory()) throw new ImportError('this is a folder, not a file')
+    // A pipe can only be read once, and waits for its writer.
+    if (!stats.isFile()) throw new ImportError('this is a pipe or a device; save its content as a file')
     return stats.size
   } catch (error) {
     throw addFileName(explainFileError(error), name)
