@@ -268,6 +268,23 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(await sendWeek('2026-W48')).toBe('2026-12-17T09:00:00.000Z')
   })
 
+  it('send the planned week first when people move a weekly email to an earlier day that has passed', async () => {
+    const stores = await openStores(await open())
+    const { weeklyMails, roster } = stores
+    const id = await addWebhook(stores)
+    const save = (version: number, weekday: number) =>
+      weeklyMails.save(roster.id, { ...toWeekly(id), weekday, version }, ANA)
+    const { nextAt } = await save(0, 3)
+    // Next Friday, a week later is over.
+    expect(await save(1, 5)).toMatchObject({ weekday: 5, nextAt })
+    stores.advance(4 * 24 * HOUR_MS)
+    const [due] = await weeklyMails.listActive()
+    if (due === undefined) throw new Error('it is off')
+    await weeklyMails.send(due, '2026-W46', null)
+    expect(await weeklyMails.find(roster.id)).toMatchObject({ nextAt: '2026-11-27T09:00:00.000Z' })
+    expect(await save(2, 7)).toMatchObject({ nextAt: '2026-11-29T09:00:00.000Z' })
+  })
+
   it('don’t decide whether a week is out when someone turns on a weekly email for complete weeks', async () => {
     const { weeklyMails, roster } = await openStores(await open())
     const save = (version: number, input: Partial<WeeklyMailInput>) =>

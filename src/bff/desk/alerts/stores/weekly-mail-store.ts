@@ -46,6 +46,13 @@ export function createWeeklyMailStore({ database, team, now, weeks = OUR_WEEKS }
     return weeks.lastClosedWeek(dayOf(Date.parse(next))) === sentWeek ? toNextAt(mail, Date.parse(next)) : next
   }
 
+  /** Returns true if a new time would skip the planned week, as after a move to an earlier day that has passed. */
+  function skipsWeek(planned: string | null, next: string | null): boolean {
+    if (planned === null || next === null || planned >= next) return false
+    const [unsent, following] = [planned, next].map((at) => weeks.lastClosedWeek(dayOf(Date.parse(at))))
+    return unsent !== following
+  }
+
   /** `lastWeek` can also be a week that was only noted, so the messages decide. */
   async function findSentWeek(trx: Transaction<DeskTables>, rosterId: string): Promise<WeekLabel | null> {
     const row = await trx
@@ -122,8 +129,9 @@ export function createWeeklyMailStore({ database, team, now, weeks = OUR_WEEKS }
           updatedBy: writer.name,
         }
         const { lastWeek, nextAt, ...changed } = row
-        // A message that is due is still sent.
-        const plan = before !== undefined && isSamePlan(before, input) ? {} : { nextAt }
+        // A message that is due is still sent, and the planned one if the new time would skip its week.
+        const isKept = before !== undefined && (isSamePlan(before, input) || skipsWeek(before.nextAt, nextAt))
+        const plan = isKept ? {} : { nextAt }
         const isResumed = input.isOn && before?.isOn === false
         // In one statement, because another replica may save or send it at the same time.
         const stored = await trx
