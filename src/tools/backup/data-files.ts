@@ -26,7 +26,7 @@ export const DATA_FILES: readonly DataFile[] = [
     name: CATALOG_FILE,
     check: checkSchemaVersion,
     table: 'chart_entry',
-    skips: (database) => (hasImports(database) ? null : 'it contains only the sample, which every start generates'),
+    skips: (database) => (hasImports(database) ? null : 'it contains no imports, and every start generates the rest'),
   },
   { name: 'history.sqlite', check: checkVersion(ARCHIVE_VERSION), table: 'week', skips: () => null },
 ]
