@@ -1,8 +1,9 @@
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import type { Filters } from '#contract/breakouts.ts'
-import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type EntityKind, KIND_SCHEMES, schemeOfId, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
+import { withArticle } from '#contract/text/with-article.ts'
 import * as z from 'zod'
 import { badRequest } from '../core/errors.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
@@ -21,7 +22,7 @@ export const windowFields = {
 export const entityFields = { location: locationField.default(DEFAULT_TERRITORY), ...windowFields, ...filterFields }
 
 export function entityParamsSchema(kind: EntityKind) {
-  const message = `Must be an identifier of ${KIND_SEGMENTS[kind]}.`
+  const message = `Must be an identifier of ${withArticle(kind)}.`
   const id = z
     .string()
     .refine((text) => schemeOfId(kind, text) !== null, message)
@@ -31,7 +32,7 @@ export function entityParamsSchema(kind: EntityKind) {
 
 /** Accepts only service IDs, because rankings contain no other identifiers. */
 export function serviceIdParamsSchema(kind: EntityKind) {
-  const message = `Must be a provider ID of ${KIND_SEGMENTS[kind]}.`
+  const message = `Must be the provider ID of ${withArticle(kind)}.`
   return z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], message).describe('The service id') })
 }
 

@@ -17,6 +17,7 @@ import {
   toNoteSubject,
 } from '#contract/desk/notes.ts'
 import { toPlainLines } from '#contract/text/plain-text.ts'
+import { withArticle } from '#contract/text/with-article.ts'
 import { badRequest } from '../../core/errors.ts'
 import { isOperator, writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
@@ -173,5 +174,5 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
 function wrongId(kind: NoteKind): string {
   return kind === 'chart'
     ? 'Must be a chart ID: CR and five digits.'
-    : `Must be the provider ID of ${kind === 'song' ? 'a' : 'an'} ${kind}.`
+    : `Must be the provider ID of ${withArticle(kind)}.`
 }

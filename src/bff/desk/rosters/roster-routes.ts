@@ -22,6 +22,7 @@ import {
 } from '#contract/desk/rosters.ts'
 import { parseScope } from '#contract/desk/scope.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { withArticle } from '#contract/text/with-article.ts'
 import { inCodes } from '#domain/file-table/shared-columns.ts'
 import { MEMBER_COLUMNS } from '#domain/tables/member-columns.ts'
 import { badRequest } from '../../core/errors.ts'
@@ -70,7 +71,7 @@ const membersField = z.array(refSchema).max(ROSTER_LIMITS.members, TOO_MANY)
 
 function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string }, context: z.RefinementCtx) {
   if (isMember({ kind, id })) return
-  context.addIssue({ code: 'custom', path: ['id'], message: `Must be the provider ID of a member of kind ${kind}.` })
+  context.addIssue({ code: 'custom', path: ['id'], message: `Must be the provider ID of ${withArticle(kind)}.` })
 }
 
 /** Routes of the team’s rosters. All users of the server can change them. The audit log records who did. */

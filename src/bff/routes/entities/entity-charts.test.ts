@@ -108,7 +108,7 @@ describe('GET /api/{kind}/{id}/charts', () => {
 
   it('names the kind of the ID that it needs', async () => {
     const { message } = await getError(createChartApp(WEEKS), `/api/albums/${A}/charts`)
-    expect(message).toBe('Must be a provider ID of albums.')
+    expect(message).toBe('Must be the provider ID of an album.')
   })
 })
 
