@@ -65,7 +65,7 @@ describe('toWeekBrief', () => {
       'exits: “Gone” by Past leaves the chart from 12 after 30 weeks. Peak: 3.',
       'gains: “Title 1” by Artist 1 gains 235 Album Equivalents at 1, reaching 1,235.',
       'peaks: “Title 4” by Artist 4 reaches a new peak of 4, up from 11.',
-      'milestones: “Title 4” by Artist 4 spends week 10 on the chart, at 4.',
+      'milestones: “Title 4” by Artist 4 has charted for 10 weeks, at 4.',
     ])
   })
 
@@ -213,7 +213,7 @@ describe('toWeekBrief', () => {
 
   it.each([10, 26, 52, 100])('mentions week %i on the chart', (weeksOn) => {
     expect(sentencesOf({ entries: [createEntry(2, { weeksOn })] })).toContain(
-      `“Title 2” by Artist 2 spends week ${weeksOn} on the chart, at 2.`,
+      `“Title 2” by Artist 2 has charted for ${weeksOn} weeks, at 2.`,
     )
     expect(partsOf({ entries: [createEntry(2, { weeksOn: weeksOn + 1 })] })).toEqual(['top', 'exits'])
   })

@@ -32,7 +32,7 @@ export const KINDS_OF_WEEKS: KindRows<'weeks-at-1' | 'milestone' | 'longest-run'
     importance: 0.35,
     polarity: 'up',
     badge: () => ({ text: 'WEEKS', tone: 'accent' }),
-    says: ({ weeks }) => toPredicate('spends week', weeks, ' on the chart'),
+    says: ({ weeks }) => toPredicate('has charted for', toWeeks(weeks)),
     short: ({ weeks }) => `Week ${weeks} on the chart`,
     note: none,
     join: { by: ({ weeks }) => String(weeks), showsRank: false },

@@ -83,7 +83,7 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
   exit: { facts: { last: { rank: 12, total: null } }, says: 'leaves the chart from 12' },
   milestone: {
     facts: { now: at(12, { weeksOn: 10 }), last: { rank: 12, total: 1_000 } },
-    says: 'spends week 10 on the chart',
+    says: 'has charted for 10 weeks',
   },
   fall: { facts: { now: at(32), last: { rank: 12, total: 1_100 } }, says: 'falls from 12 to 32' },
   loss: { facts: { now: at(12), last: { rank: 12, total: 2_000 } }, says: 'loses 1,000 AE at 12' },
