@@ -302,6 +302,17 @@ describe('the desk', () => {
     expect(screen.getByText(/ charts out \(1 failed, 1 not out yet\)$/)).toBeDefined()
   })
 
+  it('has no columns of units if the chart has ranks only', async () => {
+    const charts = [createDeskChart('CR00001', { unit: null, metricName: null })]
+    show(createDesk({ charts, titles: [createTitle(1, { cells: [createCell('CR00001', 1, { total: null })] })] }))
+    await findMatrix()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Title',
+      'US rank, 26 weeks',
+      '↑ US ',
+    ])
+  })
+
   it('says how to fill an empty roster', async () => {
     const roster = { ...TEST_ROSTER, counts: { artist: 0, song: 0, album: 0, chart: 0 } }
     show(createDesk({ roster, lines: [], titles: [] }))

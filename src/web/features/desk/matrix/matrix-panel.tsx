@@ -76,6 +76,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
       runWeeks: desk.runWeeks.map((week) => ({ week, state: 'shown' })),
       runDepth: lead?.chart.depth ?? 200,
       isWide,
+      hasUnits: lead?.state !== 'shown' || lead.metricName !== null,
       comparedWith: compared.with,
       locale,
       findArtwork,

@@ -24,6 +24,8 @@ export type MatrixLook = {
   runDepth: number
   /** False if the window has no room for sparkline, units, and change. */
   isWide: boolean
+  /** False if the chart of sparkline, units, and change ranks without figures. */
+  hasUnits: boolean
   /** Null for the week before. */
   comparedWith: WeekLabel | null
   locale: string
@@ -57,12 +59,14 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
         )}
       </th>
       {look.isWide && (
+        <td tabIndex={-1}>
+          {title.run.some((rank) => rank !== null) && (
+            <Sparkline weeks={look.runWeeks} ranks={title.run} depth={look.runDepth} hatch="" />
+          )}
+        </td>
+      )}
+      {look.isWide && look.hasUnits && (
         <>
-          <td tabIndex={-1}>
-            {title.run.some((rank) => rank !== null) && (
-              <Sparkline weeks={look.runWeeks} ranks={title.run} depth={look.runDepth} hatch="" />
-            )}
-          </td>
           <td tabIndex={-1} className="text-right">
             {formatCount(lead?.total ?? null, locale)}
           </td>

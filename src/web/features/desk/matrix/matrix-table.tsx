@@ -11,6 +11,9 @@ import { type MatrixRow, toShortTerritory } from './to-matrix.ts'
 /** With more titles, only rows near the visible ones are in the document. */
 export const VIRTUAL_FROM = 500
 const MOST_FRAMES = 20
+/** Widths of the sparkline, and of units and change. */
+const RUN_REM = 9
+const UNITS_REM = 11
 const ROW_PX = { normal: 40, dense: 32 }
 /** The same query as `coarse:` in the styles. */
 const TOUCH = '(any-pointer: coarse)'
@@ -45,8 +48,9 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
   })
   const visible = virtualizer.getVirtualItems()
   const [first, last] = isVirtual ? [visible[0]?.index ?? 0, (visible.at(-1)?.index ?? -1) + 1] : [0, rows.length]
-  const otherRem = look.columns.length * 4.75 + (look.isWide ? 20 : 0)
-  const columnCount = look.columns.length + (look.isWide ? 4 : 1)
+  const hasUnits = look.isWide && look.hasUnits
+  const otherRem = look.columns.length * 4.75 + (look.isWide ? RUN_REM : 0) + (hasUnits ? UNITS_REM : 0)
+  const columnCount = 1 + (look.isWide ? 1 : 0) + (hasUnits ? 2 : 0) + look.columns.length
   const handleKey = (event: KeyboardEvent) => {
     const to = moveTo(
       event,
@@ -98,9 +102,9 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
         <caption className="sr-only">{copy.matrixTitle}</caption>
         <colgroup>
           <col />
-          {look.isWide && (
+          {look.isWide && <col className="w-36" />}
+          {hasUnits && (
             <>
-              <col className="w-36" />
               <col className="w-24" />
               <col className="w-20" />
             </>
@@ -161,10 +165,12 @@ const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: Matrix
       <tr aria-rowindex={1}>
         {header('title', 'Title', 'text-left')}
         {look.isWide && (
+          <th scope="col" tabIndex={-1} className="text-left">
+            {`${place} rank, 26 weeks`}
+          </th>
+        )}
+        {look.isWide && look.hasUnits && (
           <>
-            <th scope="col" tabIndex={-1} className="text-left">
-              {`${place} rank, 26 weeks`}
-            </th>
             {header(
               'units',
               unit === null ? `${place} units` : `${place} units, ${UNIT_ABBREVIATIONS[unit]}`,
