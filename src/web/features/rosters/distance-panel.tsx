@@ -35,6 +35,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
   const locale = useLocale()
   const query = useQuery(distanceQuery(roster.id))
   const lines = query.data?.lines ?? []
+  const hasUnits = lines.some(({ units }) => units !== null)
   const near = lines.filter(({ share }) => share !== null && share <= NEAR)
   return (
     <RosterTablePanel
@@ -44,10 +45,11 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
       query={query}
       what="the distances"
       loading={{ rows: 8, label: copy.loadingDistance }}
-      finding={near.length === 0 ? 'No position is within 5% of the next mark' : copy.near(near.length, lines.length)}
+      finding={hasUnits ? toFinding(near.length, lines.length) : 'These charts have no units, so only ranks are known'}
       known={copy.knownFrom(lines.length, new Set(lines.map(({ chart }) => chart.id)).size, locale)}
       caption="Distances, nearest first"
       columns={toDistanceColumns(locale)}
+      hidden={hasUnits ? [] : UNIT_COLUMNS}
       imageColumns={['chart', 'rank', 'units_to_mark']}
       rows={lines}
       toKey={({ id, chart }) => `${id} ${chart.id}`}
@@ -60,6 +62,13 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
     />
   )
 }
+
+function toFinding(near: number, of: number): string {
+  return near === 0 ? 'No position is within 5% of the next mark' : copy.near(near, of)
+}
+
+/** Columns of charts that rank by figures. */
+const UNIT_COLUMNS = ['units_to_mark', 'share_to_mark', 'change', 'cushion']
 
 function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
   return [

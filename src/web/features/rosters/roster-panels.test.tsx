@@ -60,6 +60,14 @@ describe('the distance of a roster', () => {
     expect(within(row).getByRole('img', { name: 'At 42, 45 the week before, next mark 40' })).toBeTruthy()
   })
 
+  it('shows ranks only for charts without units', async () => {
+    const ranked = { ...line, unit: null, units: null, lastUnits: null, toMark: null, share: null, cushion: null }
+    renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([ranked]))
+    await screen.findByText('These charts have no units, so only ranks are known', {}, { timeout: 20_000 })
+    const heads = within(screen.getByRole('region', { name: 'Distance' })).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Title', 'Chart', 'Rank', 'Last rank to number 1'])
+  })
+
   it('says where distances come from if there are none', async () => {
     renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([]))
     expect(await screen.findByText('No positions in stored chart weeks', {}, { timeout: 20_000 })).toBeTruthy()

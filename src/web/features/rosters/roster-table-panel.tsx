@@ -26,6 +26,8 @@ type RosterTablePanelProps<Row extends NamedRow> = {
   rows: readonly Row[]
   toKey: (row: Row) => string
   columns: readonly TableColumn<Row>[]
+  /** IDs of columns that only files have, because no row has a value. */
+  hidden?: readonly string[]
   caption: string
   finding: string
   /** Describes the data behind the finding. */
@@ -45,7 +47,8 @@ export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelPr
   const { roster, title, toDefinitions, query, rows, toKey, caption, finding, known, shownRows, children } = props
   const locale = useLocale()
   const data = query?.data
-  const columns = toPageColumns(props.columns, locale)
+  const shown = props.columns.filter(({ id }) => props.hidden?.includes(id) !== true)
+  const columns = toPageColumns(shown, locale)
   useReceiptPart(data?.receipt)
   return (
     <Panel
