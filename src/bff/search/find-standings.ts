@@ -13,12 +13,13 @@ export async function findStandings(
   const positions = await findPositions(context, ids, options)
   if (positions.length === 0) return []
   const { data: charts } = await context.chartWeeks.readCharts(options)
-  const territories = new Map(charts.map(({ id, location }) => [id, location]))
+  const byId = new Map(charts.map((chart) => [chart.id, chart]))
   return [...Map.groupBy(positions, ({ entityId }) => entityId)].map(([id, each]) => {
     const [first, ...others] = each.toSorted((one, other) => one.rank - other.rank)
     // A group has at least one position.
     const best = first as FoundPosition
-    const { rank, movement, places, peak } = best
-    return { id, rank, movement, places, peak, territory: territories.get(best.chartId) ?? null, others: others.length }
+    const { chartId, rank, movement, places, peak } = best
+    const { name = chartId, kind = null, location: territory = null } = byId.get(chartId) ?? {}
+    return { id, rank, movement, places, peak, chart: { name, kind }, territory, others: others.length }
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataSourceSchema } from '../data-sources.ts'
-import { entityKindSchema, RESULT_KINDS, resultKindSchema } from '../entities.ts'
+import { chartKindSchema, entityKindSchema, RESULT_KINDS, resultKindSchema } from '../entities.ts'
 import { credit, serviceId, title } from '../fields.ts'
 import { territorySchema } from '../territories.ts'
 import { MOVEMENTS } from './charts.ts'
@@ -40,6 +40,11 @@ export const standingSchema = z.object({
   /** Places gained (positive) or lost (negative). Null unless the movement is up, down, or same. */
   places: z.nullable(z.number()),
   peak: z.nullable(z.number()), // Best rank so far on that chart. Null if the provider doesn't send it
+  /** The chart of the rank. */
+  chart: z.object({
+    name: z.string(), // Name of that chart
+    kind: z.nullable(chartKindSchema), // Type of title that it ranks
+  }),
   territory: z.nullable(territorySchema), // Territory of that chart
   others: z.number(), // Number of other charts that the title is on
 })

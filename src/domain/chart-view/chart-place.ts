@@ -59,6 +59,12 @@ export function toShortChartName({ name, location }: Pick<ChartSummary, 'name' |
   return rest === short ? short : `${place}${rest}`
 }
 
+/** Names the chart of a rank outside of a sentence: `Norway` for its general song chart, or `US Hip-Hop & R&B Songs`. */
+export function toChartLabel(chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>, locale?: string): string {
+  const { location } = chart
+  return location !== null && isGeneralSongChart(chart) ? territoryName(location, locale) : toShortChartName(chart)
+}
+
 type NamedChart = Pick<ChartSummary, 'id' | 'name' | 'location'>
 
 /**

@@ -9,6 +9,7 @@ type ResultRow = { result: SearchResult }
 export const RESULT_FIGURES = shareColumns({
   release_date: { header: 'Released', kind: 'date', value: ({ result }: FigureRow) => result.releaseDate ?? null },
   rank: { header: 'Best rank now', kind: 'integer', value: ({ standing }: FigureRow) => standing?.rank ?? null },
+  rank_chart: { header: 'Chart', kind: 'text', value: ({ standing }: FigureRow) => standing?.chart.name ?? null },
   peak: { header: 'Peak', kind: 'integer', value: ({ standing }: FigureRow) => standing?.peak ?? null },
 })
 

@@ -25,7 +25,18 @@ const ANSWER: SearchAnswer = {
   total: 2,
   reachable: 2,
   groups: [],
-  standings: [{ id: 'SG1', rank: 5, movement: 'up', places: 4, peak: 2, territory: 'DE', others: 3 }],
+  standings: [
+    {
+      id: 'SG1',
+      rank: 5,
+      movement: 'up',
+      places: 4,
+      peak: 2,
+      chart: { name: 'Germany Songs 200', kind: 'song' },
+      territory: 'DE',
+      others: 3,
+    },
+  ],
   streams: [{ id: 'SG1', streams: 0 }],
   retrievedAt: '2026-11-20T08:00:00Z',
   stale: false,
@@ -41,11 +52,11 @@ const toHeads = (answer: SearchAnswer) =>
 it('has the figures of the page, and what it shows below a name', () => {
   const file = toResultsFile({ answer: ANSWER, query: 'half', rows: null, receipt: createReceipt() })
   expect(file.columns.map(({ id }) => id).join()).toBe(
-    'title,credit,kind,id,release_date,rank,movement,peak,streams,identifier,label,location,page',
+    'title,credit,kind,id,release_date,rank,movement,peak,streams,rank_chart,identifier,label,location,page',
   )
   expect(file.rows).toEqual([
-    [...toNames('SG1'), '2024-03-08', 5, 'up', 2, 0, ...MORE, toPage('SG1')],
-    [...toNames('SG2'), null, null, null, null, null, ...MORE, toPage('SG2')],
+    [...toNames('SG1'), '2024-03-08', 5, 'up', 2, 0, 'Germany Songs 200', ...MORE, toPage('SG1')],
+    [...toNames('SG2'), null, null, null, null, null, null, ...MORE, toPage('SG2')],
   ])
 })
 

@@ -4,7 +4,7 @@ import { toChartPage, toEntityPage } from '#contract/paths.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { type FileTable, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
 import { inWords } from '#domain/file-table/shared-columns.ts'
-import { RESULT_COLUMNS } from '#domain/tables/search-columns.ts'
+import { RESULT_COLUMNS, RESULT_FIGURES } from '#domain/tables/search-columns.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { FIGURE_COLUMNS, type FigureRow, toFigureRows } from './results/figure-columns.tsx'
 
@@ -32,6 +32,7 @@ export const RESULT_FILE_COLUMNS: RowColumn<FigureRow<SearchResult>>[] = [
   ...[title, credit, kind, id].map(inWords),
   // Slides only have room for a few columns, and figures matter more than the others.
   ...FIGURE_COLUMNS,
+  inWords(RESULT_FIGURES.rank_chart),
   ...[identifier, label, location].map(inWords),
   { id: 'page', header: fileCopy.page, kind: 'link', value: ({ result }) => toPage(result) },
 ]

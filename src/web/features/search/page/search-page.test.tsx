@@ -103,8 +103,29 @@ describe('the search page', () => {
   })
 
   it('shows rank, peak, and streams of each result as far as they are known', async () => {
-    const standings = [{ id: 'SG-known', rank: 5, movement: 'up', places: 4, peak: 2, territory: 'DE', others: 3 }]
-    const answer = createSongAnswer(['known', 'other'], {
+    const standings = [
+      {
+        id: 'SG-other',
+        rank: 1,
+        movement: 'same',
+        places: 0,
+        peak: 1,
+        chart: { name: 'United States Hip-Hop & R&B Songs 50', kind: 'song' },
+        territory: 'US',
+        others: 0,
+      },
+      {
+        id: 'SG-known',
+        rank: 5,
+        movement: 'up',
+        places: 4,
+        peak: 2,
+        chart: { name: 'Germany Songs 200', kind: 'song' },
+        territory: 'DE',
+        others: 3,
+      },
+    ]
+    const answer = createSongAnswer(['known', 'other', 'third'], {
       standings,
       streams: [{ id: 'SG-known', streams: 1_200 }],
     } as Partial<SearchAnswer>)
@@ -113,9 +134,11 @@ describe('the search page', () => {
     expect(known.textContent).toContain('No. 5 Germany')
     expect(known.textContent).toContain('peak 2')
     expect(known.textContent).toContain('1.2')
-    const other = await resultLink('other')
-    expect(other.textContent).toContain('On no loaded chart')
-    expect(other.textContent).toContain('Streams not loaded')
+    // Not number 1 in the United States.
+    expect((await resultLink('other')).textContent).toContain('No. 1 US Hip-Hop & R&B Songs')
+    const third = await resultLink('third')
+    expect(third.textContent).toContain('On no loaded chart')
+    expect(third.textContent).toContain('Streams not loaded')
   })
 
   it('shows the release date at the end of a row', async () => {

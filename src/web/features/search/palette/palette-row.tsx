@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { toPath } from '#contract/paths.ts'
-import { territoryName } from '#contract/territories.ts'
+import { toChartLabel } from '#domain/chart-view/chart-place.ts'
 import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
@@ -60,8 +60,8 @@ function PaletteText({ item: { icon, entity, name, note, standing, what } }: { i
       {standing !== undefined && (
         <span className="flex shrink-0 items-center text-sm text-ink-2">
           <span className="font-semibold text-ink">{searchCopy.rank(standing.rank)}</span>
-          <span className="ml-1 max-sm:hidden">
-            {standing.territory !== null && territoryName(standing.territory, locale)}
+          <span className="ml-1 max-w-44 truncate max-sm:hidden" title={standing.chart.name}>
+            {toChartLabel({ ...standing.chart, location: standing.territory }, locale)}
           </span>
           <span className="w-12 text-right">{standing.movement !== 'unknown' && <MovementBadge {...standing} />}</span>
         </span>

@@ -99,7 +99,18 @@ describe('the search palette', () => {
   })
 
   it('shows the rank and the move of a title', async () => {
-    const standings = [{ id: 'S1', rank: 11, movement: 'up', places: 2, peak: 1, territory: 'NO', others: 0 }]
+    const standings = [
+      {
+        id: 'S1',
+        rank: 11,
+        movement: 'up',
+        places: 2,
+        peak: 1,
+        chart: { name: 'Norway Songs 100', kind: 'song' },
+        territory: 'NO',
+        others: 0,
+      },
+    ]
     renderRoute('/nowhere', (url, ...rest) =>
       url.pathname === '/api/search' ? { ...ANSWER, standings } : respond(url, ...rest),
     )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SearchAnswer, SearchResult, Standing } from '#contract/api/search.ts'
 import { territoryName } from '#contract/territories.ts'
+import { toChartLabel } from '#domain/chart-view/chart-place.ts'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import type { RowColumn } from '#domain/file-table/file-table.ts'
 import { RESULT_FIGURES } from '#domain/tables/search-columns.ts'
@@ -173,15 +174,13 @@ function Released({ releaseDate }: Pick<SearchResult, 'releaseDate'>) {
   )
 }
 
-function Rank({ rank, territory, others }: Standing) {
-  const locale = useLocale()
+function Rank({ rank, chart, territory, others }: Standing) {
+  const label = toChartLabel({ ...chart, location: territory }, useLocale())
   return (
     <>
-      <span className="block text-ink">
+      <span className="block truncate text-ink" title={chart.name}>
         <span className="font-semibold">{copy.rank(rank)}</span>
-        {territory !== null && (
-          <span className="max-sm:block max-sm:truncate max-sm:text-xs"> {territoryName(territory, locale)}</span>
-        )}
+        <span className="max-sm:block max-sm:text-xs"> {label}</span>
       </span>
       {others > 0 && <span className="block text-xs max-sm:sr-only">{copy.otherCharts(others)}</span>}
     </>

@@ -7,7 +7,14 @@ import { foldNamesakes } from './fold-namesakes.ts'
 
 const named = (id: string, title: string | null, kind: SearchResult['kind'] = 'song') =>
   createSearchResult({ id, title, kind })
-const MOVE = { movement: 'up', places: 1, peak: 1, territory: null, others: 0 } as const
+const MOVE = {
+  movement: 'up',
+  places: 1,
+  peak: 1,
+  chart: { name: 'Songs', kind: 'song' },
+  territory: null,
+  others: 0,
+} as const
 
 const fold = (results: SearchResult[], figures: Partial<Parameters<typeof toFigureRows>[1]> = {}) =>
   foldNamesakes(toFigureRows(results, { standings: [], ...figures })).map(({ result, namesakes }) =>
