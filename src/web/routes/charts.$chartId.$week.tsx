@@ -82,7 +82,8 @@ function WeekRoute() {
       }
       onFollow={(href) => router.history.push(href)}
       hasOpenDialog={isNotesOpen || search.image !== '' || search.brief !== '' || search.card !== ''}
-      renderInsights={(answer, entry) => <RowInsights answer={answer} entry={entry} />}
+      // Everything in it compares units.
+      renderInsights={(answer, entry) => answer.metricNames.length > 0 && <RowInsights answer={answer} entry={entry} />}
       renderRace={(answer) => (
         <WeekRace
           answer={answer}

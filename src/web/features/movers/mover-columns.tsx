@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Mover, MoverRise } from '#contract/api/insights/movers.ts'
-import { territoryName } from '#contract/territories.ts'
-import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { toChartLabel, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import type { MoverSort } from '#domain/insights/mover-sorts.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
@@ -30,7 +28,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
           {row.breakout !== null && (
             // On phones, this column has no room, so the value is here.
             <span className="col-start-2 text-xs text-ink-3 sm:hidden">
-              {`${formatFactor(row.breakout.factor, locale)} its own trend on ${toPlace(row.breakout.chart)}`}
+              {`${formatFactor(row.breakout.factor, locale)} its own trend on ${toChartLabel(row.breakout.chart)}`}
             </span>
           )}
         </span>
@@ -111,7 +109,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
               {formatFactor(breakout.factor, locale)}
             </b>
             <span className="block max-w-40 truncate text-xs text-ink-3" title={breakout.chart.name}>
-              {`on ${toPlace(breakout.chart)}`}
+              {`on ${toChartLabel(breakout.chart)}`}
             </span>
           </>
         ),
@@ -194,12 +192,12 @@ type RisesProps = { rises: readonly MoverRise[]; charts: number; locale: string 
 function Rises({ rises, charts, locale }: RisesProps) {
   const [first, ...others] = rises
   if (first === undefined) return <Absent />
-  const named = others.slice(0, FOLLOWERS).map(({ chart }) => toPlace(chart))
+  const named = others.slice(0, FOLLOWERS).map(({ chart }) => toChartLabel(chart))
   const more = others.length - named.length
   return (
-    <span title={rises.map(({ chart, week }) => `${toPlace(chart)} since ${toShortLabel(week)}`).join('\n')}>
+    <span title={rises.map(({ chart, week }) => `${toChartLabel(chart)} since ${toShortLabel(week)}`).join('\n')}>
       <span className="block truncate">
-        <b className="font-semibold">{`${toPlace(first.chart)} (${toShortLabel(first.week)})`}</b>{' '}
+        <b className="font-semibold">{`${toChartLabel(first.chart)} (${toShortLabel(first.week)})`}</b>{' '}
         {`${formatCount(rises.length, locale)} of ${formatCount(charts, locale)}`}
       </span>
       {named.length > 0 && (
@@ -209,8 +207,4 @@ function Rises({ rises, charts, locale }: RisesProps) {
       )}
     </span>
   )
-}
-
-function toPlace(chart: ChartSummary): string {
-  return chart.location !== null && isGeneralSongChart(chart) ? territoryName(chart.location) : toShortChartName(chart)
 }

@@ -2,4 +2,4 @@ export const title = 'In other weeks'
 /** Completes “Couldn’t load …”. */
 export const what = 'other weeks'
 export const ranksOf = (units: string, weeks: string) => `Ranks of ${units}, computed here from ${weeks} chart weeks`
-export const highestIn = (territory: string) => `Same week in ${territory}, the highest`
+export const highestAt = (place: string) => `Same week ${place}, the highest`

@@ -4,7 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { SameUnitsChart } from '#contract/api/insights/same-units.ts'
 import type { TitleInsightsAnswer } from '#contract/api/insights/title-insights.ts'
-import { territoryName, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { toChartPlace } from '#domain/chart-view/chart-place.ts'
 import { useInView } from '../../../lib/browser/in-view.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -52,7 +53,7 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
         <>
           <p className="min-h-4 truncate text-xs text-ink-3">{data !== undefined && describe(data, locale)}</p>
           <dl className="mt-1 text-sm tabular-nums">
-            {toLines(data, { week, depth: chart.depth }, locale).map(({ key, label, meaning, value }) => (
+            {toLines(data, { week, chart }, locale).map(({ key, label, meaning, value }) => (
               <div key={key} className="flex justify-between gap-4 border-b border-line py-1 last:border-b-0">
                 <dt className="truncate text-ink-2" title={meaning}>
                   {label}
@@ -81,7 +82,7 @@ type Line = { key: string; label: string; meaning?: string | undefined; value: R
 
 function toLines(
   data: TitleInsightsAnswer | undefined,
-  { week, depth }: { week: string; depth: number | null },
+  { week, chart: { kind, depth } }: Pick<ChartWeekAnswer, 'week' | 'chart'>,
   locale: string,
 ): Line[] {
   const { yearBefore = null, elsewhere = null, hold = null } = data ?? {}
@@ -94,9 +95,7 @@ function toLines(
     {
       key: 'elsewhere',
       label:
-        elsewhere === null
-          ? 'Same week in another territory'
-          : copy.highestIn(elsewhere.location === null ? elsewhere.name : territoryName(elsewhere.location)),
+        elsewhere === null ? 'Same week in another territory' : copy.highestAt(toChartPlace({ ...elsewhere, kind })),
       value:
         elsewhere === null ? (
           <Absent meaning="No chart of another territory has this week stored" />

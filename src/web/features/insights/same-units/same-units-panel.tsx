@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/insights/same-units.ts'
-import { territoryName, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { toChartLabel } from '#domain/chart-view/chart-place.ts'
 import { formatChange, formatCount, formatWeek } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
@@ -132,7 +133,7 @@ function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (i
                           title={row.name}
                           className="text-accent underline-offset-2 hover:underline"
                         >
-                          {row.location === null ? row.name : territoryName(row.location)}
+                          {toChartLabel({ ...row, kind: answer.chart.kind }, locale)}
                         </Link>
                       ),
                     },

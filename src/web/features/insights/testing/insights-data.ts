@@ -142,8 +142,8 @@ export const sameUnits: SameUnitsAnswer = {
     isKnown: true,
   })),
   charts: [
-    { id: 'CR00002', name: 'German Songs', location: 'DE', titles: 100, rank: 2, needed: 400, isKnown: true },
-    { id: 'CR00003', name: 'French Songs', location: 'FR', titles: 100, rank: null, needed: null, isKnown: false },
+    { id: 'CR00002', name: 'Germany Songs', location: 'DE', titles: 100, rank: 2, needed: 400, isKnown: true },
+    { id: 'CR00003', name: 'France Songs', location: 'FR', titles: 100, rank: null, needed: null, isKnown: false },
   ],
   charted: { known: 2, of: 42 },
   choices: [

@@ -91,7 +91,7 @@ describe('row panel', () => {
       unit: 'album_equivalent',
       units: 800,
       yearBefore: { week: '2023-W17', window: windowOf('2023-W17'), ...ranked, rank: 7 },
-      elsewhere: { id: 'CR00002', name: 'Test Songs DE', location: 'DE', ...ranked, rank: null },
+      elsewhere: { id: 'CR00002', name: 'Germany Country Songs', location: 'DE', ...ranked, rank: null },
       hold: { secondWeek: 0.73, leftInSecondWeek: false, betterThan: 0.64, from: 1, to: 10, compared: 81 },
     }
     const { requests } = renderRoute(
@@ -106,7 +106,7 @@ describe('row panel', () => {
     const values = within(panel).getAllByRole('definition')
     expect(names.map(({ textContent }, index) => [textContent, values[index]?.textContent])).toEqual([
       ['Same week of 2023', 'No. 7'],
-      ['Same week in Germany, the highest', 'Below no. 100'],
+      ['Same week on Germany Country Songs, the highest', 'Below no. 100'],
       ['Second week', '73%, above 64% of 81 debuts'],
     ])
     const link = within(panel).getByRole('link', { name: 'All insights' })
@@ -114,6 +114,21 @@ describe('row panel', () => {
       `/charts/${TEST_CHART.id}/insights?same=${createEntry(2).id}&title=${createEntry(2).id}#same`,
     )
     expect(requests()).toContain(`/api/charts/${TEST_CHART.id}/title-insights?title=${createEntry(2).id}&week=2024-W17`)
+  })
+
+  it('compares no units of a chart that has none', async () => {
+    const { router } = renderRoute(
+      `${WEEK_URL}?row=${createEntry(2).id}`,
+      stubRoutes({ week: thisWeek }, (url, signal) =>
+        url.pathname.endsWith('/weeks/2024-W16')
+          ? { ...thisWeek, week: '2024-W16', metricNames: [] }
+          : other(url, signal),
+      ),
+    )
+    await screen.findByRole('region', { name: 'In other weeks' })
+    void router.navigate({ to: WEEK_URL.replace('W17', 'W16'), search: { row: createEntry(2).id } })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'In other weeks' })).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Title 2' })).toBeTruthy()
   })
 
   it('explains the places, which add up', async () => {
