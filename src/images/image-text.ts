@@ -18,7 +18,7 @@ export function createImageText(locale: string) {
 
   function format(value: number, options: Intl.NumberFormatOptions): string {
     const key = JSON.stringify(options)
-    const formatter = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
+    const formatter = numbers.get(key) ?? new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options })
     numbers.set(key, formatter)
     return isolateText(formatter.format(value).replace('-', '−'))
   }

@@ -21,13 +21,12 @@ export function formatCount(
   between: readonly (number | null)[] = [value],
 ): string {
   const decimals = toDecimals(between)
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return formatNumber(value, locale, { ...digits, signDisplay: 'negative' })
+  return formatNumber(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
 /** Formats `1.2M`. Put the full value in a title or label. */
 export function formatCompact(value: number | null, locale: string): string {
-  return formatNumber(value, locale, { ...SHORT_FIGURE, signDisplay: 'negative' })
+  return formatNumber(value, locale, SHORT_FIGURE)
 }
 
 /** Formats a multiple as `1.8×`, or as `1,235×`. */
@@ -39,8 +38,7 @@ export function formatFactor(factor: number, locale: string): string {
 
 /** Formats a ratio as `12.3%`. Keeps the zero in `77.0%`, so that the shares of a column align. */
 export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {
-  const digits = { minimumFractionDigits, maximumFractionDigits: 1 }
-  return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })
+  return formatNumber(value, locale, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 1 })
 }
 
 /** Formats a ratio as `+12.3%`, or as `1,235×`. */
