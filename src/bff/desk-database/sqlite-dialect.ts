@@ -5,6 +5,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -61,8 +62,19 @@ class ImmediateDialect extends SqliteDialect {
     this.#hasTransaction = hasTransaction
   }
 
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+
   override createDriver(): Driver {
     return new ImmediateDriver(this.#config, this.#hasTransaction)
+  }
+}
+
+/** Kysely otherwise runs migrations without a transaction. A process that was killed would leave tables between two versions. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 

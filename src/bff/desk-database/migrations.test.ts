@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { createTempFolder } from '../testing/temp-folder.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openEarlier, openMigrated } from './open-migrated.ts'
+
+const BEFORE_SCOPES = Object.keys(MIGRATIONS).filter((name) => name < '013')
+const RULE = `insert into alert_rule (id, team, roster_id, version, kind, threshold, location, is_on, begun_at, updated_at, updated_by)
+  values ('rule', 'team', 'ours', 1, 'top', 10, 'US', 1, '', '', '')`
+
+it('rolls back migrations of a file that stop halfway, and runs them at the next start', async () => {
+  const location = { kind: 'sqlite', path: join(createTempFolder('migrations'), 'desk.sqlite') } as const
+  await (await openEarlier(location, BEFORE_SCOPES)).destroy()
+  const file = new DatabaseSync(location.path)
+  const columns = () => file.prepare("select name from pragma_table_info('alert_rule')").all()
+  const before = columns()
+  file.exec(`pragma foreign_keys = off; ${RULE};
+    create trigger stop before update on alert_rule begin select raise(abort, 'stopped'); end`)
+  await expect(openMigrated(location, () => {})).rejects.toThrow('stopped')
+  expect(columns()).toEqual(before)
+  file.exec('drop trigger stop')
+  await (await openMigrated(location, () => {})).destroy()
+  expect(file.prepare('select scope from alert_rule').all()).toEqual([{ scope: '{"territories":["US"],"kinds":[]}' }])
+  file.close()
+})
