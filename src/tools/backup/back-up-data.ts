@@ -26,6 +26,8 @@ export type Data = { dataDir: string; desk: DeskDatabase; deskFile?: string | nu
 
 /** The team data contains the secrets of channels. */
 const PRIVATE_FILE = 0o600
+/** More pages than a file can have, so that it is copied in one step. */
+const ALL_PAGES = 2 ** 31 - 1
 
 /**
  * Saves the data in a new folder while a server uses it. SQLite's online backup copies each file as of one moment. The
@@ -98,7 +100,8 @@ export async function saveData(
 }
 
 async function copyFile(database: DatabaseSync, path: string) {
-  await backup(database, path)
+  // Between steps, each write of another process restarts the copy, so it would never end while a server loads weeks.
+  await backup(database, path, { rate: ALL_PAGES })
   const copy = new DatabaseSync(path)
   try {
     // Reading a file with a write-ahead log creates more files next to it, which fails in a read-only folder.

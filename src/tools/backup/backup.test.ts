@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { createShareLinkStore } from '#bff/shares/share-store.ts'
@@ -33,6 +35,15 @@ function createFolders() {
   createEarlierData('2026-11-23', dataDir)
   return { dataDir, target: join(folder, 'saved'), folder }
 }
+
+/** Commits about once per millisecond. */
+const WRITER = `
+  const { DatabaseSync } = require('node:sqlite')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const database = new DatabaseSync(workerData, { timeout: 5000 })
+  database.exec('pragma synchronous = off; create table busy (number integer)')
+  setInterval(() => database.exec('insert into busy values (1)'), 1)
+  parentPort.postMessage('ready')`
 
 /** Counts the rows of a table in a file that may be in use. */
 function count(path: string, table: string): number {
@@ -111,6 +122,17 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     await restoreData({ dataDir, desk }, target, NOW)
     const rows = await desk.read((db) => db.selectFrom('session').select('key').execute())
     expect(rows).toEqual([{ key: 'begun' }])
+  })
+
+  it('ends while another process writes all the time', { timeout: 20_000 }, async () => {
+    const { dataDir, target } = createFolders()
+    const path = join(dataDir, 'history.sqlite')
+    change(path, 'create table filler as select randomblob(20000000) as bytes')
+    const writer = new Worker(WRITER, { eval: true, workerData: path })
+    onTestFinished(async () => void (await writer.terminate()))
+    await once(writer, 'message')
+    await backUpData({ dataDir, desk: await open() }, target, NOW)
+    expect(count(join(target, 'history.sqlite'), 'week')).toBe(4)
   })
 
   it('restores into an empty folder', async () => {
