@@ -4,7 +4,7 @@ import { lazy, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { exportDefaults } from '../features/chart-exports/search.ts'
 import { weekPageSchema } from './-week-page-search.ts'
-import { WeekExports } from '../features/chart-exports/week-exports.tsx'
+import { WeekExports, WeekExportsPlaceholder } from '../features/chart-exports/week-exports.tsx'
 import { chartQueries } from '../chart-weeks/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { DEFAULT_COLUMNS } from '#domain/chart-view/columns.ts'
@@ -13,6 +13,8 @@ import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/chart
 import { preloadWeek } from '../features/charts/week/preload-week.ts'
 import { toOursFilter, useOurs } from '../features/ours/use-ours.ts'
 import { type ChartWeekParams, WeekPage } from '../features/charts/week/week-page.tsx'
+import { title as notes } from '../features/notes/copy.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import { WeekNotesButton } from '../features/notes/week-notes-button.tsx'
 
 const RowInsights = lazy(async () => ({
@@ -95,20 +97,29 @@ function WeekRoute() {
           onStep={(to) => step({ chartId, week: to })}
         />
       )}
-      renderTools={(answer) => (
-        <>
-          <WeekNotesButton answer={answer} isOpen={isNotesOpen} onOpenChange={setIsNotesOpen} />
-          <WeekExports
-            key={chartId}
-            answer={answer}
-            search={search}
-            view={view}
-            row={search.row}
-            onChange={change}
-            onNotes={() => setIsNotesOpen(true)}
-          />
-        </>
-      )}
+      renderTools={(answer) =>
+        answer === null ? (
+          <span aria-hidden className="flex gap-2">
+            <Button disabled className="max-sm:hidden">
+              {notes}
+            </Button>
+            <WeekExportsPlaceholder />
+          </span>
+        ) : (
+          <>
+            <WeekNotesButton answer={answer} isOpen={isNotesOpen} onOpenChange={setIsNotesOpen} />
+            <WeekExports
+              key={chartId}
+              answer={answer}
+              search={search}
+              view={view}
+              row={search.row}
+              onChange={change}
+              onNotes={() => setIsNotesOpen(true)}
+            />
+          </>
+        )
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import Download from 'lucide:download'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
@@ -177,6 +178,26 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
             onClose={close}
           />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The disabled buttons, which screen readers don't need. */
+export function WeekExportsPlaceholder() {
+  return (
+    <>
+      {isExportAllowed('brief') && (
+        <Button disabled className="max-sm:hidden">
+          Brief
+        </Button>
+      )}
+      <Button disabled>{share}</Button>
+      {isOneAllowed(PAGE_EXPORTS) && (
+        <Button disabled className="max-sm:hidden">
+          <Download aria-hidden className="size-4 text-ink-3" />
+          {copy.toLabel()}
+        </Button>
       )}
     </>
   )

@@ -61,7 +61,8 @@ type WeekPageProps = {
   onStep: (to: ChartWeekParams) => void
   toWeekHref: (week: string) => string
   onFollow: (href: string) => void
-  renderTools?: (answer: ChartWeekAnswer) => ReactNode
+  /** Renders buttons of other features. Without a week, they are disabled, so that the week steps keep their place. */
+  renderTools?: (answer: ChartWeekAnswer | null) => ReactNode
   renderInsights?: RowDetailsProps['renderInsights']
   /** Draws the race instead of the table. */
   renderRace?: (answer: ChartWeekAnswer) => ReactNode
@@ -144,8 +145,7 @@ export function WeekPage({
             )}
           </WeekNavigator>
         )}
-        {answer !== undefined && renderTools?.(answer)}
-        {answer === undefined && !isMissing && <ToolsPlaceholder />}
+        {!isMissing && renderTools?.(answer ?? null)}
       </WeekHeader>
       {isMissing && (
         <Suspense>
@@ -203,11 +203,6 @@ function PagePlaceholder({ answer: { chart, week, entries } }: { answer: ChartWe
       <PendingPage />
     </div>
   )
-}
-
-/** The placeholder is as wide as the buttons, so that the week doesn't move when they appear. */
-function ToolsPlaceholder() {
-  return <span aria-hidden className="h-8 w-15.5 sm:w-76.75 coarse:h-11" />
 }
 
 type NeighborWeeks = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
