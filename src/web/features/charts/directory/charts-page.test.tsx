@@ -229,12 +229,13 @@ describe('chart directory', () => {
   })
 
   it('offers to try again after a failure', async () => {
-    renderRoute('/charts', ({ pathname }) =>
+    renderRoute('/charts?location=US', ({ pathname }) =>
       pathname === '/api/session' ? TEST_SESSION : errorResponse('provider_unreachable'),
     )
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText(/can’t reach the data provider/)).toBeDefined()
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.getByRole('option', { name: 'United States', selected: true })).toBeDefined()
   })
 
   it('distinguishes no charts from no matches', async () => {

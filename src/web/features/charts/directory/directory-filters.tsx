@@ -88,7 +88,7 @@ function toTerritoryItems(
     ...territories.map((territory) => ({
       value: territory,
       label: territoryName(territory, locale),
-      hint: String(charts.filter(({ location }) => location === territory).length),
+      hint: toHint(charts, (chart) => chart.location === territory),
     })),
   ]
 }
@@ -101,9 +101,14 @@ function toOwnerItems(charts: readonly ChartSummary[], chosen: string, locale: s
     ...owners.map((owner) => ({
       value: owner,
       label: owner,
-      hint: String(charts.filter((chart) => chart.owner === owner).length),
+      hint: toHint(charts, (chart) => chart.owner === owner),
     })),
   ]
+}
+
+/** Returns the number of charts once they are loaded. */
+function toHint(charts: readonly ChartSummary[], isSame: (chart: ChartSummary) => boolean): string | undefined {
+  return charts.length === 0 ? undefined : String(charts.filter(isSame).length)
 }
 
 type FilterFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'> & {
