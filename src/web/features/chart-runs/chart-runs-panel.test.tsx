@@ -157,6 +157,16 @@ describe('chart positions of an entity', () => {
     expect(screen.getByText(/may still have charted/)).toBeTruthy()
   })
 
+  it('doesn’t claim that it searched if the list of charts failed', async () => {
+    const known = { charts: 0, weeks: 0, listed: null }
+    renderRoute(
+      PAGE,
+      respond(() => createCharts({ charts: [], known })),
+    )
+    expect(await screen.findByText('Couldn’t load chart positions')).toBeTruthy()
+    expect(screen.queryByText(/may still have charted/)).toBeNull()
+  })
+
   it('refetches while weeks are loading', async () => {
     const answers = [createCharts({ charts: [], reading: 2 }), createCharts()]
     renderRoute(

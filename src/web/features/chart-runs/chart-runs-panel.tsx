@@ -12,6 +12,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { IncompletePanel } from '../../ui/states/incomplete-panel.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
@@ -31,6 +32,10 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
   )
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
+  }
+  // Without the list of charts, no week was searched.
+  if (data?.known.listed === null && data.charts.length === 0) {
+    return <IncompletePanel what={copy.positions} look="panel" onRetry={() => void refetch()} />
   }
   return (
     <Panel
