@@ -367,6 +367,12 @@ describe('the insights page', () => {
     expect(await within(await panel('Records')).findByText('Couldn’t load the records')).toBeTruthy()
   })
 
+  it('has nothing to export if the insights fail', async () => {
+    renderRoute(URL_PATH, stub({ insights: errorResponse('provider_failed') }))
+    expect(await screen.findByText('Couldn’t load the insights', {}, { timeout: LOAD_MS })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+
   it('shows that a chart is missing', async () => {
     renderRoute(URL_PATH, stub({ insights: errorResponse('not_found') }))
     expect(await screen.findByRole('heading', { name: /chart/i }, { timeout: LOAD_MS })).toBeTruthy()

@@ -66,7 +66,7 @@ export function InsightsPage({ chartId, search, onChange, renderTools, missing }
         chartId={chartId}
         answer={data}
         fallback={query.error === null ? null : common.thisChart}
-        renderTools={renderTools}
+        renderTools={data === undefined && query.isError ? undefined : renderTools}
       />
       <QueryStates
         query={query}
