@@ -128,6 +128,18 @@ describe('failures in a comparison', () => {
     expect(screen.queryByText(/None of these has data/)).toBeNull()
   })
 
+  it('shows one failure if nothing could be loaded', async () => {
+    renderRoute(
+      `/compare?e=${SONG},${OTHER}`,
+      failing(({ pathname }) => pathname.includes(TEST_ENTITY_ID) || pathname.includes(OTHER_ID)),
+    )
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Couldn’t load the comparison'),
+    ])
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    expect(document.body.innerHTML).not.toContain('None of these has a release date')
+  })
+
   it('retries a failed series separately', async () => {
     let isDown = true
     renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { toCustomWindow } from '#domain/date-range/range-choice.ts'
@@ -8,10 +9,12 @@ import { formulaChangedOn, toFormulaEffects } from '#domain/numbers/formula-chan
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
+import { isNotFound } from '../../lib/api/error-sentence.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../../ui/states/notice.tsx'
+import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { UnitChangeNotice } from '../../ui/states/unit-change-notice.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
@@ -23,7 +26,7 @@ import { computedOfComparison, mergeReceipts } from '#domain/compare/merge-recei
 import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from '#domain/compare/compared-refs.ts'
 import type { ChangeCompare, CompareSearch } from './search.ts'
 import { type ComparedEntity, useCompared } from './use-compared.ts'
-import { toComparedUnits, useComparedRows } from './use-compared-rows.ts'
+import { type ComparedRow, toComparedUnits, useComparedRows } from './use-compared-rows.ts'
 import { seriesTone } from './graph/series-tones.ts'
 import { usePreviousColumns } from './graph/use-previous-columns.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
@@ -66,6 +69,8 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
     computed: computedOfComparison(search.align),
   })
   const names = toNames(compared)
+  const client = useQueryClient()
+  const failure = toFailure(rows, compared)
   return (
     <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{names === null ? copy.documentTitle : copy.documentTitleOf(names)}</title>
@@ -85,7 +90,7 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
             <p className="py-1.5 text-sm text-ink-3">You can compare up to six. Remove one to add another.</p>
           )}
         </div>
-        {refs.length > 0 && renderTools(toRollingWindow(compared, search), names)}
+        {refs.length > 0 && failure === null && renderTools(toRollingWindow(compared, search), names)}
       </div>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
       <CompareControls compared={compared} debuts={debuts} search={search} onChange={onChange} />
@@ -94,6 +99,12 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
         <Suspense>
           <NothingYet onAdd={(ref) => changeRefs(addRef(refs, ref))} />
         </Suspense>
+      ) : failure !== null ? (
+        <ProblemPanel
+          error={failure}
+          what="the comparison"
+          onRetry={() => void client.refetchQueries({ type: 'active', stale: true })}
+        />
       ) : (
         <>
           {refs.length === 1 && <p className="text-sm text-ink-3">Add another title to compare.</p>}
@@ -123,6 +134,13 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
       {receipt !== null && <ReceiptFooter receipt={receipt} />}
     </div>
   )
+}
+
+/** Returns the error if no title has any data. A title that doesn't exist shows this in its row, where it can be removed. */
+function toFailure(rows: readonly ComparedRow[], compared: readonly ComparedEntity[]): Error | null {
+  const failures = rows.flatMap(({ failure }) => (failure === null || isNotFound(failure) ? [] : failure))
+  const isComplete = failures.length === rows.length && compared.every(({ series }) => series.data === undefined)
+  return isComplete ? (failures[0] ?? null) : null
 }
 
 function toComparedTitle({ ref: { kind, slot }, identity }: ComparedEntity): ComparedTitle[] {

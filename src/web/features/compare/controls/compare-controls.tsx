@@ -101,5 +101,8 @@ function noReleaseReason(compared: readonly ComparedEntity[], today: string): st
   const isNone = compared.every(
     ({ releaseDate }) => releaseDate !== undefined && whyNoRelease({ today, releaseDate }) !== null,
   )
-  return isNone && compared.length > 0 ? 'None of these has a release date.' : null
+  if (!isNone || compared.length === 0) return null
+  return compared.some(({ identity }) => identity.isError)
+    ? 'Couldn’t load the release dates.'
+    : 'None of these has a release date.'
 }
