@@ -216,7 +216,7 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: 
       </div>
       {deferredDesk !== null && (
         <>
-          <MatrixPanel {...{ desk: deferredDesk, search, onChange }} />
+          <MatrixPanel {...{ desk: deferredDesk, isComplete, search, onChange }} />
           {/* The notes wait for the matrix, because it grows with each chart and would move them. */}
           {isComplete && renderNotes?.(deferredDesk)}
         </>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { useIsWide } from '../../../lib/browser/element-size.ts'
@@ -22,6 +22,7 @@ import type { MatrixLook } from './matrix-row.tsx'
 import { MatrixTable, VIRTUAL_FROM } from './matrix-table.tsx'
 import {
   filterTitles,
+  sortByArrival,
   sortTitles,
   toColumnLabels,
   toMatrixCharts,
@@ -41,9 +42,9 @@ const HEAT_KEYS = [
   { heat: 'forty', className: 'bg-ours/10' },
 ] as const
 
-type MatrixPanelProps = { desk: DeskWeek; search: DeskSearch; onChange: ChangeDeskSearch }
+type MatrixPanelProps = { desk: DeskWeek; isComplete: boolean; search: DeskSearch; onChange: ChangeDeskSearch }
 
-export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
+export function MatrixPanel({ desk, isComplete, search, onChange }: MatrixPanelProps) {
   const locale = useLocale()
   const titleId = useId()
   const panelRef = useRef<HTMLElement>(null)
@@ -54,7 +55,11 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
   const [text, setText] = usePausedText(q, (next) => onChange({ q: next }, { replace: true }))
   // Deferred, so that typing stays smooth with 5,000 titles.
   const query = useDeferredValue(q)
-  const charts = useMemo(() => toKindCharts(desk.charts, kind, leadChart), [desk, kind, leadChart])
+  const [places] = useState(() => new Map<string, number>())
+  const charts = useMemo(() => {
+    const sorted = toKindCharts(desk.charts, kind, leadChart)
+    return isComplete ? sorted : sortByArrival(sorted, places)
+  }, [desk, isComplete, kind, leadChart, places])
   const columns = useMemo(() => toMatrixCharts(charts, cols), [charts, cols])
   const labels = useMemo(() => toColumnLabels(columns), [columns])
   const sort = toSort(search.sort, columns, leadChart)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCell, createDesk, createDeskChart, createTitle } from '#contract/testing/desk-data.ts'
 import {
   filterTitles,
+  sortByArrival,
   sortTitles,
   toColumnLabels,
   toMatrixCharts,
@@ -25,6 +26,14 @@ describe('columns', () => {
   it('start with the territory and worldwide, then the charts with the most titles', () => {
     expect(idsOf(toKindCharts(CHARTS, 'song', 'CR00001'))).toEqual(['CR00001', 'CR00002', 'CR00003'])
     expect(idsOf(toKindCharts(CHARTS, 'album', null))).toEqual(['CR00004'])
+  })
+
+  it('keep their place while others arrive', () => {
+    const places = new Map<string, number>()
+    const idsAfter = (arrived: number) =>
+      idsOf(sortByArrival(toKindCharts(CHARTS.slice(0, arrived), 'song', 'CR00001'), places))
+    expect(idsAfter(2)).toEqual(['CR00002', 'CR00003'])
+    expect(idsAfter(3)).toEqual(['CR00002', 'CR00003', 'CR00001'])
   })
 
   it('keep their order when they are chosen, and fall back when none is known', () => {

@@ -33,6 +33,16 @@ export function toKindCharts(charts: readonly DeskChart[], kind: ChartKind, lead
     .toSorted((a, b) => order(a) - order(b) || b.ours - a.ours || a.chart.name.localeCompare(b.chart.name))
 }
 
+/**
+ * Returns the charts of an incomplete desk in the order of their arrival, so that columns keep their place.
+ * @param places places of earlier charts by ID, to which this adds new ones
+ */
+export function sortByArrival(charts: readonly DeskChart[], places: Map<string, number>): DeskChart[] {
+  for (const { chart } of charts) if (!places.has(chart.id)) places.set(chart.id, places.size)
+  const placeOf = ({ chart }: DeskChart) => places.get(chart.id) ?? 0
+  return charts.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** @param charts charts in the order of {@link toKindCharts} */
 export function toMatrixCharts(charts: readonly DeskChart[], cols: string): DeskChart[] {
   if (cols === 'none') return []
