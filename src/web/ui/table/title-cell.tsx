@@ -3,6 +3,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import { toEntityPage } from '#contract/paths.ts'
 import { TALL_LINK } from '../buttons/touch-target.ts'
 import { joinClasses } from '../join-classes.ts'
+import { LongId } from '../long-id.tsx'
 
 type TitleLinkProps = { chart: Pick<ChartSummary, 'kind' | 'location'>; id: string; children: ReactNode }
 
@@ -16,6 +17,7 @@ export function TitleLink({ chart: { kind, location }, id, children }: TitleLink
 }
 
 type TitleCellProps = Omit<TitleLinkProps, 'children'> & {
+  /** The ID while the name isn't known. */
   name: string
   credit: string | null
   /** Replaces the credit. */
@@ -35,7 +37,13 @@ export function TitleCell({ chart, id, name, credit, note = credit, noteLook, co
       {/* `relative` also clips texts for screen readers, whose position is absolute. */}
       <span className={`relative min-w-0 truncate ${TALL_LINK}`} title={[name, credit].filter(Boolean).join(' · ')}>
         <TitleLink chart={chart} id={id}>
-          {name}
+          {name === id ? (
+            <span className="text-xs font-normal text-ink-3">
+              <LongId id={id} />
+            </span>
+          ) : (
+            name
+          )}
         </TitleLink>{' '}
         <span className={joinClasses('text-ink-3', noteLook)}>{note}</span>
       </span>
