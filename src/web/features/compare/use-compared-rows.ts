@@ -26,8 +26,8 @@ export type ComparedRow = {
   gap: number | null
   /** Share of the highest total, for a bar from zero. */
   bar: number | null
-  /** Share of the sum of all totals. Null if a sum would count streams twice, and until all totals are known. */
-  share: number | null
+  /** Share of the sum of all totals. Null if a sum would count streams twice, undefined until all totals are loaded. */
+  share: number | null | undefined
   /** Weeks of the total: how many have data, and how many there are. Null before the series loads. */
   weeks: { known: number; of: number } | null
   peak: (DataPoint & { value: number }) | null
@@ -53,9 +53,10 @@ export function useComparedRows(
   const rows = compared.map((one) => toRow(one, previous.get(one.key) ?? null, columns, units))
   const most = Math.max(0, ...rows.map(({ total }) => total ?? 0))
   const sum = toSum(rows)
+  const isLoading = rows.some((row) => row.isLoading)
   return rows.map((row) =>
     Object.assign(row, toDistances(row.total, most), {
-      share: sum === null || row.total === null ? null : row.total / sum,
+      share: isLoading ? undefined : sum === null || row.total === null ? null : row.total / sum,
     }),
   )
 }

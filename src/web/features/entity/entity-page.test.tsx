@@ -124,6 +124,8 @@ describe('the entity page', () => {
     const answer = createResponse<EntityAnswer>()
     renderRoute(PAGE, (url) => (url.pathname === '/api/session' ? TEST_SESSION : answer.promise))
     expect(await screen.findByRole('region', { name: 'Streams', busy: true })).toBeTruthy()
+    // A dash would mean that there is no data.
+    expect(screen.queryByLabelText('not available')).toBeNull()
     answer.resolve(createEntityAnswer())
     expect((await findRegion('Streams')).textContent).toContain('1,000')
   })

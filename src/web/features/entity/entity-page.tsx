@@ -11,6 +11,7 @@ import { addRecent } from '../../lib/storage/saved-entities.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { PendingPage } from '../../ui/states/pending-page.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { DownloadButton } from '../image-export/download-button.tsx'
@@ -85,15 +86,20 @@ export function EntityPage(props: EntityPageProps) {
   const hasSide = (data === undefined ? !query.isError : data.metrics !== null) || isFiltered
   const hasParts = isFiltered || totalIn(data?.metrics ?? null, 'streams') !== 0
   const others = METRIC_IDS.filter((id) => id !== metric)
-  const relations = known !== undefined && (
-    <Suspense>
-      <Relations answer={known} />
-    </Suspense>
-  )
+  // Without placeholders, an artist's lists would move the panels below them.
+  const artistList = entity.kind === 'artist' && query.isPending && <SkeletonRows rows={8} height="h-11" isFramed />
+  const relations =
+    known === undefined ? (
+      artistList
+    ) : (
+      <Suspense fallback={artistList}>
+        <Relations answer={known} />
+      </Suspense>
+    )
   // Without numbers, territories and the projection have nothing either, and the lists take the width.
   const isEmpty = data?.metrics === null
   const panels = {
-    positions,
+    positions: artistList === false ? positions : artistList,
     relations,
     notes,
     territories,
@@ -155,7 +161,7 @@ export function EntityPage(props: EntityPageProps) {
             </div>
             {hasParts && (
               <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
-                <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
+                <BreakoutsPanel search={search} answer={data ?? null} isLoading={query.isPending} onChange={onChange} />
               </div>
             )}
           </div>
@@ -177,6 +183,9 @@ function useRecentEntry(answer: EntityAnswer | undefined): void {
     if (kind !== undefined && id !== undefined) addRecent({ kind, id, title: title ?? null, credit: credit ?? null })
   }, [kind, id, title, credit])
 }
+
+/** As high as figure, trend, and the figures next to them, so that the panels below don't move. */
+const FAILURE_HEIGHT = 'min-h-141 justify-start! xl:min-h-118'
 
 type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
 
@@ -206,6 +215,7 @@ function Headline({ query, search, metric, onChange }: HeadlineProps) {
       // Other panels of the page mostly failed for the same reason, so they are loaded again, too.
       onRetry={() => void client.refetchQueries({ type: 'active', stale: true })}
       isNested
+      className={FAILURE_HEIGHT}
     />
   )
 }

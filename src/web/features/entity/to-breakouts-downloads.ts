@@ -12,6 +12,7 @@ import type { BarState, BreakoutBar, BreakoutGroup } from './breakouts/to-breako
 
 const BAR_STATES = {
   counted: null,
+  loading: null,
   absent: common.noData,
   'filtered-out': 'Excluded by the filter',
 } as const satisfies Record<BarState, string | null>

@@ -62,7 +62,7 @@ export function TrendPanel(props: TrendPanelProps) {
     if (data !== undefined) client.setQueryData(seriesQueries.range(full).queryKey, data, { updatedAt: 0 })
     setRequestedKey(fullKey)
   }
-  if (hasFailedPage && interval !== null && error !== null && data === undefined) return null
+  if (hasFailedPage && interval !== null && data === undefined) return null
   if (hasEmptyPage && interval !== null && error === null && (data === undefined || hasNoData(toTrendRows(data))))
     return null
   return (

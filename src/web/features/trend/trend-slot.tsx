@@ -14,10 +14,10 @@ type TrendSlotProps = Omit<TrendPanelProps, 'scope'> & {
 /** Reserves space for the panel, whose code loads after the page. */
 export function TrendSlot({ scope, ...props }: TrendSlotProps) {
   const { window } = scope
-  if (window === null && props.hasFailedPage) return null
+  const placeholder = props.hasFailedPage ? null : <Placeholder />
   return (
-    <Suspense fallback={<Placeholder />}>
-      {window === null ? <Placeholder /> : <TrendPanel scope={{ ...scope, window }} {...props} />}
+    <Suspense fallback={placeholder}>
+      {window === null ? placeholder : <TrendPanel scope={{ ...scope, window }} {...props} />}
     </Suspense>
   )
 }

@@ -196,9 +196,9 @@ function toNoChange(answer: ComparedRow['answer']): string | null {
   return obstacle === undefined || obstacle === null ? null : CHANGE_OBSTACLE_NAMES[obstacle]
 }
 
-export function ComparedShare({ row: { share, isLoading } }: { row: ComparedRow }) {
+export function ComparedShare({ row: { share } }: { row: ComparedRow }) {
   const locale = useLocale()
-  return <Loading isLoading={isLoading}>{share === null ? <Absent /> : formatShare(share, locale)}</Loading>
+  return <Loading isLoading={share === undefined}>{share == null ? <Absent /> : formatShare(share, locale)}</Loading>
 }
 
 type RankProps = { rank: ComparedRank | null | undefined }

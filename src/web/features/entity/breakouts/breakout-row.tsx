@@ -5,6 +5,7 @@ import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../../lib/for
 import { useLocale } from '../../../lib/format/locale.ts'
 import { RatioChange } from '../../../ui/figures/change.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { BreakoutBar, BreakoutGroup } from './to-breakout-bars.ts'
 
 const ROW =
@@ -91,7 +92,9 @@ function BreakoutValues({ bar: { name, state, value, share, change }, id }: { ba
             style={{ width: `${(share ?? 0) * 100}%` }}
           />
         </span>
-        {isOut ? (
+        {state === 'loading' ? (
+          <Skeleton className="ml-auto h-3 w-9" />
+        ) : isOut ? (
           <span className="col-span-2 text-right text-xs text-ink-3">filtered out</span>
         ) : (
           <>

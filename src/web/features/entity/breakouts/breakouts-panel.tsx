@@ -17,11 +17,12 @@ type BreakoutsPanelProps = {
   search: EntitySearch
   /** Null while the first request is loading, or after it failed. The toggles work either way. */
   answer: EntityAnswer | null
+  isLoading: boolean
   onChange: ChangeSearch
 }
 
 /** Always shows the toggles of the known breakouts. Their bars come from the response. */
-export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps) {
+export function BreakoutsPanel({ search, answer, isLoading, onChange }: BreakoutsPanelProps) {
   const locale = useLocale()
   const [refusal, setRefusal] = useState<string | null>(null)
   const groups = answer === null ? [] : toBreakoutGroups(answer)
@@ -52,7 +53,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
       }
     >
       <div className="divide-y divide-line *:py-2 *:first:pt-0 *:last:pb-0">
-        {toFilterGroups(groups).map(({ name, bars }) => (
+        {toFilterGroups(groups, isLoading ? 'loading' : 'absent').map(({ name, bars }) => (
           <BreakoutToggles
             key={name}
             name={name}

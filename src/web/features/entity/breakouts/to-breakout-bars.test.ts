@@ -97,7 +97,7 @@ describe('toBreakoutGroups', () => {
 
 describe('toFilterGroups', () => {
   it('lists every part that the API can filter by, also without values', () => {
-    const parts = toFilterGroups([]).map(({ bars }) => bars.map((bar) => bar.filterValue))
+    const parts = toFilterGroups([], 'absent').map(({ bars }) => bars.map((bar) => bar.filterValue))
     expect(parts).toEqual([
       ['ad_supported', 'premium'],
       ['audio', 'video'],

@@ -4,7 +4,7 @@ import type { Breakout, Streams } from '#contract/metrics.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 
 /** `filtered-out`: the provider returns 0 because of the filter, so the value is hidden. `absent`: no value in the response. */
-export type BarState = 'counted' | 'absent' | 'filtered-out'
+export type BarState = 'counted' | 'loading' | 'absent' | 'filtered-out'
 
 export type BreakoutBar = {
   name: string
@@ -33,15 +33,19 @@ export function toBreakoutGroups({ metrics, comparison, filters }: Numbers): Bre
 }
 
 /** Returns the known breakouts, with empty rows for those that the response doesn't have. */
-export function toFilterGroups(groups: readonly BreakoutGroup[]): (BreakoutGroup & { name: BreakoutName })[] {
+export function toFilterGroups(
+  groups: readonly BreakoutGroup[],
+  emptyState: 'loading' | 'absent',
+): (BreakoutGroup & { name: BreakoutName })[] {
   return BREAKOUT_NAMES.map((name) => {
-    const bars = groups.find((group) => group.name === name)?.bars ?? BREAKOUTS[name].map(toEmptyBar)
+    const bars =
+      groups.find((group) => group.name === name)?.bars ?? BREAKOUTS[name].map((part) => toEmptyBar(part, emptyState))
     return { name, bars, isFilterable: true }
   })
 }
 
-function toEmptyBar(name: string): BreakoutBar {
-  return { name, state: 'absent', value: null, share: null, change: null, filterValue: name }
+function toEmptyBar(name: string, state: BarState): BreakoutBar {
+  return { name, state, value: null, share: null, change: null, filterValue: name }
 }
 
 /**

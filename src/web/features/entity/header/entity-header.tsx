@@ -109,10 +109,10 @@ function KindBadge({ kind, className }: { kind: EntityKind; className?: string }
   return <Badge className={joinClasses('rounded-full! px-2 text-xs', className)}>{KIND_NAMES[kind]}</Badge>
 }
 
-/** Shown if the name could not be loaded. */
+/** Shown if the name could not be loaded. Has the height of the skeleton on phones, too. */
 export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityRef }) {
   return (
-    <header className="flex min-h-16 flex-col justify-center">
+    <header className="flex min-h-16 flex-col justify-center max-lg:min-h-26 max-sm:min-h-35">
       <h1 className="text-2xl font-semibold tracking-tight">{toUnknownName(kind)}</h1>
       <p className="text-xs text-ink-3 wrap-anywhere tabular-nums">ID {id}</p>
     </header>
