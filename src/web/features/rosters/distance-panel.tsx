@@ -22,6 +22,7 @@ import { toChartTitleColumns } from './title-columns.tsx'
 const STALE_MS = 60_000
 /** Maximum distance that one good week can cover. */
 const NEAR = 0.05
+const SHOWN_ROWS = 15
 
 const distanceQuery = (rosterId: string) =>
   queryOptions({
@@ -31,7 +32,7 @@ const distanceQuery = (rosterId: string) =>
   })
 
 /** Shows how far a roster's titles are from the ranks that matter. */
-export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
+export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name' | 'members'> }) {
   const locale = useLocale()
   const query = useQuery(distanceQuery(roster.id))
   const lines = query.data?.lines ?? []
@@ -44,8 +45,9 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
       toDefinitions={() => copy.DISTANCE_METHOD}
       query={query}
       what="the distances"
-      loading={{ rows: 8, label: copy.loadingDistance }}
-      finding={hasUnits ? toFinding(near.length, lines.length) : 'These charts have no units, so only ranks are known'}
+      // About as many as positions, with the finding and the head of the table.
+      loading={{ rows: Math.min(SHOWN_ROWS, roster.members.length * 4) + 2, label: copy.loadingDistance }}
+      finding={near.length === 0 ? 'No position is within 5% of the next mark' : copy.near(near.length, lines.length)}
       known={copy.knownFrom(lines.length, new Set(lines.map(({ chart }) => chart.id)).size, locale)}
       caption="Distances, nearest first"
       columns={toDistanceColumns(locale)}
@@ -53,7 +55,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
       imageColumns={['chart', 'rank', 'units_to_mark']}
       rows={lines}
       toKey={({ id, chart }) => `${id} ${chart.id}`}
-      shownRows={15}
+      shownRows={SHOWN_ROWS}
       empty={
         <EmptyState title="No positions in stored chart weeks">
           Distances come from the latest stored week of each chart. Open a chart or the desk to store it.

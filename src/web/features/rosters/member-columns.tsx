@@ -218,7 +218,12 @@ function MemberTitle(props: MemberTitleProps) {
         facts={
           kind !== 'chart' && (
             <span className="lg:hidden">
-              {chart ?? (arePositionsLoading && positions === undefined ? 'Loading the best rank' : NO_CHART)}
+              {chart ??
+                (positions !== undefined
+                  ? NO_CHART
+                  : arePositionsLoading
+                    ? 'Loading the best rank'
+                    : 'Couldn’t load the best rank')}
             </span>
           )
         }
@@ -292,8 +297,10 @@ function Streams({ member, streams, bar, areStreamsLoading, artist, locale }: St
   )
 }
 
-function StreamsChange({ streams, locale }: StreamsProps) {
+function StreamsChange({ member, streams, areStreamsLoading, locale }: StreamsProps) {
   const change = streams?.change ?? null
+  if (streams === undefined && areStreamsLoading && member.kind !== 'chart')
+    return <Skeleton className="ml-auto h-3 w-10 max-w-full" />
   if (change === null) return <Absent />
   return <span className={`whitespace-nowrap ${changeLook(change)}`}>{formatChange(change, locale)}</span>
 }
