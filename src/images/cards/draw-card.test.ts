@@ -142,6 +142,11 @@ describe('drawCard', () => {
     }
   })
 
+  it('lays out a card by its size', () => {
+    const wide = { ...STYLE, size: LINK_PREVIEW }
+    expect(drawCard(DEBUT, { ...wide, ratio: '1:1' }).marks).toEqual(drawCard(DEBUT, { ...wide, ratio: '16:9' }).marks)
+  })
+
   it('draws the same layout at the size of link previews', () => {
     const image = drawCard(DEBUT, { ...STYLE, ratio: '16:9', size: LINK_PREVIEW })
     expect(image).toMatchObject({ width: 1200, height: 630 })

@@ -36,7 +36,8 @@ export function drawCard(content: CardContent, style: CardStyle): ExportedImage 
   const { width, height, scale } = style.size ?? toSize(style.ratio, 0)
   const colors = toCardColors(style.theme, style.color, content.tone)
   const canvas = { width: width / scale, height: height / scale }
-  const isWide = style.ratio === '16:9'
+  // A layout for another shape would put its lines on top of each other.
+  const isWide = width > height
   const isStory = style.ratio === '9:16'
   const cover = isStory ? STORY_COVER : { top: 0, bottom: 0 }
   const [top, bottom] = [cover.top * canvas.height, canvas.height * (1 - cover.bottom)]

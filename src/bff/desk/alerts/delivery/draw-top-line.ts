@@ -41,8 +41,7 @@ export async function drawTopLine(
   const subject = { kind: line.entityKind, id: line.entityId }
   const findArtwork = await loadArtwork(context, [subject], 'large')
   const image = drawCard(content, {
-    // On phones, a square fills the width of the screen.
-    ratio: '1:1',
+    ratio: '16:9',
     size: CARD_SIZE,
     theme: 'light',
     owner: NO_OWNER,
