@@ -131,7 +131,9 @@ export function createAlertRunner(options: RunnerOptions) {
     }
     for (const title of unnamed) Object.assign(title, context.names.find(title.entityId))
     const describeSources = await loadMessageSources(context, news, call)
-    await rules.noteFound(find(), (fresh) => toRuleMessages(fresh, { roster: toRosterRef(roster), describeSources }))
+    const { windowOf } = context.chartWeeks.weeks
+    const about = { roster: toRosterRef(roster), describeSources, windowOf }
+    await rules.noteFound(find(), (fresh) => toRuleMessages(fresh, about))
   }
 
   async function sendWeekly(mail: StoredWeeklyMail, { week, call, job }: Reading): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
 import { ALL_CHARTS } from '#contract/desk/scope.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createDesk, createDeskChart, createLine } from '#contract/testing/desk-data.ts'
 import { findFiring } from '#domain/desk/alerts.ts'
@@ -190,6 +191,7 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
       const [message] = toRuleMessages([{ rule, firings: firing === null ? [] : [firing] }], {
         roster: ROSTER,
         describeSources: () => '',
+        windowOf,
       })
       expect(message?.content.lines.map(({ text }) => text)).toEqual([inMessages])
     }

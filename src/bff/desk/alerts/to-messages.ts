@@ -1,5 +1,7 @@
 import { ALERT_LIMITS, type MessageLine } from '#contract/desk/alerts.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { joinNewsLines, type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
 import { FRONT_GROUP_NAMES, FRONT_GROUPS } from '#domain/desk/front-groups.ts'
 import { describeOthers, type ListedStory, listStories, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
@@ -16,16 +18,19 @@ import { toFrontFigures } from './to-front-figures.ts'
 type Roster = { id: string; name: string }
 type Sender = { roster: Roster; source: string; channelIds: readonly string[] }
 
+type RuleContext = {
+  roster: Roster
+  describeSources: DescribeMessageSources
+  windowOf: (week: WeekLabel) => DateWindow
+}
+
 /** A message stores only these fields. */
 export function toRosterRef({ id, name }: Roster): Roster {
   return { id, name }
 }
 
 /** Returns one message per channel and chart week, with everything that the roster's rules have just found. */
-export function toRuleMessages(
-  news: readonly RuleNews[],
-  { roster, describeSources }: { roster: Roster; describeSources: DescribeMessageSources },
-): NewMessage[] {
+export function toRuleMessages(news: readonly RuleNews[], context: RuleContext): NewMessage[] {
   const weeks = new Set(news.flatMap(({ firings }) => firings.map(({ line }) => line.week)))
   return [...weeks].toSorted().flatMap((week) => {
     const ofWeek = news.flatMap(({ rule, firings }) => {
@@ -36,7 +41,7 @@ export function toRuleMessages(
     const byRules = Map.groupBy(channelIds, (id) => toRuleIds(ofWeek, id))
     return [...byRules.values()].map((ids) => {
       const own = ofWeek.filter(({ rule }) => rule.channelIds.includes(ids[0] ?? ''))
-      return toRuleMessage(own, { roster, describeSources, channelIds: ids })
+      return toRuleMessage(own, context, ids)
     })
   })
 }
@@ -47,11 +52,8 @@ function toRuleIds(news: readonly RuleNews[], channelId: string): string {
 
 function toRuleMessage(
   news: readonly RuleNews[],
-  {
-    roster,
-    describeSources,
-    channelIds,
-  }: { roster: Roster; describeSources: DescribeMessageSources; channelIds: readonly string[] },
+  { roster, describeSources, windowOf }: RuleContext,
+  channelIds: readonly string[],
 ): NewMessage {
   const lines = toNewsLines(news)
   const [first] = lines
@@ -67,6 +69,7 @@ function toRuleMessage(
     content: {
       roster,
       week,
+      ...(week === null ? {} : { dates: formatDates(windowOf(week)) }),
       heading: rules.length === 1 ? (rules[0] ?? '') : `News from ${rules.length} rules`,
       lines: rules.length === 1 ? listed : listed.map(withRules),
       more: joined.length - listed.length,

@@ -32,6 +32,7 @@ it('an email contains the artwork of its titles, and letters for the others', as
   const [{ raw } = { raw: '' }] = server.mails
   const html = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(html).toContain('<img src="cid:chartroom" alt="" width="24"')
+  expect(html).toContain('>Nov 20 =E2=80=93 26, 2026<')
   expect(html).toMatch(/Content-Id: <chartroom>/i)
   expect(html).toContain(`<img src="cid:artwork-${hash}" alt="S2" width="28"`)
   expect(html).toMatch(/<div aria-hidden="true" class="tile-[^>]*>S3<\/div>/)

@@ -46,7 +46,7 @@ export function renderMailHtml(content: MessageContent, links: MailLinks, { mark
     `${toHeadRow(content, mark)}
 <tr><td class="side" style="padding:0 32px 8px">${front === undefined ? toHeading(escapeHtml(heading)) : toHeadline(lines.filter(isHeadline), links)}</td></tr>
 ${front === undefined ? '' : toFigureRow(front.figures)}
-${card === null ? '' : `<tr><td class="side" align="center" style="padding:8px 32px"><img src="${escapeHtml(card.url)}" alt="${escapeHtml(card.alt)}" width="400" class="card" style="display:block;width:100%;max-width:400px;height:auto;border:0"></td></tr>`}
+${card === null ? '' : `<tr><td class="side" style="padding:8px 32px 16px"><img src="${escapeHtml(card.url)}" alt="${escapeHtml(card.alt)}" width="536" class="card" style="display:block;width:100%;height:auto;border:0;border-radius:6px"></td></tr>`}
 ${rows.length === 0 ? '' : `<tr><td class="side" style="padding:0 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr>`}
 <tr><td class="side" style="padding:24px 32px">
 ${more === 0 || front !== undefined ? '' : `<p ${toColored('text2', 'margin:0 0 12px;font-size:14px;line-height:20px')}>${toMore(more)}</p>`}
@@ -85,8 +85,8 @@ export function toFigureText({ name, titles, note }: Figure): string {
   return `${name}: ${titles} (${note})`
 }
 
-function toHeadRow({ roster, week, front }: MessageContent, mark: string): string {
-  return renderMailHead(mark, roster.name, front?.dates ?? (week === null ? '' : `Chart week ${week}`))
+function toHeadRow({ roster, dates = '', front }: MessageContent, mark: string): string {
+  return renderMailHead(mark, roster.name, front?.dates ?? dates)
 }
 
 /** Shows the product's mark and a name, with a text at the right edge. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MessageLine } from '#contract/desk/alerts.ts'
 import { ALL_CHARTS } from '#contract/desk/scope.ts'
+import { windowOf } from '#contract/week-label.ts'
 import type { Firing } from '#domain/desk/alerts.ts'
 import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
 import { describeDeskEngines } from '../../../testing/desk-engines.ts'
@@ -54,7 +55,7 @@ async function addRule(stores: Stores, channelIds: string[]) {
   const rule = await stores.rules.create(stores.roster.id, { ...RULE, channelIds }, ANA)
   const note = (ids: string[], current = rule) =>
     stores.rules.noteFound([{ rule: current, firings: ids.map(toFiring) }], (news) =>
-      toRuleMessages(news, { roster: stores.roster, describeSources: () => 'Source.' }),
+      toRuleMessages(news, { roster: stores.roster, describeSources: () => 'Source.', windowOf }),
     )
   return { rule, note }
 }

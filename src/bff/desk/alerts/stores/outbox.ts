@@ -22,6 +22,8 @@ export type MessageContent = {
   roster: { id: string; name: string }
   /** Null for a test message. */
   week: WeekLabel | null
+  /** Dates of the week. Missing in messages of earlier versions, and in weekly ones, whose front page has them. */
+  dates?: string
   heading: string
   /** Dates, figures, and groups of the front page. Missing in messages of rules and of earlier versions. */
   front?: MessageFront
