@@ -40,6 +40,8 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
   const { data, error, refetch } = useQuery(viewsQuery)
   const pinned = usePinnedViews()
   const [renamed, setRenamed] = useState<string | null>(null)
+  /** The view whose button takes the focus back from the form that replaced its row. */
+  const [focused, setFocused] = useState<string | null>(null)
   const reload = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
   const deletion = useMutation({
     mutationFn: ({ id }: SavedView) => sendJson({ method: 'DELETE', path: `${VIEWS_PATH}/${id}` }, deletedViewSchema),
@@ -51,58 +53,65 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
   const views = sortViews(data?.views ?? [], pinned)
   const focus = useFocusAfterRemoval<HTMLDivElement>(views.length)
   return (
-    <div {...focus} className="mt-2 flex flex-col gap-3">
-      {data === undefined && error !== null && (
-        <ProblemNotice error={error} what="the saved views" onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label="Loading the saved views" />}
-      {data?.views.length === 0 && (
-        <p className="max-w-72 text-sm text-ink-3">
-          No saved views yet. A view saves this page with its dates, filters, and columns for your team.
-        </p>
-      )}
-      {views.length > 0 && (
-        <ul aria-label={copy.title} className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
-          {views.map((view) => (
-            <li key={view.id} className="flex flex-wrap items-center gap-1 rounded-sm hover:bg-hover">
-              {renamed === view.id ? (
-                <NameForm
-                  initial={view.name}
-                  action="Rename"
-                  save={(name) => renameView({ id: view.id, name })}
-                  onSaved={async () => {
-                    setRenamed(null)
-                    await reload()
-                  }}
-                >
-                  <Button onClick={() => setRenamed(null)}>{common.cancel}</Button>
-                </NameForm>
-              ) : (
-                <ViewRow
-                  view={view}
-                  place={pinned.indexOf(view.id)}
-                  pinnedCount={pinned.length}
-                  isBusy={deletion.isPending}
-                  onFollow={onFollow}
-                  onRename={() => setRenamed(view.id)}
-                  onDelete={() => deletion.mutate(view)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
-      <div className="border-t border-line pt-3">
-        <NameForm
-          initial=""
-          action="Save this view"
-          save={(name) => createView({ name, path: toCurrentPath() })}
-          onSaved={async ({ name }) => {
-            addToast({ text: `Saved the view ${name}.`, undo: null })
-            await reload()
-          }}
-        />
+    <div className="mt-2 flex flex-col gap-3">
+      <div {...focus} className="contents">
+        {data === undefined && error !== null && (
+          <ProblemNotice error={error} what="the saved views" onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label="Loading the saved views" />}
+        {data?.views.length === 0 && (
+          <p className="max-w-72 text-sm text-ink-3">
+            No saved views yet. A view saves this page with its dates, filters, and columns for your team.
+          </p>
+        )}
+        {views.length > 0 && (
+          <ul aria-label={copy.title} className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
+            {views.map((view) => (
+              <li key={view.id} className="flex flex-wrap items-center gap-1 rounded-sm hover:bg-hover">
+                {renamed === view.id ? (
+                  <NameForm
+                    initial={view.name}
+                    action="Rename"
+                    save={(name) => renameView({ id: view.id, name })}
+                    onSaved={async () => {
+                      await reload()
+                      setRenamed(null)
+                    }}
+                    hasFocus
+                  >
+                    <Button onClick={() => setRenamed(null)}>{common.cancel}</Button>
+                  </NameForm>
+                ) : (
+                  <ViewRow
+                    view={view}
+                    place={pinned.indexOf(view.id)}
+                    pinnedCount={pinned.length}
+                    isBusy={deletion.isPending}
+                    onFollow={onFollow}
+                    hasFocus={focused === view.id}
+                    onRename={() => {
+                      setRenamed(view.id)
+                      setFocused(view.id)
+                    }}
+                    onDelete={() => deletion.mutate(view)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
+        <div className="border-t border-line pt-3">
+          <NameForm
+            initial=""
+            action="Save this view"
+            save={(name) => createView({ name, path: toCurrentPath() })}
+            onSaved={async ({ name }) => {
+              addToast({ text: copy.saved(name), undo: null })
+              await reload()
+            }}
+          />
+        </div>
       </div>
       <ToastRegion place="inline" />
     </div>
@@ -115,12 +124,13 @@ type ViewRowProps = {
   place: number
   pinnedCount: number
   isBusy: boolean
+  hasFocus: boolean
   onFollow: (() => void) | undefined
   onRename: () => void
   onDelete: () => void
 }
 
-function ViewRow({ view, place, pinnedCount, isBusy, onFollow, onRename, onDelete }: ViewRowProps) {
+function ViewRow({ view, place, pinnedCount, isBusy, hasFocus, onFollow, onRename, onDelete }: ViewRowProps) {
   const router = useRouter()
   const isPinned = place >= 0
   const follow = (event: MouseEvent) => {
@@ -156,7 +166,7 @@ function ViewRow({ view, place, pinnedCount, isBusy, onFollow, onRename, onDelet
         <RowButton label={`Pin the view ${view.name}`} isPressed={isPinned} onPress={() => togglePinnedView(view.id)}>
           <Pin aria-hidden className={isPinned ? 'size-4 fill-current text-accent' : 'size-4'} />
         </RowButton>
-        <RowButton label={`Rename the view ${view.name}`} onPress={onRename}>
+        <RowButton label={copy.renameView(view.name)} hasFocus={hasFocus} onPress={onRename}>
           <Pencil aria-hidden className="size-4" />
         </RowButton>
         <RowButton label={`Delete the view ${view.name}`} isOff={isBusy} onPress={onDelete}>
@@ -171,11 +181,12 @@ type RowButtonProps = {
   label: string
   isOff?: boolean
   isPressed?: boolean
+  hasFocus?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-function RowButton({ label, isOff = false, isPressed, onPress, children }: RowButtonProps) {
+function RowButton({ label, isOff = false, isPressed, hasFocus = false, onPress, children }: RowButtonProps) {
   return (
     <Button
       variant="ghost"
@@ -183,8 +194,11 @@ function RowButton({ label, isOff = false, isPressed, onPress, children }: RowBu
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      disabled={isOff}
-      onClick={onPress}
+      // A disabled button would lose the focus while someone moves a view to the end.
+      aria-disabled={isOff}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
+      autoFocus={hasFocus}
+      onClick={isOff ? undefined : onPress}
       className="coarse:size-11"
     >
       {children}
@@ -197,10 +211,11 @@ type NameFormProps = {
   action: string
   save: (name: string) => Promise<SavedView>
   onSaved: (view: SavedView) => Promise<void>
+  hasFocus?: boolean
   children?: ReactNode
 }
 
-function NameForm({ initial, action, save, onSaved, children }: NameFormProps) {
+function NameForm({ initial, action, save, onSaved, hasFocus = false, children }: NameFormProps) {
   const [name, setName] = useState(initial)
   const saving = useMutation({
     mutationFn: () => save(name.trim()),
@@ -220,6 +235,8 @@ function NameForm({ initial, action, save, onSaved, children }: NameFormProps) {
         value={name}
         maxLength={VIEW_LIMITS.name}
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing Rename asks for it
+        autoFocus={hasFocus}
         aria-invalid={saving.isError}
         onChange={({ target }) => setName(target.value)}
       />

@@ -70,14 +70,34 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Rename the view Albums' }))
     const list = screen.getByRole('list', { name: 'Saved views' })
     const name = within(list).getByLabelText('Name')
+    await waitFor(() => expect(document.activeElement).toBe(name))
     await user.clear(name)
     await user.type(name, 'Our albums{Enter}')
+    const rename = await screen.findByRole('button', { name: 'Rename the view Our albums' })
+    expect(document.activeElement).toBe(rename)
     await user.click(await screen.findByRole('button', { name: 'Pin the view Our albums' }))
     const pinned = await screen.findByRole('navigation', { name: 'Pinned views', hidden: true })
     expect(within(pinned).getByText('Our albums').getAttribute('href')).toBe('/?kind=album')
     expect(screen.getByRole('button', { name: 'Pin the view Our albums' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Pin the view Our albums' }))
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Pinned views', hidden: true })).toBeNull())
+  })
+
+  it('keep the focus while they are moved', async () => {
+    const others = [
+      { ...VIEW, id: 'view-00000000002', name: 'View 2' },
+      { ...VIEW, id: 'view-00000000003', name: 'View 3' },
+    ]
+    const { respond } = respondWith(others)
+    renderRoute('/', respond, [TEST_ROSTER])
+    const user = await openMenu()
+    for (const { name } of others) await user.click(await screen.findByRole('button', { name: `Pin the view ${name}` }))
+    const down = screen.getByRole('button', { name: 'Move the view View 2 down' })
+    await user.click(down)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(down)
+    expect(down.getAttribute('aria-disabled')).toBe('true')
+    for (const { name } of others) await user.click(screen.getByRole('button', { name: `Pin the view ${name}` }))
   })
 
   it('keep the name when it is taken', async () => {
