@@ -140,7 +140,7 @@ export function WeekContent(props: WeekContentProps) {
       label="View"
       options={VIEWS}
       value={search.view === '' ? '' : RACE}
-      onChange={(chosen) => onChange({ view: chosen })}
+      onChange={(chosen) => onChange({ view: chosen, race: '' })}
       className="print:hidden"
     />
   )

@@ -111,6 +111,7 @@ describe('chart week page', () => {
     expect(await screen.findByRole('combobox', { name: /title/i })).toBeDefined()
     await user.click(screen.getByRole('radio', { name: /^Top / }))
     await waitFor(() => expect(address()).toBe(`${WEEK_URL}?view=13`))
+    await user.click(screen.getByRole('radio', { name: 'Chosen titles' }))
     await user.click(within(screen.getByRole('group', { name: 'View' })).getByRole('radio', { name: 'Table' }))
     await waitFor(() => expect(address()).toBe(WEEK_URL))
     expect(await findRowByName(/Title 1/)).toBeDefined()
