@@ -3,6 +3,7 @@ import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { ChartRunsPanelProps } from './queries.ts'
 import * as copy from './copy.ts'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
 
 const ChartRunsPanel = lazy(async () => ({ default: (await import('./chart-runs-panel.tsx')).ChartRunsPanel }))
@@ -17,7 +18,7 @@ export function ChartRunsSlot({ params, answer, ...props }: ChartRunsPanelProps)
   const { kind, id } = params
   if (kind === 'artist')
     return answer === undefined ? null : (
-      <Suspense>
+      <Suspense fallback={<SkeletonRows rows={8} height="h-11" isFramed />}>
         <ArtistPositions request={answer} />
       </Suspense>
     )

@@ -87,10 +87,10 @@ export function EntityPage(props: EntityPageProps) {
   const hasParts = isFiltered || totalIn(data?.metrics ?? null, 'streams') !== 0
   const others = METRIC_IDS.filter((id) => id !== metric)
   // Without placeholders, an artist's lists would move the panels below them.
-  const artistList = entity.kind === 'artist' && query.isPending && <SkeletonRows rows={8} height="h-11" isFramed />
+  const artistList = entity.kind === 'artist' && <SkeletonRows rows={8} height="h-11" isFramed />
   const relations =
     known === undefined ? (
-      artistList
+      query.isPending && artistList
     ) : (
       <Suspense fallback={artistList}>
         <Relations answer={known} />
@@ -99,7 +99,7 @@ export function EntityPage(props: EntityPageProps) {
   // Without numbers, territories and the projection have nothing either, and the lists take the width.
   const isEmpty = data?.metrics === null
   const panels = {
-    positions: artistList === false ? positions : artistList,
+    positions: (query.isPending && artistList) || positions,
     relations,
     notes,
     territories,
