@@ -154,7 +154,7 @@ export function FigureHeads({ columns }: Columns) {
 export function FigureCells({ row, columns }: Columns & { row: FigureRow }) {
   if (columns.length === 0) return null
   return (
-    <div className="flex gap-3">
+    <div className="flex items-center gap-3">
       {columns.map(({ id, look, cell }) => (
         <div key={id} className={look}>
           {cell(row)}
