@@ -15,5 +15,4 @@ export const scopeMeanings: Record<TokenScope, string> = {
   entities: 'Search, and the figures of artists, songs, albums, recordings, products, and works',
   desk: 'Your team’s rosters and their desks',
 }
-export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
 export const created = 'Token created'

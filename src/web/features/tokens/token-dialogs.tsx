@@ -22,6 +22,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { createToken, revokeToken, tokensQuery } from './queries.ts'
 import * as copy from './copy.ts'
+import { countDays } from '../../lib/format/plural.ts'
 
 const LIFETIMES = [7, 30, 90, 180]
 const USUAL_DAYS = 30
@@ -77,7 +78,7 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
       <Select
         label="Expires after"
         showLabel
-        items={lifetimes.toSorted((a, b) => a - b).map((each) => ({ value: String(each), label: copy.days(each) }))}
+        items={lifetimes.toSorted((a, b) => a - b).map((each) => ({ value: String(each), label: countDays(each) }))}
         value={String(days)}
         onChange={(value) => setDays(Number(value))}
       />

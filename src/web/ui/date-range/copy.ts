@@ -13,6 +13,9 @@ export const rangeNames = {
   custom: { label: 'Custom', title: 'Choose your own dates' },
 } as const
 
+export const weeks = (count: number, first: string, last: string) => `${count} weeks, ${first} to ${last}`
+export const to = 'To'
+
 /**
  * @param field name of the date field
  * @param pattern such as `DD/MM/YYYY`

@@ -12,6 +12,7 @@ import * as common from '../../lib/copy.ts'
 
 // Fields load late, because most dates are named ranges.
 import type { ChangeRange } from './custom-dates.tsx'
+import { countDays } from '../../lib/format/plural.ts'
 const CustomDates = lazy(async () => ({ default: (await import('./custom-dates.tsx')).CustomDates }))
 
 type RangeOption = Range | 'custom'
@@ -111,7 +112,6 @@ export function RangeControl(props: RangeControlProps) {
 function formatLength({ start, end }: DateWindow): string {
   const dayCount = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]
-  if (windowOf(first).start !== start || windowOf(last).end !== end)
-    return plural(dayCount, { one: '1 day', other: `${dayCount} days` })
-  return first === last ? first : `${dayCount / 7} weeks, ${first} to ${last}`
+  if (windowOf(first).start !== start || windowOf(last).end !== end) return countDays(dayCount)
+  return first === last ? first : copy.weeks(dayCount / 7, first, last)
 }

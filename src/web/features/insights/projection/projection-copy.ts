@@ -28,7 +28,9 @@ export const verdicts = {
 export const showMore = (next: number) => `Show ${next} more`
 
 export const groups = { settled: 'Charted before', second: 'Second week', debut: 'Debut' } as const
-export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
+export const group = 'Titles'
+export const coverage = 'Inside the range'
+export const outcomes = 'Outcomes'
 export const calls = (used: string, max: string) => `Computed here from ${used} provider calls, of at most ${max}.`
 
 export const METHOD = [
