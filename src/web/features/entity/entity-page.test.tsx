@@ -60,14 +60,17 @@ describe('the entity page', () => {
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
   })
 
-  it('shows the name that the server put into the page before the figures arrive', async () => {
+  it.each([
+    ['before the figures arrive', () => new Promise<never>(() => {})],
+    ['if they fail', () => errorResponse('provider_timeout')],
+  ])('shows the name that the server put into the page %s', async (_, respondToSong) => {
     const served = document.createElement('meta')
     served.name = TEST_ENTITY_ID
     served.content = 'A Name of Two Lines'
     document.head.append(served)
     onTestFinished(() => served.remove())
     renderRoute(PAGE, (url, signal) =>
-      url.pathname.startsWith('/api/songs/') ? new Promise<never>(() => {}) : respond(url, signal),
+      url.pathname.startsWith('/api/songs/') ? respondToSong() : respond(url, signal),
     )
     expect(await screen.findByRole('heading', { name: 'A Name of Two Lines' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Copy ISRC/ })).toBeNull()

@@ -256,7 +256,7 @@ export function ComparedRelease({ row: { one, answer, isLoading }, search }: Pic
   return (
     <>
       {releaseDate === null ? (
-        <Absent meaning={copy.noReleaseDate} />
+        <Absent meaning={one.identity.isError ? undefined : copy.noReleaseDate} />
       ) : isIsoDate(releaseDate) ? (
         formatDate(releaseDate, locale)
       ) : (

@@ -109,20 +109,24 @@ function KindBadge({ kind, className }: { kind: EntityKind; className?: string }
   return <Badge className={joinClasses('rounded-full! px-2 text-xs', className)}>{KIND_NAMES[kind]}</Badge>
 }
 
-/** Shown if the name could not be loaded. Has the height of the skeleton on phones, too. */
+/** Shown if the record could not be loaded. Has the height of the skeleton on phones, too. */
 export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityRef }) {
   return (
     <header className="flex min-h-16 flex-col justify-center max-lg:min-h-26 max-sm:min-h-35">
-      <h1 className="text-2xl font-semibold tracking-tight">{toUnknownName(kind)}</h1>
+      <EntityName title={findServedName(id)?.content ?? toUnknownName(kind)} />
       <p className="text-xs text-ink-3 wrap-anywhere tabular-nums">ID {id}</p>
     </header>
   )
 }
 
+/** Finds the name that the server writes into the page. */
+function findServedName(id: string): HTMLMetaElement | null {
+  return document.querySelector(`meta[name="${id}"]`)
+}
+
 /** Has the height of the header. On phones, the buttons are below the name. */
 export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityRef }) {
-  // The server writes the name into the page.
-  const served = document.querySelector<HTMLMetaElement>(`meta[name="${id}"]`)
+  const served = findServedName(id)
   const credit = served?.dataset['credit']
   return (
     <header className={HEADER}>
