@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { AlertsAnswer } from '#contract/desk/alerts.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
-import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { PrimaryLink } from '../../ui/buttons/primary-link.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
@@ -51,15 +50,7 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
       )}
       {data === undefined && error === null && LOADING}
       {data !== undefined && chosen === undefined && (
-        <EmptyState
-          title="No rosters yet"
-          look="panel"
-          action={
-            <Link to="/rosters" className={buttonClasses('primary')}>
-              Go to Rosters
-            </Link>
-          }
-        >
+        <EmptyState title="No rosters yet" look="panel" action={<PrimaryLink to="/rosters">Go to Rosters</PrimaryLink>}>
           Alerts watch a roster. Create one first.
         </EmptyState>
       )}

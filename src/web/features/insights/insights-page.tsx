@@ -7,6 +7,7 @@ import { isNotFound } from '../../lib/api/error-sentence.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
+import { PrimaryLink } from '../../ui/buttons/primary-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
@@ -156,9 +157,9 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
         titleAs="h2"
         look="panel"
         action={
-          <Link to="/charts/$chartId" params={{ chartId: chart.id }} className={buttonClasses('primary')}>
+          <PrimaryLink to="/charts/$chartId" params={{ chartId: chart.id }}>
             Open the chart
-          </Link>
+          </PrimaryLink>
         }
       >
         Insights need at least two stored weeks of a chart. Open more of its weeks to store them.

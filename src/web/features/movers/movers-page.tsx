@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { MoversAnswer } from '#contract/api/insights/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
@@ -10,8 +9,8 @@ import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import { formatChange, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
-import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { PrimaryLink } from '../../ui/buttons/primary-link.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -133,11 +132,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
         title="No latest chart week is stored"
         titleAs="h2"
         look="panel"
-        action={
-          <Link to="/charts" className={buttonClasses('primary')}>
-            Browse charts
-          </Link>
-        }
+        action={<PrimaryLink to="/charts">Browse charts</PrimaryLink>}
       >
         Movers come from stored weeks only. Open a chart or the desk to store its weeks.
       </EmptyState>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
+import { PrimaryLink } from '../../ui/buttons/primary-link.tsx'
 import { isNotFound, toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
@@ -64,11 +65,7 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
             title="Roster not found"
             titleAs="h1"
             look="panel"
-            action={
-              <Link to="/rosters" className={buttonClasses('primary')}>
-                Show all rosters
-              </Link>
-            }
+            action={<PrimaryLink to="/rosters">Show all rosters</PrimaryLink>}
           >
             It was deleted, or it belongs to another team.
           </EmptyState>

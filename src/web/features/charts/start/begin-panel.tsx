@@ -1,17 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { PrimaryLink } from '../../../ui/buttons/primary-link.tsx'
 
 export function BeginPanel({ isSample }: { isSample: boolean }) {
   return (
     <Panel
       title={isSample ? 'Start with your own data' : 'Start with your own artists'}
-      actions={
-        <Link to="/rosters" className={buttonClasses('primary')}>
-          Create a roster
-        </Link>
-      }
+      actions={<PrimaryLink to="/rosters">Create a roster</PrimaryLink>}
     >
       <p className="text-sm text-ink-2">
         A roster is your team’s list of artists and titles. Once there is one, this page shows what happened to it each

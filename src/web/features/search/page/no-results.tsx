@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
+import { PrimaryLink } from '../../../ui/buttons/primary-link.tsx'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { ImportHint } from '../../../ui/states/import-hint.tsx'
 import { useEmptyStore } from '../../../session/use-empty-store.ts'
@@ -19,14 +20,13 @@ export function NoResults({ text, kind }: NoResultsProps) {
       action={
         <>
           {kind !== 'all' && (
-            <Link
+            <PrimaryLink
               from="/search"
               to="/search"
               search={(previous) => ({ ...previous, kind: defaults.kind, page: defaults.page })}
-              className={buttonClasses('primary')}
             >
               Search everything
-            </Link>
+            </PrimaryLink>
           )}
           <Link to="/charts" className={buttonClasses('secondary')}>
             Browse charts

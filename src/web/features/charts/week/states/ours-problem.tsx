@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Button, buttonClasses } from '../../../../ui/buttons/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { PrimaryLink } from '../../../../ui/buttons/primary-link.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../../../ui/states/problem-panel.tsx'
@@ -23,11 +23,7 @@ export function OursProblem({ ours, onShowAll }: OursProblemProps) {
             <Button variant={state === 'none' ? 'secondary' : 'primary'} onClick={onShowAll}>
               Show all titles
             </Button>
-            {state === 'none' && (
-              <Link to="/rosters" className={buttonClasses('primary')}>
-                Create a roster
-              </Link>
-            )}
+            {state === 'none' && <PrimaryLink to="/rosters">Create a roster</PrimaryLink>}
           </>
         }
       >
