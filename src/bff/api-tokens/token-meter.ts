@@ -1,12 +1,10 @@
 import type { TokenStore, TokenUse } from './token-store.ts'
 
-type MeterOptions = { store: Pick<TokenStore, 'addUse'>; now: () => number }
-
 /** Delay of a save, so that not every request writes to the database. */
 const SAVE_DELAY_MS = 2_000
 
 /** Counts the requests of each token and the provider calls that they cause. Saves the counts from time to time. */
-export function createTokenMeter({ store, now }: MeterOptions) {
+export function createTokenMeter({ store, now }: { store: Pick<TokenStore, 'addUse'>; now: () => number }) {
   let unsaved = new Map<string, TokenUse>()
   /** Clients choose request IDs, so several requests can have the same ID at once. */
   const tokensOfRequest = new Map<string, readonly string[]>()

@@ -75,12 +75,10 @@ export function toTitle(figures: readonly Pick<ComparedFigure, 'name'>[]): strin
   return `${names.slice(0, 2).join(' vs. ')} and ${names.length - 2} more`
 }
 
-type RowStyle = { largest: number; palette: Palette }
-
 /** Draws the tile, and next to it names and figure above a bar from zero. */
 function drawRow(
   { name, credit, tile, slot, value, remark }: ComparedFigure,
-  { largest, palette }: RowStyle,
+  { largest, palette }: { largest: number; palette: Palette },
   row: Box,
 ): Mark[] {
   const size = Math.min(row.height * 0.36, ROW.text)

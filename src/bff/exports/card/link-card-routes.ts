@@ -109,12 +109,10 @@ function isLoaded(each: LoadedFigures): each is EntityAnswer {
   return each !== null && !(each instanceof ApiError)
 }
 
-type FiguresRequest = { ref: ComparedRef; window: ComparedWindow['window']; params: ComparePageParams }
-
 /** If one entity fails, the others are still shown. */
 async function loadFigures(
   context: AppContext,
-  { ref, window, params }: FiguresRequest,
+  { ref, window, params }: { ref: ComparedRef; window: ComparedWindow['window']; params: ComparePageParams },
   options: CallOptions,
 ): Promise<LoadedFigures> {
   if (window === null) return null

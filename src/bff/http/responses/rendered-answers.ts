@@ -19,11 +19,6 @@ export type Built = {
   isCacheable: boolean
 }
 
-type Options = {
-  maxBytes: number
-  now: () => number
-}
-
 type CacheEntry = { rendered: Rendered; bytes: number }
 
 /** Short, because the cache of provider responses below makes rebuilding cheap. */
@@ -32,7 +27,7 @@ const LIFETIME_MS = 5_000
 const ENTRY_BYTES = 1_024
 
 /** Caches response bytes for a few seconds, because building a chart week costs as much as sending it fifty times. */
-export function createRenderedAnswers({ maxBytes, now }: Options) {
+export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now: () => number }) {
   const flights = createSingleFlight()
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,

@@ -25,8 +25,6 @@ const WORLDWIDE: Territory = 'AA'
 
 const querySchema = z.object({ location: locationField.default(DEFAULT_TERRITORY) })
 
-type ChartsRequest = { kind: EntityKind; id: string; location: Territory }
-
 export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     addAnswerRoute(app, context, {
@@ -44,7 +42,7 @@ export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
 
 async function answerCharts(
   context: AppContext,
-  { kind, id, location }: ChartsRequest,
+  { kind, id, location }: { kind: EntityKind; id: string; location: Territory },
   options: CallOptions,
 ): Promise<EntityChartsAnswer> {
   const { archive, latestReader, now, provider } = context

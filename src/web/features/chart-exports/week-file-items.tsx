@@ -10,9 +10,7 @@ import { MenuItem } from '../../ui/menu/menu-item.tsx'
 import { PageFileItems } from './page-file-items.tsx'
 import type { CsvView } from './to-csv-path.ts'
 
-type WeekFileItemsProps = { answer: ChartWeekAnswer; view: CsvView }
-
-export function WeekFileItems({ answer, view }: WeekFileItemsProps) {
+export function WeekFileItems({ answer, view }: { answer: ChartWeekAnswer; view: CsvView }) {
   const locale = useLocale()
   const client = useQueryClient()
   const close = useCloseMenu()

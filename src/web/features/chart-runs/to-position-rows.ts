@@ -11,13 +11,11 @@ export type PositionRow = {
   isOpen: boolean
 }
 
-type Options = { openIds: ReadonlySet<string>; limit: number }
-
 /** Returns one row per title: the chart in the page's territory, otherwise worldwide, otherwise the best rank. */
 export function toPositionRows(
   positions: readonly Position[],
   near: Territory,
-  { openIds, limit }: Options,
+  { openIds, limit }: { openIds: ReadonlySet<string>; limit: number },
 ): { rows: PositionRow[]; titles: number } {
   // Positions are sorted by rank, so each title's charts are, too.
   const byTitle = [...Map.groupBy(positions, ({ id }) => id).values()]

@@ -3,9 +3,7 @@ import type { ChartEntry } from '#contract/api/charts.ts'
 import { describeDivergence, toDivergence } from '#domain/chart-view/divergence.ts'
 import type { LeadMetric } from '#domain/chart-view/lead-metric.ts'
 
-type DivergenceMarkProps = { entry: ChartEntry; lead: LeadMetric | null }
-
-export function DivergenceMark({ entry, lead }: DivergenceMarkProps) {
+export function DivergenceMark({ entry, lead }: { entry: ChartEntry; lead: LeadMetric | null }) {
   const divergence = lead === null ? null : toDivergence(entry)
   if (divergence === null || lead === null) return null
   const meaning = describeDivergence(divergence, lead.plural)

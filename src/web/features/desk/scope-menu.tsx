@@ -70,9 +70,7 @@ export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
   )
 }
 
-type SaveScopeProps = { roster: RosterSummary; scope: Scope; onSaved: () => void }
-
-function SaveScope({ roster, scope, onSaved }: SaveScopeProps) {
+function SaveScope({ roster, scope, onSaved }: { roster: RosterSummary; scope: Scope; onSaved: () => void }) {
   const client = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const save = () => {

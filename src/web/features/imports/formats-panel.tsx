@@ -28,9 +28,7 @@ export function FormatsPanel() {
   )
 }
 
-type ColumnsProps = { label: string; names: readonly string[]; className: string }
-
-function Columns({ label, names, className }: ColumnsProps) {
+function Columns({ label, names, className }: { label: string; names: readonly string[]; className: string }) {
   return (
     <dl className="mt-2 text-sm">
       <dt className="overline-label">{label}</dt>

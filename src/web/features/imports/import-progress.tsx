@@ -7,9 +7,7 @@ import type { ImportState } from './use-import.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
-type ImportProgressProps = { state: ImportState; onCancel: () => void }
-
-export function ImportProgress({ state, onCancel }: ImportProgressProps) {
+export function ImportProgress({ state, onCancel }: { state: ImportState; onCancel: () => void }) {
   if (state.kind === 'idle') return null
   if (state.kind === 'report') return <ImportReport report={state.report} />
   if (state.kind === 'canceled') return <Notice>Canceled. Nothing was imported.</Notice>

@@ -187,9 +187,7 @@ function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>
   )
 }
 
-type RisesProps = { rises: readonly MoverRise[]; charts: number; locale: string }
-
-function Rises({ rises, charts, locale }: RisesProps) {
+function Rises({ rises, charts, locale }: { rises: readonly MoverRise[]; charts: number; locale: string }) {
   const [first, ...others] = rises
   if (first === undefined) return <Absent />
   const named = others.slice(0, FOLLOWERS).map(({ chart }) => toChartLabel(chart))

@@ -8,9 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { renameRoster, rosterQuery } from './queries.ts'
 import { toNameProblem } from '../ours/new-roster-form.tsx'
 
-type RosterNameProps = { roster: Roster; onRenamed: () => Promise<void> }
-
-export function RosterName({ roster, onRenamed }: RosterNameProps) {
+export function RosterName({ roster, onRenamed }: { roster: Roster; onRenamed: () => Promise<void> }) {
   const [draft, setDraft] = useState<string | null>(null)
   /** Version with which the form started, because other changes also reload the roster. */
   const [version, setVersion] = useState(roster.version)

@@ -162,9 +162,7 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
   )
 }
 
-type DeleteDialogProps = { id: string; name: string; onClose: () => void }
-
-function DeleteDialog({ id, name, onClose }: DeleteDialogProps) {
+function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const deletion = useMutation({

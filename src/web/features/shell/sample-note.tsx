@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import * as copy from './settings-copy.ts'
 
-type SampleNoteProps = { hasImports: boolean; onLeave: () => void }
-
 /** Explains what is fictional, and how to replace it. */
-export function SampleNote({ hasImports, onLeave }: SampleNoteProps) {
+export function SampleNote({ hasImports, onLeave }: { hasImports: boolean; onLeave: () => void }) {
   return (
     <>
       <p>

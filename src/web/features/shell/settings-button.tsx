@@ -5,10 +5,8 @@ import { Popover } from '../../ui/popover/popover.tsx'
 const loadMenu = () => import('./settings-menu.tsx')
 const SettingsMenu = lazy(async () => ({ default: (await loadMenu()).SettingsMenu }))
 
-type SettingsButtonProps = { onShortcuts: () => void }
-
 /** One menu for everything that isn't in a link: theme, formats, home territory, and rarely opened pages. */
-export function SettingsButton({ onShortcuts }: SettingsButtonProps) {
+export function SettingsButton({ onShortcuts }: { onShortcuts: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const name = (
     <>

@@ -1,9 +1,7 @@
 import X from 'lucide:x'
 import { Button } from '../buttons/button.tsx'
 
-type ModalHeadProps = { title: string; onClose: () => void }
-
-export function ModalHead({ title, onClose }: ModalHeadProps) {
+export function ModalHead({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
       <h2 className="text-md font-semibold">{title}</h2>

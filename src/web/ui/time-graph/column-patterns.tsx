@@ -1,9 +1,7 @@
 import type { GraphSeries } from './graph-model.ts'
 
-type ColumnPatternsProps = { id: string; series: readonly GraphSeries[] }
-
 /** Hatching for missing data and for parts in progress. Failed and missing differ, and neither looks like zero. */
-export function ColumnPatterns({ id, series }: ColumnPatternsProps) {
+export function ColumnPatterns({ id, series }: { id: string; series: readonly GraphSeries[] }) {
   return (
     <defs>
       <Hatch id={`${id}-failed`} color="var(--color-warning)" width={1} />

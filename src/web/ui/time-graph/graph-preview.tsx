@@ -1,9 +1,7 @@
 import { type GraphModel, type GraphSize, toPlotBox } from './graph-model.ts'
 
-type GraphPreviewProps = { model: GraphModel; size: GraphSize }
-
 /** Draws the lines of a graph until the drawing library has loaded. */
-export function GraphPreview({ model, size }: GraphPreviewProps) {
+export function GraphPreview({ model, size }: { model: GraphModel; size: GraphSize }) {
   return (
     <svg aria-hidden width={size.width} height={size.height} className="block" fill="none" strokeLinejoin="round">
       {model.series.map((series) =>

@@ -23,15 +23,13 @@ export type LoadMilestones = (
   options: CallOptions,
 ) => Promise<RosterMilestonesAnswer>
 
-type CalendarHead = { name: string; origin: string }
-
 /** Builds the calendar of a roster's milestones, and caches it until the roster, the archive, or the day changes. */
 export function createCalendarBuilder(context: AppContext, loadMilestones: LoadMilestones) {
   const cache = new LRUCache<string, string>({ max: MAX_CACHED })
 
   return async function buildCalendar(
     roster: Pick<Roster, 'members' | 'scope'>,
-    { name, origin }: CalendarHead,
+    { name, origin }: { name: string; origin: string },
     options: CallOptions,
   ): Promise<string> {
     const { members, scope } = roster

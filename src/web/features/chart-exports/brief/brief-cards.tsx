@@ -5,10 +5,8 @@ import type { BriefLine } from '#images/week-brief.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { CardButton } from '../../moment-cards/card-button.tsx'
 
-type BriefCardsProps = { answer: ChartWeekAnswer; lines: readonly BriefLine[] }
-
 /** Lists the brief's lines whose event has a card, most important first. */
-export function BriefCards({ answer, lines }: BriefCardsProps) {
+export function BriefCards({ answer, lines }: { answer: ChartWeekAnswer; lines: readonly BriefLine[] }) {
   const cards = lines.toReversed().flatMap(({ event, subject, text }) => {
     const entry = answer.entries.find(({ id }) => id === subject?.id)
     return event === null || entry === undefined || !hasCard(event) ? [] : [{ event, entry, text }]

@@ -1,9 +1,7 @@
 import { toMoreText } from '#images/format-brief.ts'
 import type { WeekBrief } from '#images/week-brief.ts'
 
-type BriefPreviewProps = { brief: WeekBrief; label: string }
-
-export function BriefPreview({ brief, label }: BriefPreviewProps) {
+export function BriefPreview({ brief, label }: { brief: WeekBrief; label: string }) {
   const { heading, summary, sections, notes, source, link } = brief
   return (
     <article aria-label={label} className="rounded-lg border border-line bg-surface px-5 py-4 text-base text-ink">

@@ -33,9 +33,7 @@ const NO_CHARTS: readonly ChartSummary[] = []
 /** In a narrower window, a row has no room for the number 1. */
 const TABLE_FROM_PX = 640
 
-type ChartsPageProps = { search: DirectorySearch; onChange: ChangeDirectorySearch }
-
-export function ChartsPage({ search, onChange }: ChartsPageProps) {
+export function ChartsPage({ search, onChange }: { search: DirectorySearch; onChange: ChangeDirectorySearch }) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const filterRef = useRef<HTMLInputElement>(null)

@@ -3,10 +3,8 @@ import * as copy from './copy.ts'
 import { togglePinnedChart } from '../../../lib/storage/pinned-charts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
-type PinChartButtonProps = { id: string; name: string; isPinned: boolean }
-
 /** Pins are stored only in this browser. */
-export function PinChartButton({ id, name, isPinned }: PinChartButtonProps) {
+export function PinChartButton({ id, name, isPinned }: { id: string; name: string; isPinned: boolean }) {
   return (
     <Button
       variant="ghost"

@@ -259,9 +259,7 @@ export function WeekContent(props: WeekContentProps) {
   )
 }
 
-type EmptyTableProps = { title: string; text: string; children: ReactNode }
-
-function EmptyTable({ title, text, children }: EmptyTableProps) {
+function EmptyTable({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <EmptyState title={title} look="panel" action={children}>
       {text}

@@ -3,10 +3,8 @@ import { copyRichText, type RichText } from '../../../lib/browser/copy-rich-text
 import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
-type CopyMailButtonProps = { toMail: () => RichText }
-
 /** Copies rich text, and plain text for programs without it. */
-export function CopyMailButton({ toMail }: CopyMailButtonProps) {
+export function CopyMailButton({ toMail }: { toMail: () => RichText }) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   if (!isExportAllowed('brief')) return null
   return (

@@ -92,9 +92,7 @@ function MoreButton({ more, isThirdHidden, group, onMore }: MoreButtonProps) {
   )
 }
 
-type StoryLineProps = { story: Story; desk: DeskWeek; isNew: boolean }
-
-function StoryLine({ story, desk, isNew }: StoryLineProps) {
+function StoryLine({ story, desk, isNew }: { story: Story; desk: DeskWeek; isNew: boolean }) {
   const { line, text } = story
   const also = describeOthers(story)
   const locale = useLocale()

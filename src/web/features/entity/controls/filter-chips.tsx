@@ -5,9 +5,7 @@ import * as copy from '../copy.ts'
 import type { ChangeSearch, EntitySearch } from '../search.ts'
 import { toFilters } from '../selection.ts'
 
-type FilterChipsProps = { search: EntitySearch; onChange: ChangeSearch }
-
-export function FilterChips({ search, onChange }: FilterChipsProps) {
+export function FilterChips({ search, onChange }: { search: EntitySearch; onChange: ChangeSearch }) {
   const filters = toFilters(search)
   const chips = BREAKOUT_NAMES.flatMap((name) => {
     const value = filters[name]

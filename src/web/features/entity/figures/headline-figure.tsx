@@ -19,9 +19,7 @@ export function unitKindIn({ metrics, location }: EntityAnswer): UnitKind {
   return metrics?.equivalents?.kind ?? unitKindOf(location)
 }
 
-type HeadlineFigureProps = { answer: EntityAnswer; metric: MetricId }
-
-export function HeadlineFigure({ answer, metric }: HeadlineFigureProps) {
+export function HeadlineFigure({ answer, metric }: { answer: EntityAnswer; metric: MetricId }) {
   const unit = unitOf(metric, unitKindIn(answer))
   const unitKind = toUnitKind(unit)
   const releasedDays = toReleasedDays(answer)

@@ -15,11 +15,6 @@ import type { EntityRef } from '../queries.ts'
 import { toCreditParts } from './to-credit-parts.ts'
 import { toFacts } from './to-facts.ts'
 
-type EntityHeaderProps = {
-  identity: EntityIdentity
-  tools?: ReactNode
-}
-
 /** The tile is as high as name and facts. On a phone, it is next to the first line of the name. */
 const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
 const TILE_PLACE = 'row-span-2 max-sm:row-span-1'
@@ -32,7 +27,7 @@ const HEADER =
 const NAMES = 'grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3 lg:contents'
 const BUTTONS_PLACE = 'lg:col-start-3 lg:row-start-1'
 
-export function EntityHeader({ identity, tools }: EntityHeaderProps) {
+export function EntityHeader({ identity, tools }: { identity: EntityIdentity; tools?: ReactNode }) {
   const { kind, title, identifiers, facts } = identity
   const locale = useLocale()
   // The badge already shows it.

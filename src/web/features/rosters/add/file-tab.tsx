@@ -8,9 +8,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { typeOf } from './queries.ts'
 import { usePreview } from './use-preview.ts'
 
-type FileTabProps = { rosterId: string; onAdded: (answer: AddedMembers) => void }
-
-export function FileTab({ rosterId, onAdded }: FileTabProps) {
+export function FileTab({ rosterId, onAdded }: { rosterId: string; onAdded: (answer: AddedMembers) => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { preview, run, cancel, reset } = usePreview()

@@ -5,9 +5,7 @@ import { readDraft, saveDraft } from './paste-draft.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { usePreview } from './use-preview.ts'
 
-type PasteTabProps = { rosterId: string; onAdded: (answer: AddedMembers) => void }
-
-export function PasteTab({ rosterId, onAdded }: PasteTabProps) {
+export function PasteTab({ rosterId, onAdded }: { rosterId: string; onAdded: (answer: AddedMembers) => void }) {
   const [text, setTyped] = useState(() => readDraft(rosterId))
   const setText = (next: string) => {
     setTyped(next)

@@ -68,9 +68,7 @@ export function FirstSearch() {
   )
 }
 
-type OursThisWeekProps = { roster: RosterSummary; best: readonly Position[] }
-
-function OursThisWeek({ roster, best }: OursThisWeekProps) {
+function OursThisWeek({ roster, best }: { roster: RosterSummary; best: readonly Position[] }) {
   return (
     <ResultPanel title="Ours this week" count={roster.name}>
       <ul className="divide-y divide-line">

@@ -8,9 +8,7 @@ import { useEmptyStore } from '../../../session/use-empty-store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { defaults, type SearchSearch } from '../search.ts'
 
-type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
-
-export function NoResults({ text, kind }: NoResultsProps) {
+export function NoResults({ text, kind }: { text: string; kind: SearchSearch['kind'] }) {
   const isEmptyStore = useEmptyStore()
   if (isEmptyStore) return <ImportHint />
   return (

@@ -5,9 +5,7 @@ import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 
-type PagerProps = { page: number; pageCount: number }
-
-export function Pager({ page, pageCount }: PagerProps) {
+export function Pager({ page, pageCount }: { page: number; pageCount: number }) {
   const locale = useLocale()
   if (pageCount === 1 && page === 1) return null
   return (

@@ -101,9 +101,7 @@ function EmptySearch() {
   )
 }
 
-type SearchProblemProps = { error: unknown; isFirst: boolean; onRetry: () => void }
-
-function SearchProblem({ error, isFirst, onRetry }: SearchProblemProps) {
+function SearchProblem({ error, isFirst, onRetry }: { error: unknown; isFirst: boolean; onRetry: () => void }) {
   return isFirst ? (
     <ProblemPanel error={error} what={copy.results} onRetry={onRetry} />
   ) : (

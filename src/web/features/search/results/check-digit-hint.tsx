@@ -3,13 +3,8 @@ import { toWrongCheck } from '#domain/check-digits.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import * as copy from '../copy.ts'
 
-type CheckDigitHintProps = {
-  text: string
-  className?: string
-}
-
 /** Warns about an identifier with a wrong check digit. The search runs anyway. */
-export function CheckDigitHint({ text, className }: CheckDigitHintProps) {
+export function CheckDigitHint({ text, className }: { text: string; className?: string }) {
   const hint = toCheckHint(text)
   return (
     // A live region must exist before its text changes. Otherwise, the change isn't announced.

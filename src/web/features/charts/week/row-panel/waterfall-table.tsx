@@ -8,10 +8,8 @@ import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { changeLook } from '../../../../ui/figures/change.tsx'
 import type { Waterfall } from './to-waterfall.ts'
 
-type WaterfallTableProps = { heading: ReactNode; waterfall: Waterfall }
-
 /** Shows both totals as ticks, because bars would have to start at zero. */
-export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
+export function WaterfallTable({ heading, waterfall }: { heading: ReactNode; waterfall: Waterfall }) {
   const locale = useLocale()
   const { lastWeek, steps, thisWeek, low, high } = waterfall
   const toShare = (value: number) => (value - low) / (high - low)

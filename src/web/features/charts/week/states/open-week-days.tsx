@@ -2,10 +2,8 @@ import { addDays, daysIn, type DateWindow, type IsoDate } from '#contract/dates.
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 
-type OpenWeekDaysProps = { window: DateWindow; today: IsoDate }
-
 /** Shows the progress of the open week: one dot per day, and one for the chart after it. */
-export function OpenWeekDays({ window, today }: OpenWeekDaysProps) {
+export function OpenWeekDays({ window, today }: { window: DateWindow; today: IsoDate }) {
   const locale = useLocale()
   const days = Array.from({ length: daysIn(window) }, (_, at) => addDays(window.start, at))
   const format = (style: Intl.DateTimeFormatOptions, day: IsoDate) =>

@@ -5,10 +5,8 @@ import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../../../ui/states/problem-panel.tsx'
 import type { Ours } from '../../../ours/use-ours.ts'
 
-type OursProblemProps = { ours: Ours; onShowAll: () => void }
-
 /** Replaces the table while the roster filter can’t be applied. */
-export function OursProblem({ ours, onShowAll }: OursProblemProps) {
+export function OursProblem({ ours, onShowAll }: { ours: Ours; onShowAll: () => void }) {
   const { state, error, retry } = ours
   if (state === 'failed') {
     return <ProblemPanel error={error} what="the titles of the roster" onRetry={retry} />

@@ -5,9 +5,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/states/notice.tsx'
 import { StaleNotice } from '../../../../ui/receipt/stale-notice.tsx'
 
-type WeekNoticesProps = { answer: ChartWeekAnswer; onRetry: () => void }
-
-export function WeekNotices({ answer, onRetry }: WeekNoticesProps) {
+export function WeekNotices({ answer, onRetry }: { answer: ChartWeekAnswer; onRetry: () => void }) {
   const { exits, previousWeek, receipt } = answer
   return (
     <>

@@ -72,10 +72,8 @@ function HeaderText({ column: { label, fullName } }: { column: ChartColumn }) {
 
 const HEADER_LOOK = 'relative -m-1 inline-flex min-w-0 items-center rounded-xs p-1 text-xs font-label text-ink-3'
 
-type SortArrowProps = { order: Sort['order']; align: 'left' | 'right' }
-
 /** The arrow is in the cell's padding, so that sorting doesn't change the column's width. */
-function SortArrow({ order, align }: SortArrowProps): ReactNode {
+function SortArrow({ order, align }: { order: Sort['order']; align: 'left' | 'right' }): ReactNode {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown
   return (
     <Icon
