@@ -4,7 +4,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { toMemberName } from './member-name.ts'
 import type { NewMember } from './queries.ts'
-import * as copy from './copy.ts'
 
 const loadMenu = () => import('./add-to-roster-menu.tsx')
 const preload = () => void loadMenu()
@@ -20,6 +19,7 @@ type AddToRosterButtonProps = {
 export function AddToRosterButton({ member, look = 'button' }: AddToRosterButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const name = toMemberName(member)
+  const add = `Add ${name} to a roster`
   return (
     <Popover
       title={`Rosters with ${name}`}
@@ -31,8 +31,8 @@ export function AddToRosterButton({ member, look = 'button' }: AddToRosterButton
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={copy.addNamed(name)}
-            title={copy.add}
+            aria-label={add}
+            title="Add to roster"
             onPointerEnter={preload}
             onFocus={preload}
             className="coarse:size-11"
@@ -40,9 +40,9 @@ export function AddToRosterButton({ member, look = 'button' }: AddToRosterButton
             <ListPlus aria-hidden className="size-4" />
           </Button>
         ) : (
-          <Button title={copy.addNamed(name)} onPointerEnter={preload} onFocus={preload}>
+          <Button title={add} onPointerEnter={preload} onFocus={preload}>
             <ListPlus aria-hidden className="size-4 text-ink-3" />
-            <span className={look === 'tool' ? 'max-sm:sr-only' : ''}>{copy.add}</span>
+            <span className={look === 'tool' ? 'max-sm:sr-only' : ''}>Add to roster</span>
           </Button>
         )
       }

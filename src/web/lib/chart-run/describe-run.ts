@@ -1,5 +1,5 @@
 import type { WeekState } from '#domain/chart-view/sparkline-path.ts'
-import * as copy from './copy.ts'
+import { plural } from '../format/plural.ts'
 
 /** Returns the alt text of a sparkline. */
 export function describeRun(
@@ -8,18 +8,22 @@ export function describeRun(
 ): string {
   const shown = weeks.flatMap(({ week, state }, i) => (state === 'shown' ? [{ week, rank: ranks[i] ?? null }] : []))
   const on = shown.flatMap(({ week, rank }) => (rank === null ? [] : [{ week, rank }]))
-  const parts = [copy.onTheChart(on.length, shown.length)]
+  const parts = [`On the chart in ${on.length} of ${toWeeks(shown.length)}`]
   const best = on.reduce<(typeof on)[number] | null>((top, at) => (top === null || at.rank < top.rank ? at : top), null)
   if (best !== null) parts.push(`best rank ${best.rank} in ${best.week}`)
   const gaps = countGaps(shown.map(({ rank }) => rank))
-  if (gaps > 0) parts.push(copy.gaps(gaps))
+  if (gaps > 0) parts.push(plural(gaps, { one: '1 gap', other: `${gaps} gaps` }))
   const unavailable = weeks.filter(({ state }) => state === 'unavailable').length
-  if (unavailable > 0) parts.push(copy.weeksUnavailable(unavailable))
+  if (unavailable > 0) parts.push(`${toWeeks(unavailable)} not available`)
   const waiting = weeks.filter(({ state }) => state === 'waiting').length
-  if (waiting > 0) parts.push(copy.weeksLoading(waiting))
+  if (waiting > 0) parts.push(`${toWeeks(waiting)} loading`)
   const failed = weeks.filter(({ state }) => state === 'failed').length
-  if (failed > 0) parts.push(copy.weeksFailed(failed))
+  if (failed > 0) parts.push(`${toWeeks(failed)} failed to load`)
   return parts.join(', ')
+}
+
+function toWeeks(count: number): string {
+  return plural(count, { one: '1 week', other: `${count} weeks` })
 }
 
 /** Ignores weeks before the first and after the last one on the chart. */

@@ -1,6 +1,5 @@
 import type { NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import type { IsoDate } from '#contract/dates.ts'
-import * as copy from './newest-copy.ts'
 import { formatDate, formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { toDirectoryFreshness } from './to-freshness.ts'
@@ -12,9 +11,9 @@ export function NewestSummary({ newest, chartCount, today }: NewestSummaryProps)
   const { window, chartsWithWeek, closes } = toDirectoryFreshness(newest, today)
   return (
     <p className="text-sm text-ink-3 max-sm:truncate">
-      {copy.outFor(formatWindow(window, locale), chartsWithWeek, chartCount)}{' '}
-      {newest.reading > 0 && <>{`Checking ${newest.reading} more.`} </>}
-      {closes !== null && <span className="max-sm:hidden">{copy.nextCloses(formatDate(closes, locale))}</span>}
+      {chartsWithWeek === chartCount ? `All ${chartCount}` : `${chartsWithWeek} of ${chartCount}`} are out for{' '}
+      {formatWindow(window, locale)}. {newest.reading > 0 && <>{`Checking ${newest.reading} more.`} </>}
+      {closes !== null && <span className="max-sm:hidden">The next week closes {formatDate(closes, locale)}.</span>}
     </p>
   )
 }

@@ -18,7 +18,6 @@ import { METHODS } from '../copy.ts'
 import { formatPercent, nameBand } from '../hold/to-hold.ts'
 import { titleWeekQuery } from './row-query.ts'
 import { METHOD as SAME_UNITS } from '../same-units/same-units-copy.ts'
-import * as copy from './row-copy.ts'
 
 type RowInsightsProps = { answer: ChartWeekAnswer; entry: ChartEntry }
 
@@ -36,9 +35,9 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
     <section ref={frame} aria-labelledby="row-insights" aria-busy={isLoading}>
       <div className="flex min-h-6 items-center gap-1.5 max-sm:min-h-11">
         <h3 id="row-insights" className="text-head font-semibold">
-          {copy.title}
+          In other weeks
         </h3>
-        <ExplainButton what={copy.title} toDefinitions={() => [...SAME_UNITS, METHODS.hold[0]]} />
+        <ExplainButton what="In other weeks" toDefinitions={() => [...SAME_UNITS, METHODS.hold[0]]} />
         <Link
           to="/charts/$chartId/insights"
           params={{ chartId: chart.id }}
@@ -66,7 +65,7 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
           </dl>
         </>
       ) : (
-        <ProblemNotice error={error} what={copy.what} onRetry={() => void refetch()} />
+        <ProblemNotice error={error} what="other weeks" onRetry={() => void refetch()} />
       )}
     </section>
   )
@@ -75,7 +74,8 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
 function describe({ units, unit, known }: TitleInsightsAnswer, locale: string): string {
   const weeks = formatCount(known.weeks, locale)
   if (units === null) return `Computed here from ${weeks} chart weeks. This week has no comparable units.`
-  return copy.ranksOf(`${formatCount(units, locale)} ${unit === null ? '' : UNIT_ABBREVIATIONS[unit]}`.trim(), weeks)
+  const value = `${formatCount(units, locale)} ${unit === null ? '' : UNIT_ABBREVIATIONS[unit]}`.trim()
+  return `Ranks of ${value}, computed here from ${weeks} chart weeks`
 }
 
 type Line = { key: string; label: string; meaning?: string | undefined; value: ReactNode }
@@ -95,7 +95,9 @@ function toLines(
     {
       key: 'elsewhere',
       label:
-        elsewhere === null ? 'Same week in another territory' : copy.highestAt(toChartPlace({ ...elsewhere, kind })),
+        elsewhere === null
+          ? 'Same week in another territory'
+          : `Same week ${toChartPlace({ ...elsewhere, kind })}, the highest`,
       value:
         elsewhere === null ? (
           <Absent meaning="No chart of another territory has this week stored" />

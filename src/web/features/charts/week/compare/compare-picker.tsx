@@ -2,7 +2,6 @@ import GitCompareArrows from 'lucide:git-compare-arrows'
 import X from 'lucide:x'
 import { useState } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from './copy.ts'
 import { formatWindow } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -65,8 +64,8 @@ export function ComparePicker({
       {isComparing && (
         <Button
           size="icon"
-          aria-label={copy.stopComparing}
-          title={copy.stopComparing}
+          aria-label="Stop comparing"
+          title="Stop comparing"
           onClick={onClear}
           className="rounded-l-none! bg-accent-soft! text-accent!"
         >

@@ -4,7 +4,6 @@ import type { ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { filterExits, type OursFilter } from '#domain/chart-view/movements.ts'
 import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/figures/absent.tsx'
 import { useReceiptPart } from '../../../../ui/receipt/page-receipt.tsx'
@@ -58,7 +57,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
       cell: (exit) => (
         <>
           <ExitName exit={exit} href={toHref(exit.id)} onFollow={onFollow} />
-          {isOurs(exit.id) && <span className="sr-only">{copy.onRoster(ours?.rosterName ?? '')}</span>}
+          {isOurs(exit.id) && <span className="sr-only">{`, on the roster ${ours?.rosterName ?? ''}`}</span>}
         </>
       ),
     },

@@ -1,5 +1,4 @@
 import type { ChartWeekAnswer, Corrections } from '#contract/api/charts.ts'
-import * as copy from './corrections-copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { formatCount, formatInstant } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
@@ -19,11 +18,15 @@ export function CorrectionsNotice({ answer, corrections }: CorrectionsNoticeProp
   const { seenAt, checkedAt, changes, changeCount } = corrections
   const titles = toCorrectedTitles(changes)
   return (
-    <Notice title={copy.correctedTitle(formatInstant(seenAt, locale))}>
+    <Notice
+      title={`The data provider corrected this week after we first loaded it on ${formatInstant(seenAt, locale)}.`}
+    >
       {`The table shows the data from ${formatInstant(checkedAt, locale)}.`}
       <Disclosure summary="What changed">
         <CorrectedTable answer={answer} titles={titles} locale={locale} />
-        {changeCount > changes.length && <p className="mt-2">{copy.firstChanges(changes.length, changeCount)}</p>}
+        {changeCount > changes.length && (
+          <p className="mt-2">{`Showing the first ${changes.length} of ${changeCount} changes.`}</p>
+        )}
       </Disclosure>
     </Notice>
   )
@@ -49,14 +52,14 @@ function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, local
       head: 'Rank',
       align: 'right',
       look: 'sm:whitespace-nowrap',
-      cell: ({ rank }) => (rank === null ? copy.unchanged : formatRankChange(rank)),
+      cell: ({ rank }) => (rank === null ? 'unchanged' : formatRankChange(rank)),
     },
     {
       id: 'figure',
       head: lead === null ? 'Figure' : <LeadName lead={lead} isPlural={false} />,
       align: 'right',
       look: 'sm:whitespace-nowrap',
-      cell: ({ total }) => (total === null ? copy.unchanged : `${format(total.was)} → ${format(total.is)}`),
+      cell: ({ total }) => (total === null ? 'unchanged' : `${format(total.was)} → ${format(total.is)}`),
     },
   ]
   return (

@@ -1,9 +1,17 @@
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import type { Definitions, MetricDefinition } from '../../../../lib/metrics/metric-definitions.ts'
-import * as copy from './column-copy.ts'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 
+const SALES_INCLUDED = 'The data provider decides what counts as a sale.'
+const SONG_PART_INCLUDED: Record<UnitKind, string> = {
+  album_equivalent: 'Song sales / 10 (TEA).',
+  stream_equivalent: 'Song sales × 200.',
+}
+const STREAM_PART_INCLUDED: Record<UnitKind, string> = {
+  album_equivalent: 'Premium streams / 1,000 and ad-supported streams / 2,500 (SEA). Programmed streams don’t count.',
+  stream_equivalent: 'Premium streams, and ad-supported streams / 4.5. Programmed streams don’t count.',
+}
 const CONTENTS: Record<string, string> = { Audio: 'Audio', Video: 'Video' }
 const MODELS: Record<string, string> = { 'Ad Supported': 'ad-supported', Premium: 'premium' }
 
@@ -14,21 +22,18 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     new RegExp(`^(?:${TOTAL_METRIC}|${Object.values(UNIT_NAMES).join('|')})$`),
     (_name, unit, all) => ({
-      meaning: copy.leadMeaning(all[unit].name),
+      meaning: `The number the chart is ranked by, in ${all[unit].name}s.`,
       includes: all[unit].includes,
       changed: all[unit].changed,
     }),
   ],
-  [/^Album Sales$/, () => ({ meaning: 'Full albums sold this week.', includes: copy.salesIncluded, changed: null })],
-  [
-    /^Song Sales$/,
-    () => ({ meaning: 'Individual songs sold this week.', includes: copy.salesIncluded, changed: null }),
-  ],
+  [/^Album Sales$/, () => ({ meaning: 'Full albums sold this week.', includes: SALES_INCLUDED, changed: null })],
+  [/^Song Sales$/, () => ({ meaning: 'Individual songs sold this week.', includes: SALES_INCLUDED, changed: null })],
   [
     /^Song Sales \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
       meaning: `The part of ${all[unit].name}s that comes from song sales.`,
-      includes: copy.songPartIncluded[unit],
+      includes: SONG_PART_INCLUDED[unit],
       changed: null,
     }),
   ],
@@ -36,7 +41,7 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
     /^Streams \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
       meaning: `The part of ${all[unit].name}s that comes from streams.`,
-      includes: copy.streamPartIncluded[unit],
+      includes: STREAM_PART_INCLUDED[unit],
       changed: all[unit].changed,
     }),
   ],

@@ -1,1 +1,0 @@
-export const stopComparing = 'Stop comparing'

@@ -1,2 +1,0 @@
-/** Follows the name. */
-export const onRoster = (roster: string) => `, on the roster ${roster}`
