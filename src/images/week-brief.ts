@@ -1,3 +1,4 @@
+import { sum } from 'd3-array'
 import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { ArtistTitles, EventKind, TitleEvent } from '#contract/api/events.ts'
@@ -247,20 +248,16 @@ function toTotals({ entries, formulaChange }: BriefWeek, units: string): string[
   const both = entries.flatMap(({ metrics: [now = null], comparableLastTotal: last }) =>
     now === null || last === null ? [] : [{ now, last }],
   )
-  const before = toSum(both.map(({ last }) => last))
-  const change = toRelativeChange(toSum(both.map(({ now }) => now)), before)
+  const before = sum(both.map(({ last }) => last))
+  const change = toRelativeChange(sum(both.map(({ now }) => now)), before)
   const formula = formulaChange === null ? '' : ' and by one formula'
   return [
-    `${toUnits(toSum(totals))} ${units} on ${known}.${
+    `${toUnits(sum(totals))} ${units} on ${known}.${
       change === null
         ? ''
         : ` Like for like${formula}, ${toPercent(change)} on the ${toTitles(both.length)} with both weeks.`
     }`,
   ]
-}
-
-function toSum(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }
 
 function toTitles(count: number): string {

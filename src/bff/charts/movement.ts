@@ -1,5 +1,4 @@
-import type { ChartEntry, ChartExit, Movement } from '#contract/api/charts.ts'
-import type { FormulaChange } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartExit, FormulaChange, Movement } from '#contract/api/charts.ts'
 import { createRevaluer } from '#domain/numbers/like-for-like.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { RankedEntry, RankedWeek } from '../provider/wire/adapt-chart.ts'

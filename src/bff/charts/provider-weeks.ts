@@ -51,14 +51,10 @@ export function createProviderWeeks(readKnown: () => readonly KnownLabel[]): Pro
       load()
       add({ week, start })
     },
-    knows: (week) => shiftsNow()[toYear(week)] !== undefined,
+    knows: (week) => shiftsNow()[week.slice(0, 4)] !== undefined,
     listExamples: () =>
       Object.keys(shiftsNow()).map((year) => ({ week: `${year}-W26`, start: calendar.windowOf(`${year}-W26`).start })),
   }
-}
-
-function toYear(week: WeekLabel): string {
-  return week.slice(0, 4)
 }
 
 function mostFrequent(counts: ReadonlyMap<number, number>): number {

@@ -39,7 +39,7 @@ function toEntryLines({ uid, day, summary, description, url }: CalendarEntry, st
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${toUtcStamp(stampedAt)}`,
+    `DTSTAMP:${new Date(stampedAt).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${toBasicDate(day)}`,
     `DTEND;VALUE=DATE:${toBasicDate(addDays(day, 1))}`,
     `SUMMARY:${escapeText(summary)}`,
@@ -52,10 +52,6 @@ function toEntryLines({ uid, day, summary, description, url }: CalendarEntry, st
 
 function toBasicDate(date: IsoDate): string {
   return date.replaceAll('-', '')
-}
-
-function toUtcStamp(iso: string): string {
-  return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
 function escapeText(text: string): string {
@@ -78,7 +74,7 @@ function foldLine(line: string): string {
   const parts: string[] = []
   let [part, octets] = ['', 0]
   for (const character of line) {
-    const size = countOctets(character)
+    const size = new TextEncoder().encode(character).length
     if (octets + size > MAX_OCTETS) {
       parts.push(part)
       ;[part, octets] = [CONTINUED, CONTINUED.length]
@@ -87,8 +83,4 @@ function foldLine(line: string): string {
     octets += size
   }
   return [...parts, part].join(LINE_BREAK)
-}
-
-function countOctets(character: string): number {
-  return new TextEncoder().encode(character).length
 }

@@ -20,16 +20,12 @@ type ExportName = {
 export function toExportName({ subject, what, when }: ExportName): string {
   const dates = when === null ? [] : typeof when === 'string' ? [when] : [when.start, when.end]
   const subjects = typeof subject === 'string' ? [subject] : subject
-  return joinSlugs([joinSubjects(subjects), toSlug(what), ...dates.map(toSlug)])
+  return [joinSubjects(subjects), toSlug(what), ...dates.map(toSlug)].map(trimHyphens).filter(Boolean).join('-')
 }
 
 /** Omits subjects that have no safe characters. */
 function joinSubjects(subjects: readonly string[]): string {
   return subjects.map(toSlug).filter(Boolean).join('-vs-').slice(0, MAX_SUBJECT_LENGTH)
-}
-
-function joinSlugs(slugs: readonly string[]): string {
-  return slugs.map(trimHyphens).filter(Boolean).join('-')
 }
 
 function toSlug(text: string): string {

@@ -1,5 +1,4 @@
-import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
-import type { FormulaChange } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer, FormulaChange } from '#contract/api/charts.ts'
 import { createRevaluer } from '../numbers/like-for-like.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 

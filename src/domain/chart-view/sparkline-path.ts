@@ -42,7 +42,7 @@ function createToPoint(count: number, { width, height, depth }: Box): (index: nu
   const { xs, ys } = cached.positions
   return (index, rank) => {
     let y = ys.get(rank)
-    if (y === undefined) ys.set(rank, (y = toY(rank, height, depth)))
+    if (y === undefined) ys.set(rank, (y = round(INSET + toRankShare(rank, depth) * (height - 2 * INSET))))
     return `${xs[index]} ${y}`
   }
 }
@@ -67,10 +67,6 @@ export function toHatch(states: readonly WeekState[], { width, height }: Pick<Bo
  */
 export function toRankShare(rank: number, depth: number): number {
   return Math.log(Math.max(rank, 1)) / Math.log(Math.max(depth, rank, 2))
-}
-
-function toY(rank: number, height: number, depth: number): number {
-  return round(INSET + toRankShare(rank, depth) * (height - 2 * INSET))
 }
 
 function toX(index: number, count: number, width: number): number {

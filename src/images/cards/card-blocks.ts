@@ -1,3 +1,4 @@
+import { sum } from 'd3-array'
 import type { FrameOwner } from '../frame.ts'
 import { type Anchor, type Mark, type Part, textMark } from '../marks.ts'
 import { measureText, type Weight } from '../measure-text.ts'
@@ -126,10 +127,6 @@ function toCircle(x: number, y: number, radius: number): string {
 
 const FACT = { label: 26, value: 44, gap: 21, between: 72, leastBetween: 40 } as const
 const MOST_FACTS = 3
-
-function sum(widths: readonly number[]): number {
-  return widths.reduce((total, each) => total + each, 0)
-}
 
 /** Draws small labels above bold values, next to each other. */
 export function toFacts(facts: CardContent['facts'], colors: CardColors, width: number, largest = 1): Block {

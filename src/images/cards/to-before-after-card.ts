@@ -2,7 +2,7 @@ import type { BeforeAfterAnswer } from '#contract/api/insights/before-after.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { toDecimals } from '#domain/numbers/decimals.ts'
 import { createImageText, toReceiptParts } from '../image-text.ts'
-import type { CardContent, CardTone } from './card-content.ts'
+import type { CardContent } from './card-content.ts'
 import { toReceiptSentences } from './to-card-content.ts'
 
 export type BeforeAfterCard = {
@@ -35,7 +35,7 @@ export function toBeforeAfterCard({ answer, sentence, headline, locale }: Before
   return {
     chart: chart.name,
     headline: headline.trim() || `Three weeks from ${text.day(start)}`,
-    tone: toTone(comparison.change),
+    tone: comparison.change === 0 ? 'plain' : comparison.change > 0 ? 'rise' : 'fall',
     fact: { kind: 'figure', text: text.change(comparison.change) },
     note: 'vs. the three weeks before',
     title: title ?? id,
@@ -47,8 +47,4 @@ export function toBeforeAfterCard({ answer, sentence, headline, locale }: Before
     ],
     description: [sentence, ...toReceiptParts(receipt, text)].map((part) => part.replace(/\.?$/, '.')).join(' '),
   }
-}
-
-function toTone(change: number): CardTone {
-  return change === 0 ? 'plain' : change > 0 ? 'rise' : 'fall'
 }

@@ -51,15 +51,11 @@ export function createStaging(): Staging {
       createIndex()
       const select = database.prepare('select file, line, row from staged where bucket = ? order by sort, seq')
       for (const { file, line, row } of select.iterate(bucket)) {
-        yield { file: Number(file), line: Number(line), row: parseRow(row) }
+        yield { file: Number(file), line: Number(line), row: JSON.parse(String(row)) }
       }
     },
     count: (bucket) => Number(countRows.get(bucket)?.['n']),
     factWeeks: () => [...factWeeks],
     close: () => database.close(),
   }
-}
-
-function parseRow(text: unknown): unknown {
-  return JSON.parse(String(text))
 }

@@ -46,7 +46,7 @@ function createStore(order: SampleOrder): void {
     writer.close()
     linkSync(files.store, order.path) // Unlike a rename, this fails if another process was faster.
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     updateStore(order)
   } finally {
     removeFiles(files)
@@ -65,8 +65,4 @@ function updateStore({ path: file, seed, scale, lastWeek, lastDay }: SampleOrder
   } finally {
     writer.close()
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -14,10 +14,6 @@ const FILE_COST = 5_500
 const RARE_PAGES = /\/web\/routes\/(?:alerts|imports|movers|rosters|status|tokens)\./
 const RARE_WEIGHT = 0.1
 
-function toWeight(page: string): number {
-  return RARE_PAGES.test(page) ? RARE_WEIGHT : 1
-}
-
 /**
  * Returns the chunk name of a module that several pages load, null for others. Modules of the same pages share a chunk.
  * Chunks of nearly the same pages are merged if the saved files outweigh the unused code.
@@ -93,7 +89,7 @@ function merge(
   const toSaved = (one: Chunk, other: Chunk) => {
     let saved = 0
     for (const page of new Set([...one.pages, ...other.pages])) {
-      const weight = toWeight(page)
+      const weight = RARE_PAGES.test(page) ? RARE_WEIGHT : 1
       if (!one.pages.has(page)) saved -= weight * (unused.get(one)?.get(page) ?? 0)
       else if (!other.pages.has(page)) saved -= weight * (unused.get(other)?.get(page) ?? 0)
       else saved += weight * FILE_COST

@@ -110,7 +110,7 @@ function toBlocks(): string[] {
 function toDefinitions(definitions: readonly NumberDefinition[]): string[] {
   return definitions.flatMap(({ name, meaning, includes, unit, source, formula, changed }) => [
     `### ${name}`,
-    toSentence(meaning),
+    meaning.endsWith('.') ? meaning : `${meaning}.`,
     [
       includes && `- Includes: ${includes}`,
       `- Unit: ${unit}`,
@@ -121,10 +121,6 @@ function toDefinitions(definitions: readonly NumberDefinition[]): string[] {
       .filter(Boolean)
       .join('\n'),
   ])
-}
-
-function toSentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`
 }
 
 function toFormulaBlocks(): string[] {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { findTool } from '../programs/find-tool.ts'
 
 /** The BFF restarts when one of its files changes. Vite updates the open page. */
@@ -20,9 +20,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 
 function stopAll(exitCode: number) {
   process.exitCode ??= exitCode
-  for (const child of children) if (isRunning(child)) child.kill('SIGTERM')
-}
-
-function isRunning(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
 }

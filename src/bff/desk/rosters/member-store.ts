@@ -63,7 +63,7 @@ export function createMemberStore({ database, team, now }: StoreOptions) {
           .where('subjectId', '=', id)
           .where('action', '=', 'roster.remove')
           .executeTakeFirst()
-        if (removal === undefined) throw removalNotFound()
+        if (removal === undefined) throw new ApiError('not_found', 'Nothing to undo.', { field: 'removalId' })
         const restorationId = `${removalId}-restored`
         const earlier = await trx
           .selectFrom('auditEntry')
@@ -92,8 +92,4 @@ export function createMemberStore({ database, team, now }: StoreOptions) {
         return rows.map((row) => row.id)
       }),
   }
-}
-
-function removalNotFound(): ApiError {
-  return new ApiError('not_found', 'Nothing to undo.', { field: 'removalId' })
 }

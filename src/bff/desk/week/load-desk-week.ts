@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sum } from 'd3-array'
 import type { DeskArtist, DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { type ChartKind, CHART_KINDS } from '#contract/entities.ts'
 import { ALL_CHARTS, isInScope, type Scope } from '#contract/desk/scope.ts'
@@ -123,7 +124,7 @@ export async function* loadDeskWeek(
   const unknownWeeks = new Map(listed.map((chart) => [chart.id, countUnknownWeeks(context, chart, week)]))
   const [knownCharts, newCharts] = split(listed, ({ id }) => unknownWeeks.get(id) === 0)
   const [knownArtists, newArtists] = split(artistIds, (id) => knowsArtistWeeks(context, id, place))
-  yield { cost: { chartWeeks: sum([...unknownWeeks.values()]), artists: newArtists.length } }
+  yield { cost: { chartWeeks: sum(unknownWeeks.values()), artists: newArtists.length } }
   if (firstChart !== undefined) await loadChart(firstChart)
   // Known charts and artists load without waiting, so dozens of them would block other requests.
   for await (const _ of concurrently(knownArtists, context.concurrency, loadArtist)) await nextTurn()
@@ -216,8 +217,4 @@ function listUnnamed(
 
 function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
   return [items.filter(test), items.filter((item) => !test(item))]
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -5,7 +5,6 @@ import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { type ChartProjection, toChartProjection } from '#domain/insights/projection/chart-projection.ts'
 import { findEnoughDays, MIN_OUTCOME_WEEKS, PROJECTION_GROUPS } from '#domain/insights/projection/projection.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import type { StoredWeek } from '../../archive/store/stored-weeks.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import { createRowNames } from '../../exports/name-rows.ts'
 import type { CallOptions } from '../../provider/transport.ts'
@@ -65,7 +64,8 @@ export function createProjectionLoader(context: AppContext) {
         computed: ['projection', 'names'],
         ...parts,
       })
-    const base = latest === undefined ? null : toBase(latest.stored)
+    const { stored } = latest ?? {}
+    const base = stored === undefined ? null : { week: stored.week, window: { start: stored.start, end: stored.end } }
     if (latest === undefined || base === null || lead === null || kind === null || location === null) {
       const nothing = { enough: [], titles: [], tests: [], rankTest: null, calls: { used: 0, max } }
       return { chart, unit, base, open: null, days: 0, ...nothing, receipt: receiptOf({}) }
@@ -158,10 +158,6 @@ function toEnough({ backtests }: ChartProjection, known: Known): ChartProjection
     const days = findEnoughDays(backtests[group], known.days)
     return days === null || days === known.days ? [] : { group, days, date: addDays(known.today, days - known.days) }
   })
-}
-
-function toBase({ week, start, end }: StoredWeek): NonNullable<ChartProjectionAnswer['base']> {
-  return { week, window: { start, end } }
 }
 
 function min(one: IsoDate, other: IsoDate): IsoDate {

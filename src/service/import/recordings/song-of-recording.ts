@@ -17,7 +17,7 @@ export function putSongOf(
   catalog: Catalog,
   writer: Writer,
 ): number {
-  const key = toSongKey(title, lead)
+  const key = `song:${toTitleKey(title)}|${toLeadKey(lead)}`
   const { rowId } = catalog.put([key], { kind: 'song', title, credit })
   catalog.putName(key, { title, credit, style: 'printed', names })
   writer.putRelation(rowId, 'recording', recordingRowId, 'song')
@@ -26,8 +26,4 @@ export function putSongOf(
     writer.putIdentifier('isrc', isrc, rowId)
   }
   return rowId
-}
-
-function toSongKey(title: string, lead: string): string {
-  return `song:${toTitleKey(title)}|${toLeadKey(lead)}`
 }

@@ -19,17 +19,13 @@ function getCopyProblem(): string | null {
   return canCopy ? null : 'This browser can’t copy images. Download it instead.'
 }
 
-function canShareImages(): boolean {
-  return canShare({ files: [new File([], 'image.png', { type: 'image/png' })] })
-}
-
 type ImageActionsProps = { image: ExportedImage; fileName: string; isReady: boolean }
 
 export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
   const [isActing, setIsActing] = useState(false)
   const isBusy = isActing || !isReady
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const isShareable = canShareImages()
+  const isShareable = canShare({ files: [new File([], 'image.png', { type: 'image/png' })] })
   const reason = isShareable ? null : getCopyProblem()
   const png = usePngFile(image, isShareable && isReady ? fileName : null)
 

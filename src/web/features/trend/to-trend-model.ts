@@ -1,6 +1,5 @@
-import type { DateWindow, IsoDate } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import type { MetricUnit } from '#contract/metric-table.ts'
-import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import type { SeriesInterval } from '#contract/query-params.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatChange, formatCompact, formatWindowNear } from '../../lib/format/format.ts'

@@ -1,3 +1,5 @@
+import { sum } from 'd3-array'
+
 /** Maximum length of text that must not wrap, such as dates, weeks, and numbers. Columns with longer text share the remaining width. */
 const SHORT = 14
 /** Longer text doesn't make its column wider. */
@@ -56,8 +58,4 @@ export function countLines(text: string, width: number, fontSize: number): numbe
     }
   }
   return lines
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

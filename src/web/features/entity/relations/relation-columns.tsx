@@ -93,7 +93,7 @@ function figure(draw: (title: RelatedTitle) => ReactNode) {
     return figures === 'loading' ? (
       <Skeleton className="ml-auto h-3 w-12" />
     ) : (
-      <Absent meaning={toReason(figures === 'loaded')} />
+      <Absent meaning={figures === 'loaded' ? copy.beyondLimit : copy.relatedNotLoaded} />
     )
   }
 }
@@ -157,8 +157,4 @@ function RankNow({ id, position }: RelatedTitle) {
       <VisuallyHidden> {copy.onChart(position.chart, position.week)}</VisuallyHidden>
     </RankLink>
   )
-}
-
-function toReason(isLoaded: boolean): string {
-  return isLoaded ? copy.beyondLimit : copy.relatedNotLoaded
 }

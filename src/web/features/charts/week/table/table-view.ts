@@ -108,7 +108,8 @@ export type TableLayout = { template: string; minWidthRem: number }
 export function toTableLayout(columns: readonly ChartColumn[], hasColumnRank: boolean): TableLayout {
   const fixed = [RANK_COLUMN.widthRem, CHANGE_COLUMN.widthRem]
   const columnRank = hasColumnRank ? [COLUMN_RANK_WIDTH_REM] : []
-  const othersRem = sum([...fixed, ...columnRank, ...columns.map(({ widthRem }) => widthRem), END_REM])
+  const widths = [...fixed, ...columnRank, ...columns.map(({ widthRem }) => widthRem), END_REM]
+  const othersRem = widths.reduce((total, width) => total + width, 0)
   const barsRem = columns.some(({ hasBar }) => hasBar) ? BAR_REM : 0
   const minTitle = `clamp(${TITLE_COLUMN.widthRem}rem, 100% - ${othersRem}rem, ${GOOD_TITLE_REM}rem)`
   const titleTrack = columns.some(isSparkline)
@@ -126,8 +127,4 @@ export function toTableLayout(columns: readonly ChartColumn[], hasColumnRank: bo
     `${END_REM}rem`,
   ]
   return { template: tracks.join(' '), minWidthRem: othersRem + TITLE_COLUMN.widthRem }
-}
-
-function sum(widths: readonly number[]): number {
-  return widths.reduce((total, width) => total + width, 0)
 }
