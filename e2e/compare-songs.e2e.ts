@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { expectNoConsoleErrors, fetchJson, findSongChart } from './actions.ts'
 import { test } from './journey.ts'
@@ -22,7 +23,7 @@ async function findTwoSongs(request: APIRequestContext): Promise<{ id: string; n
 
 /** Returns true if the song was released after the sample's first day and at least six weeks before `end`. */
 function hasWeeks(releaseDate: string, end: string): boolean {
-  return releaseDate > '2023-02-01' && Date.parse(end) - Date.parse(releaseDate) > 42 * 86_400_000
+  return releaseDate > '2023-02-01' && Date.parse(end) - Date.parse(releaseDate) > 42 * DAY_MS
 }
 
 const graph = (page: Page) => page.getByRole('region', { name: /^Week by week/ })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { expect } from 'playwright/test'
 import { findSongChart } from './actions.ts'
@@ -53,7 +54,7 @@ test(
     const { chart, week } = await findSongChart(request, 'US')
     const song = week.entries.find(({ weeksOn }) => weeksOn > 16)
     if (song === undefined) throw new Error('no song has been on the chart for 17 weeks')
-    const eightWeeksAgo = new Date(Date.parse(week.window.start) - 7 * 7 * 86_400_000).toISOString().slice(0, 10)
+    const eightWeeksAgo = new Date(Date.parse(week.window.start) - 7 * 7 * DAY_MS).toISOString().slice(0, 10)
     await request.post('/api/notes', {
       headers: { origin: baseURL ?? '' },
       data: { subject: { kind: 'entity', entityKind: 'song', id: song.id }, on: eightWeeksAgo, text: 'TV show' },

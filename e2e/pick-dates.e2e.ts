@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { DAY_MS } from '#contract/dates.ts'
 import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
 import { fetchJson, figure, findLongRunner, findUsNumberOne } from './actions.ts'
 import { test } from './journey.ts'
@@ -57,6 +58,6 @@ test('a release-range link requests all weeks since the release', async ({ page,
     (await detailRequest).url(),
   )
   await expect(page).toHaveURL(/\?range=release$/)
-  expect(Date.parse(facts.releaseDate) - Date.parse(window.start)).toBeLessThan(7 * 86_400_000)
+  expect(Date.parse(facts.releaseDate) - Date.parse(window.start)).toBeLessThan(7 * DAY_MS)
   expect(window.start <= facts.releaseDate).toBe(true)
 })

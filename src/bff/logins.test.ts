@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
@@ -8,7 +9,6 @@ import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testi
 import { type StartedProcess, startProcess } from './testing/programs/start-process.ts'
 
 const HIGH_RATE_LIMITS = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }
-const DAY_MS = 86_400_000
 
 let provider: FaultyProvider
 let days = 0

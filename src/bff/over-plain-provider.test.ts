@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/dates.ts'
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { deskWeekSchema, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { deliveriesAnswerSchema, rulePreviewSchema } from '#contract/desk/alerts.ts'
@@ -365,8 +366,6 @@ describe('the brief of a chart week', () => {
     expect(text).not.toMatch(/No exits|debut|enters|stays|gains/)
   })
 })
-
-const DAY_MS = 86_400_000
 
 describe('messages about a roster of artists', () => {
   it('come when the late week is out, with names and the provider’s week', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ const SHORT_TIMEOUTS = {
   RATE_LIMIT_PER_S: '1000',
   RATE_LIMIT_BURST: '1000',
 }
-const DAY_MS = 86_400_000
 const OWN_FAILURE = /^provider_(failed|refused|unreachable|timeout)$/
 
 beforeAll(async () => {

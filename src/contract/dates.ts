@@ -11,7 +11,7 @@ export type DayNumber = number
 export type DateWindow = { start: IsoDate; end: IsoDate }
 
 export const DAYS_IN_WEEK = 7
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns false for days that don't exist, such as 2024-02-30. */

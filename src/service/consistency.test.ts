@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type DateWindow } from '#contract/dates.ts'
+import { addDays, type DateWindow, DAY_MS } from '#contract/dates.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import type { WireChartDetail } from '#contract/provider/charts.ts'
@@ -147,7 +147,7 @@ function describeConsistency(runs: { numRuns: number }): void {
     it('totals add up when a range is split at any day', async () => {
       await fc.assert(
         fc.asyncProperty(entity, filtered, range, fc.nat(), async (path, { location, filters }, window, cut) => {
-          const days = (Date.parse(window.end) - Date.parse(window.start)) / 86_400_000
+          const days = (Date.parse(window.end) - Date.parse(window.start)) / DAY_MS
           fc.pre(days > 0)
           const middle = addDays(window.start, cut % days)
           const [whole, first, second] = await Promise.all([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/dates.ts'
 import type { ApiTokensAnswer, CreatedToken, TokenScope } from '#contract/api/api-tokens.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
@@ -8,7 +9,6 @@ import { createSignInBrowser } from '../testing/sign-in-browser.ts'
 import { artistId } from '../testing/scripted-provider.ts'
 
 const OWN = { host: '127.0.0.1:4310', 'sec-fetch-site': 'same-origin' }
-const DAY_MS = 86_400_000
 
 type Options = Parameters<typeof createTestTokens>[0]
 

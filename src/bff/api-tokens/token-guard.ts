@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiToken, TokenScope } from '#contract/api/api-tokens.ts'
-import { dayOf } from '#contract/dates.ts'
+import { DAY_MS, dayOf } from '#contract/dates.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 import type { createRateLimiter } from '../http/limits/rate-limit.ts'
 import { isTokenRoute } from './token-paths.ts'
@@ -30,7 +30,6 @@ type GuardOptions = {
   now: () => number
 }
 
-const DAY_MS = 86_400_000
 const BEARER = /^Bearer +(\S+)$/i
 /** Query parameters that are refused, because a token in a URL ends up in histories, proxy logs, and copied links. */
 const QUERY_NAMES = ['token', 'access_token', 'api_token', 'authorization', 'bearer']

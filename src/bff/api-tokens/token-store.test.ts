@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import { hashToken } from '../core/secrets.ts'
@@ -8,7 +9,6 @@ import { createTokenStore, useOf } from './token-store.ts'
 const ANA = { id: 'ana', name: 'Ana' }
 const BEN = { id: 'ben', name: 'Ben' }
 const NEW = { name: 'Sheet', scopes: ['charts' as const], days: 7 }
-const DAY_MS = 86_400_000
 
 function listAudit(database: DeskDatabase) {
   return database.read((db) => db.selectFrom('auditEntry').selectAll().orderBy('at').orderBy('action').execute())

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type ApiToken, TOKEN_LIMITS, type TokenScope } from '#contract/api/api-tokens.ts'
-import { dayOf } from '#contract/dates.ts'
+import { DAY_MS, dayOf } from '#contract/dates.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 import { createInstants, toInstant } from '../core/instants.ts'
 import { hashToken, newToken } from '../core/secrets.ts'
@@ -10,7 +10,6 @@ import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { type StoreOptions, waitToCount } from '../desk/desk-write.ts'
 import { newDeskId } from '../desk-database/new-desk-id.ts'
 
-const DAY_MS = 86_400_000
 /** How long an ended token stays in the database, so that its user learns why it no longer works. */
 const REMEMBERED_MS = 30 * DAY_MS
 /** Prefix by which people, logs, and secret scanners recognize a token. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { hashToken } from '../core/secrets.ts'
@@ -20,7 +21,6 @@ type EarlierTables = {
   mail_link: { hash: string; purpose: string; address: string; made_at: string; expires_at: string }
 }
 
-const DAY_MS = 86_400_000
 /** Links are valid as long as messages are stored, so that they work in every stored message. */
 const UNSUBSCRIBE_LINK_MS = 400 * DAY_MS
 

@@ -6,6 +6,7 @@ import {
   SHARE_WEEKS,
   type ShareGroup,
 } from '#contract/api/insights/chart-shares.ts'
+import { DAY_MS } from '#contract/dates.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
@@ -27,7 +28,6 @@ const OURS = 'ours'
 const NO_SHARE = { titles: 0, places: 0, units: 0, best: null }
 /** Maximum number of cached labels, which take a few MB. After a day, a label is looked up again. */
 const MAX_CACHED = 50_000
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 export type SharesQuery = { members: readonly MemberRef[] | null; mayCall: boolean }
 

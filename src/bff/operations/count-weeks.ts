@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/dates.ts'
+import { DAY_MS, dayOf } from '#contract/dates.ts'
 import type { WeekArchive } from '../archive/store/week-archive.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import { LATE_WEEKS } from '../charts/find-latest-week.ts'
@@ -7,7 +7,6 @@ import { LATE_WEEKS } from '../charts/find-latest-week.ts'
 export type WeekCounts = { current: number; late: number; closedAgeSec: number }
 
 const MS_PER_SEC = 1_000
-const DAY_MS = 86_400_000
 type WeekSources = { archive: WeekArchive; chartWeeks: ChartWeeks; now: () => number }
 
 export function countWeeks({ archive, chartWeeks: { weeks }, now }: WeekSources): WeekCounts {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { Redis } from 'ioredis'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
@@ -35,7 +36,7 @@ async function start(redisUrl: string, settings: Record<string, string> = {}) {
 /** Sends a new request, so that it needs a response, a turn, a token, and names from Redis. */
 function getUncached({ bff }: { bff: StartedProcess; provider: FaultyProvider }) {
   days += 1
-  const day = new Date(Date.parse('2025-12-01') + (days % 80) * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.parse('2025-12-01') + (days % 80) * DAY_MS).toISOString().slice(0, 10)
   return bff.ask(`/api/artists/${IDS.mara}?compare=none&location=US&start=${day}&end=${day}`)
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +34,6 @@ let cookie = ''
 let environment: Record<string, string> = {}
 let days = 0
 
-const DAY_MS = 86_400_000
 const ADA = { id: 'ada', name: 'Ada', email: null, isOperator: false }
 const SESSION_SECRET = 'session-secret-canary-of-thirty-two-letters'
 const PLENTY = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }

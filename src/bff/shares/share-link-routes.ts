@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DAY_MS } from '#contract/dates.ts'
 import { endedShareSchema, type ShareLink, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { ROW_PATTERN } from '#contract/view-params.ts'
 import * as z from 'zod'
@@ -15,7 +16,6 @@ import { newDeskId } from '../desk-database/new-desk-id.ts'
 
 export type ShareParts = { settings: ShareSettings; store: ShareLinkStore; key: Buffer; now: () => number }
 
-const DAY_MS = 86_400_000
 /** People can't manage more links, and hundreds of links would amount to a copy of the licensed data. */
 const MAX_OPEN = 100
 /** How long an expired link is reported as expired instead of as unknown. */

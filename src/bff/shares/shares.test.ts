@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { DAY_MS } from '#contract/dates.ts'
 import { shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { createHostRule } from '../http/boundary/allowed-hosts.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
@@ -19,7 +20,6 @@ const SETTINGS = { secret: 'a secret of more than thirty-two characters', maxDay
 const OWN_PAGE = { origin: 'http://127.0.0.1:4310', host: '127.0.0.1:4310' }
 const QUESTION = { chart: 'CR00001', week: '2026-W46', days: 7 }
 const HOSTILE = '<script>alert("x")</script> & more'
-const DAY_MS = 86_400_000
 
 function publish(test: { provider: ScriptedProvider }) {
   publishWeeks(

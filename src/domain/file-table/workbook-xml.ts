@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { Cell } from '#contract/text/csv.ts'
 import type { ReceiptLine } from '../receipt/describe-receipt.ts'
@@ -28,7 +29,6 @@ const STYLES = [
 type Style = (typeof STYLES)[number]
 
 const FIRST_FORMAT_ID = 164
-const DAY_MS = 86_400_000
 /** Day 0 of spreadsheets, in days since 1970. */
 const DAY_ZERO = -25_569
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/

@@ -1,5 +1,5 @@
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
-import { type DayNumber, type IsoDate, dayOf, toDayNumber } from '#contract/dates.ts'
+import { DAY_MS, type DayNumber, dayOf, type IsoDate, toDayNumber } from '#contract/dates.ts'
 
 /** Friday of 2023-W01, the first week with facts. */
 export const FIRST_FRIDAY: DayNumber = toDayNumber('2022-12-30')
@@ -32,7 +32,7 @@ export function lastDayAt(clockMs: number): DayNumber {
 }
 
 export function yearOf(day: DayNumber): number {
-  return new Date(day * 86_400_000).getUTCFullYear()
+  return new Date(day * DAY_MS).getUTCFullYear()
 }
 
 export function firstDayOf(year: number): DayNumber {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { DAY_MS } from '#contract/dates.ts'
 import { sessionSchema } from '#contract/api/session.ts'
 import { expectAccount } from '../lib/storage/account.ts'
 import { setAllowedExports } from '../lib/files/allowed-exports.ts'
 import { setKnownWeeks } from '../lib/weeks.ts'
 import { fetchJson } from '../lib/api/api-client.ts'
 
-const DAY_MS = 86_400_000
 /** Clocks of servers and browsers differ. */
 const CLOCK_MS = 60_000
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DAY_MS } from '#contract/dates.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import { ApiError } from '../../core/errors.ts'
@@ -6,7 +7,6 @@ import type { StoredWeek } from '../store/stored-weeks.ts'
 import { createWeekFiller, EMBEDDED_BUDGET } from './week-filler.ts'
 
 const STARTS = ['2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23']
-const DAY_MS = 86_400_000
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 
 type FillerOptions = Parameters<typeof createWeekFiller>[0]

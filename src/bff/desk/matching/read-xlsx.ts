@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
 import { openArchive, tooLarge, unreadableXlsx } from './archive.ts'
 import { MAX_TABLE_ROWS, tooManyColumns, tooManyLines } from './preview-input.ts'
@@ -20,7 +21,6 @@ const isDateFormatId = (id: number) =>
 /** Parts of a number format that are literal text or select a color or a condition. */
 const FORMAT_LITERALS = /"[^"]*"|\[[^\]]*\]|[\\_*]./g
 const DATE_LETTERS = /[dmyhs]/i
-const DAY_MS = 86_400_000
 /** Day 0 of workbooks, which count days since 1900 or 1904. */
 const DAY_ZERO = { 1900: -25_569, 1904: -24_107 }
 const MAX_DATE_MS = 8.64e15

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '#contract/dates.ts'
 import type { NoteSubject } from '#contract/desk/notes.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
@@ -11,7 +12,6 @@ const NO_ONE: NoteWriter = { id: '', name: '', isOperator: false }
 const SONG: NoteSubject = { kind: 'entity', entityKind: 'song', id: songId(1) }
 const OTHER_SONG: NoteSubject = { kind: 'entity', entityKind: 'song', id: songId(2) }
 const CHART: NoteSubject = { kind: 'chart', chartId: 'CR00001' }
-const DAY_MS = 86_400_000
 const START_MS = Date.parse('2026-11-21T12:00:00Z')
 
 describeDeskEngines('notes', ({ open }) => {

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { DateWindow } from '#contract/dates.ts'
+import { type DateWindow, DAY_MS } from '#contract/dates.ts'
 import {
   isNoteWeek,
   type Note,
@@ -35,8 +35,6 @@ export type NewNote = { subject: NoteSubject; on: string; text: string }
 export type NoteChange = { version: number; on: string; text: string }
 
 type NoteRow = Selectable<DeskTables['note']>
-
-const DAY_MS = 86_400_000
 
 export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.windowOf }: StoreOptions) {
   const table = createVersionedTable('note', { team, now, noun: 'note' })

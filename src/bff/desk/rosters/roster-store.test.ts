@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
 import type { NewMember } from './roster-members.ts'
@@ -35,7 +36,7 @@ describeDeskEngines('rosters', ({ open }) => {
     const store = createRosterStore({ database: await open(), team: 'team', now: () => nowMs })
     const { id } = await store.create({ name: 'Ours', members: [toMember(1), toMember(2)] }, WRITER)
     const [before, other] = [await store.load(id, ''), { id: 'person-2', name: 'Ben Ode' }]
-    nowMs += 86_400_000
+    nowMs += DAY_MS
     const first = await store.removeMembers(id, [toMember(1)], other)
     const second = await store.removeMembers(id, [toMember(2)], other)
     expect(await store.removeMembers(id, [toMember(2)], other)).toMatchObject({ removed: 0, removalId: null })

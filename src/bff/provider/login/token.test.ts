@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../core/errors.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
@@ -52,7 +53,7 @@ describe('createTokenKeeper', () => {
   it('does not log in while idle and stays ready', async () => {
     const { keeper, logins } = createKeeper(600)
     keeper.start()
-    await vi.advanceTimersByTimeAsync(7 * 86_400_000)
+    await vi.advanceTimersByTimeAsync(7 * DAY_MS)
     expect(logins).toHaveLength(1)
     expect(keeper.state().state).toBe('good')
     expect(await keeper.get(signal)).toBe('token-2')

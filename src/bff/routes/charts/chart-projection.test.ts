@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chartProjectionAnswerSchema, type ChartProjectionAnswer } from '#contract/api/insights/chart-projection.ts'
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
-import { type DayNumber, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { DAY_MS, type DayNumber, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import { createServiceApp } from '#service/app.ts'
 import { weekAt } from '#service/sample/calendar.ts'
@@ -155,7 +155,7 @@ describe('GET /api/charts/{id}/projection', () => {
   })
 
   it('shows nothing where the week before is as good a projection', async () => {
-    const earlier = createEmbeddedApp({ ...open, now: () => open.now() - 3 * 86_400_000 })
+    const earlier = createEmbeddedApp({ ...open, now: () => open.now() - 3 * DAY_MS })
     const { titles, days, enough } = await project(earlier)
     const settled = titles.filter(({ group }) => group === 'settled')
     expect(new Set(settled.map(({ verdict }) => verdict))).toEqual(new Set(['not-better']))
@@ -167,7 +167,7 @@ describe('GET /api/charts/{id}/projection', () => {
   })
 
   it('says on the first day of the week when a projection will be good enough', async () => {
-    const test = createEmbeddedApp({ ...open, now: () => open.now() - KNOWN_DAYS * 86_400_000 })
+    const test = createEmbeddedApp({ ...open, now: () => open.now() - KNOWN_DAYS * DAY_MS })
     const { titles, days, enough } = await project(test)
     expect(days).toBe(0)
     expect(new Set(titles.map(({ verdict }) => verdict))).toEqual(new Set(['not-enough']))

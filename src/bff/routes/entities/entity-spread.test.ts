@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/dates.ts'
 import { type SpreadLine, spreadLineSchema } from '#contract/api/insights/spread.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { artistRecord, json, noContent, type SeenCall, songId } from '../../testing/scripted-provider.ts'
@@ -10,7 +11,7 @@ const URL_PATH = `/api/songs/${ID}/spread`
 function weeksOf({ query }: SeenCall): string[] {
   const [start = '', end = ''] = [query['start_date'], query['end_date']]
   const weeks: string[] = []
-  for (let ms = Date.parse(start); ms <= Date.parse(end); ms += 7 * 86_400_000) {
+  for (let ms = Date.parse(start); ms <= Date.parse(end); ms += 7 * DAY_MS) {
     weeks.push(new Date(ms).toISOString().slice(0, 10))
   }
   return weeks

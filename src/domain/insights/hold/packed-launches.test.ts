@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyWeeks, toColumns } from '../testing/any-weeks.ts'
@@ -15,7 +16,7 @@ it('has the first weeks of every title whose debut is stored, as a lookup of eac
         const debut = weeks.findIndex(({ entries }) => entries.some((entry) => entry.title === title))
         if (weeks[debut]?.entries.find((entry) => entry.title === title)?.weeksOn !== 1) return []
         const stored = weeks.filter(({ start }, index) => {
-          const days = (Date.parse(start) - Date.parse(weeks[debut]?.start ?? '')) / 86_400_000
+          const days = (Date.parse(start) - Date.parse(weeks[debut]?.start ?? '')) / DAY_MS
           return index >= debut && days === (index - debut) * 7
         })
         const first = stored.slice(0, LAUNCH_WEEKS).map(({ entries }) => {

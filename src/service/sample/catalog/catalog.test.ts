@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDayNumber } from '#contract/dates.ts'
+import { DAY_MS, toDayNumber } from '#contract/dates.ts'
 import { toWrongCheck } from '#domain/check-digits.ts'
 import { SCHEME_PATTERNS } from '#contract/entities.ts'
 import { drawCatalog } from './catalog.ts'
@@ -97,7 +97,7 @@ describe('drawCatalog', () => {
     const weekdays = (country: string) =>
       new Set(
         old.flatMap(({ mains, releaseDay }) =>
-          mains[0]?.scene.country === country ? [new Date(releaseDay * 86_400_000).getUTCDay()] : [],
+          mains[0]?.scene.country === country ? [new Date(releaseDay * DAY_MS).getUTCDay()] : [],
         ),
       )
     expect(weekdays('US')).toEqual(new Set([2]))

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { DAY_MS } from '#contract/dates.ts'
 import { type Channel, type ChannelKind, WEEKLY_TIMINGS, type WeeklyMail } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { formatInstant } from '../../lib/format/format.ts'
@@ -23,7 +24,6 @@ const WeeklyPreviewDialog = lazy(async () => ({
 
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 type WeeklyPanelProps = { weeklyMail: WeeklyMail; channels: readonly Channel[]; switchedOn: readonly ChannelKind[] }
 

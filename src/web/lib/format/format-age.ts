@@ -1,5 +1,7 @@
+import { DAY_MS } from '#contract/dates.ts'
+
 const UNITS = [
-  { unit: 'day', ms: 86_400_000 },
+  { unit: 'day', ms: DAY_MS },
   { unit: 'hour', ms: 3_600_000 },
   { unit: 'minute', ms: 60_000 },
 ] as const satisfies { unit: Intl.RelativeTimeFormatUnit; ms: number }[]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { createInstants } from '../../../core/instants.ts'
 import { writeAudit } from '../../../desk-database/audit.ts'
@@ -6,7 +7,6 @@ import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { parseMailAddress } from '../../../desk-database/mail-address.ts'
 import { hashToken, newToken } from '../../../core/secrets.ts'
 
-const DAY_MS = 86_400_000
 /** Lifetime of links in days. Unsubscribe links work as long as messages are stored. */
 export const LINK_DAYS = { confirm: 7, unsubscribe: 400 } as const
 export type LinkPurpose = keyof typeof LINK_DAYS

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/dates.ts'
 import { alertsAnswerSchema, type CreatedChannel } from '#contract/desk/alerts.ts'
 import { createDeskDatabase } from '../../../desk-database/desk-database.ts'
 import { createChartApp } from '../../../testing/create-chart-app.ts'
@@ -8,7 +9,6 @@ import { songId } from '../../../testing/scripted-provider.ts'
 import type { MailSettings } from '../delivery/send-mail.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
-const DAY_MS = 86_400_000
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 async function createMailApp(changes: Partial<MailSettings> = {}) {

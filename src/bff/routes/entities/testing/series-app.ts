@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { artistId, artistRecord, json, type SeenCall } from '../../../testing/scripted-provider.ts'
@@ -10,7 +11,7 @@ export const URL_PATH = `/api/artists/${ID}/series`
 export function datesOf({ query }: SeenCall, stepDays: number): string[] {
   const [start = '', end = ''] = [query['start_date'], query['end_date']]
   const dates: string[] = []
-  for (let ms = Date.parse(start); ms <= Date.parse(end); ms += stepDays * 86_400_000) {
+  for (let ms = Date.parse(start); ms <= Date.parse(end); ms += stepDays * DAY_MS) {
     dates.push(new Date(ms).toISOString().slice(0, 10))
   }
   return dates
