@@ -90,3 +90,7 @@ function toAttributes(message: Message, id: number): Record<string, string | num
   })
   return Object.fromEntries(pairs)
 }
+
+export function parentOf(span: ReceivedSpan | undefined, spans: readonly ReceivedSpan[]): ReceivedSpan | undefined {
+  return spans.find(({ spanId, traceId }) => spanId === span?.parentId && traceId === span.traceId)
+}
