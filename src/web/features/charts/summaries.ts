@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { toPath } from '#contract/paths.ts'
-import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 
@@ -21,14 +20,12 @@ const STALE_MS = 300_000
  */
 export function summariesQuery(asked = '', roster = '') {
   const week = isWeekLabel(asked) ? asked : 'latest'
-  return queryOptions<LoadedSummaries, Error, LoadedSummaries, string[]>({
+  return lineQuery<ChartSummaryLine, LoadedSummaries>({
     queryKey: ['rosters', 'summaries', week, roster],
-    queryFn: streamLines<ChartSummaryLine, LoadedSummaries, string[]>({
-      path: toPath('/api/charts/summaries', { week, roster: roster || 'default' }),
-      schema: chartSummaryLineSchema,
-      isLast: (line) => 'done' in line,
-      add: (cached = NO_SUMMARIES, lines, isFirst) => addLines(isFirst ? { ...cached, outcome: null } : cached, lines),
-    }),
+    path: toPath('/api/charts/summaries', { week, roster: roster || 'default' }),
+    schema: chartSummaryLineSchema,
+    isLast: (line) => 'done' in line,
+    add: (cached = NO_SUMMARIES, lines, isFirst) => addLines(isFirst ? { ...cached, outcome: null } : cached, lines),
     staleTime: STALE_MS,
     retry: waitsForStart,
   })

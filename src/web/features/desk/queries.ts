@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
   deskLineSchema,
@@ -15,7 +14,7 @@ import { toPath, toRosterApi } from '#contract/paths.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 import { createListSchema } from '../../lib/api/list-schema.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
-import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
 
 type Cost = Extract<DeskWeekLine, { cost: unknown }>['cost']
@@ -49,14 +48,12 @@ const lineSchema = z.union([costLine, progressLine, z.object({ desk, isComplete:
 export const deskQueries = {
   all: () => ['rosters'] as const,
   week: ({ roster, week, scope, location }: DeskPlace) =>
-    queryOptions<LoadedDesk, Error, LoadedDesk, string[]>({
+    lineQuery<DeskWeekLine, LoadedDesk>({
       queryKey: [...deskQueries.all(), 'desk', roster, week, location, scope],
-      queryFn: streamLines<DeskWeekLine, LoadedDesk, string[]>({
-        path: toPath(`${toRosterApi(roster)}/desk`, { week, location, scope }),
-        schema: lineSchema,
-        isLast: (line) => 'desk' in line && line.isComplete,
-        add: (cached = NO_DESK, lines, isFirst) => lines.reduce(addLine, isFirst ? toStart(cached) : cached),
-      }),
+      path: toPath(`${toRosterApi(roster)}/desk`, { week, location, scope }),
+      schema: lineSchema,
+      isLast: (line) => 'desk' in line && line.isComplete,
+      add: (cached = NO_DESK, lines, isFirst) => lines.reduce(addLine, isFirst ? toStart(cached) : cached),
       staleTime: STALE_MS,
       retry: waitsForStart,
     }),

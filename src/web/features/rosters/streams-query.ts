@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type MemberStreams, type MemberStreamsLine, memberStreamsLineSchema } from '#contract/desk/roster-positions.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { Territory } from '#contract/territories.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
-import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 
@@ -19,15 +18,13 @@ export function toKey({ kind, id }: MemberRef): string {
 
 /** The key starts with that of rosters, so that changing the members reloads the streams. */
 export function streamsQuery(rosterId: string, location: Territory) {
-  return queryOptions<LoadedStreams, Error, LoadedStreams, string[]>({
+  return lineQuery<MemberStreamsLine, LoadedStreams>({
     queryKey: [...ROSTERS_KEY, 'streams', rosterId, location],
-    queryFn: streamLines<MemberStreamsLine, LoadedStreams, string[]>({
-      path: toPath(`${toRosterApi(rosterId)}/streams`, { location }),
-      schema: memberStreamsLineSchema,
-      isLast: (line) => 'done' in line,
-      add: (cached = NO_STREAMS, lines, isFirst) =>
-        lines.reduce(addLine, isFirst ? { ...cached, receipt: undefined } : cached),
-    }),
+    path: toPath(`${toRosterApi(rosterId)}/streams`, { location }),
+    schema: memberStreamsLineSchema,
+    isLast: (line) => 'done' in line,
+    add: (cached = NO_STREAMS, lines, isFirst) =>
+      lines.reduce(addLine, isFirst ? { ...cached, receipt: undefined } : cached),
     retry: waitsForStart,
   })
 }

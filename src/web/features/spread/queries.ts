@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type SpreadLine, spreadLineSchema } from '#contract/api/insights/spread.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import type { Territory } from '#contract/territories.ts'
-import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
 import type { Progress } from '../../ui/states/progress-line.tsx'
 
@@ -28,22 +27,18 @@ export const SPREAD_TERRITORIES = 62
 export const spreadQueries = {
   all: () => ['spread'] as const,
   /** Data grows while fetching. Cancel with `revert: false` to keep it. */
-  stream: (request: SpreadRequest) => {
-    const queryKey = [...spreadQueries.all(), request] as const
-    return queryOptions<LoadedSpread, Error, LoadedSpread, typeof queryKey>({
-      queryKey,
-      queryFn: streamLines<SpreadLine, LoadedSpread, typeof queryKey>({
-        path: toPath(toEntityApi(request, '/spread'), { start: request.releaseDate, weeks: request.weeks }),
-        schema: spreadLineSchema,
-        isLast: (line) => 'done' in line,
-        add: (cached = NO_SPREAD, lines, isFirst) =>
-          addLines(isFirst ? { ...cached, received: 0, outcome: null } : cached, lines),
-      }),
+  stream: (request: SpreadRequest) =>
+    lineQuery<SpreadLine, LoadedSpread>({
+      queryKey: [...spreadQueries.all(), request],
+      path: toPath(toEntityApi(request, '/spread'), { start: request.releaseDate, weeks: request.weeks }),
+      schema: spreadLineSchema,
+      isLast: (line) => 'done' in line,
+      add: (cached = NO_SPREAD, lines, isFirst) =>
+        addLines(isFirst ? { ...cached, received: 0, outcome: null } : cached, lines),
       // Only a click may repeat that many calls.
       staleTime: Infinity,
       retry: waitsForStart,
-    })
-  },
+    }),
 }
 
 function addLines(loaded: LoadedSpread, lines: readonly SpreadLine[]): LoadedSpread {

@@ -1,11 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type TerritoryLine, territoryLineSchema } from '#contract/api/territories.ts'
 import type { Filters } from '#contract/breakouts.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import type { Comparison } from '#contract/query-params.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
-import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
 import { addLines, type LoadedTerritories, NO_TERRITORIES } from './progress.ts'
 
@@ -21,22 +20,18 @@ export type TerritoriesRequest = {
 export const territoryQueries = {
   all: () => ['territories'] as const,
   /** Data grows while fetching. Cancel with `revert: false` to keep it. */
-  stream: (request: TerritoriesRequest) => {
-    const queryKey = [...territoryQueries.all(), request] as const
-    return queryOptions<LoadedTerritories, Error, LoadedTerritories, typeof queryKey>({
-      queryKey,
-      queryFn: streamLines<TerritoryLine, LoadedTerritories, typeof queryKey>({
-        path: toStreamPath(request),
-        schema: territoryLineSchema,
-        isLast: (line) => 'done' in line,
-        add: (cached = NO_TERRITORIES, lines, isFirst) =>
-          addLines(isFirst ? { ...cached, received: 0, outcome: null } : cached, lines),
-      }),
+  stream: (request: TerritoriesRequest) =>
+    lineQuery<TerritoryLine, LoadedTerritories>({
+      queryKey: [...territoryQueries.all(), request],
+      path: toStreamPath(request),
+      schema: territoryLineSchema,
+      isLast: (line) => 'done' in line,
+      add: (cached = NO_TERRITORIES, lines, isFirst) =>
+        addLines(isFirst ? { ...cached, received: 0, outcome: null } : cached, lines),
       // Only a click may cause another 63 calls.
       staleTime: Infinity,
       retry: waitsForStart,
-    })
-  },
+    }),
 }
 
 function toStreamPath({ kind, id, window, compare, filters }: TerritoriesRequest): string {

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type SeriesAnswer, type SeriesLine, seriesLineSchema } from '#contract/api/series.ts'
 import type { BreakoutName, Filters } from '#contract/breakouts.ts'
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
@@ -7,7 +6,7 @@ import type { MetricId } from '#contract/metric-table.ts'
 import type { Comparison, SeriesInterval } from '#contract/query-params.ts'
 import type { Territory } from '#contract/territories.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
-import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { addSeriesLines } from './arrived-series.ts'
 
 export type SeriesRequest = {
@@ -27,18 +26,14 @@ export type SeriesRequest = {
 export const seriesQueries = {
   all: () => ['series'] as const,
   /** Data can arrive point by point. Cancel with `revert: false`, so that loaded points stay in the cache. */
-  range: (request: SeriesRequest) => {
-    const queryKey = [...seriesQueries.all(), request] as const
-    return queryOptions<SeriesAnswer, Error, SeriesAnswer, typeof queryKey>({
-      queryKey,
-      queryFn: streamLines<SeriesLine, SeriesAnswer, typeof queryKey>({
-        path: toSeriesPath(request),
-        schema: seriesLineSchema,
-        isLast: (line) => !('frame' in line) && !('of' in line),
-        add: (cached, lines) => addSeriesLines(cached ?? null, lines) ?? undefined,
-      }),
-    })
-  },
+  range: (request: SeriesRequest) =>
+    lineQuery<SeriesLine, SeriesAnswer>({
+      queryKey: [...seriesQueries.all(), request],
+      path: toSeriesPath(request),
+      schema: seriesLineSchema,
+      isLast: (line) => !('frame' in line) && !('of' in line),
+      add: (cached, lines) => addSeriesLines(cached ?? null, lines) ?? undefined,
+    }),
 }
 
 function toSeriesPath(request: SeriesRequest): string {

@@ -1,26 +1,24 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from './api-client.ts'
-import { streamLines } from './streamed-lines.ts'
+import { lineQuery } from './streamed-lines.ts'
 
 const lineSchema = z.union([z.object({ count: z.number() }), z.object({ done: z.literal(true) })])
 type Line = z.infer<typeof lineSchema>
 type Counts = { all: number[]; ofRequest: number }
 
-const options = queryOptions<Counts>({
+const options = lineQuery<Line, Counts>({
   queryKey: ['counts'],
-  queryFn: streamLines<Line, Counts, readonly unknown[]>({
-    path: '/api/counts',
-    schema: lineSchema,
-    isLast: (line) => 'done' in line,
-    add: (cached = { all: [], ofRequest: 0 }, lines, isFirst) => {
-      const counts = lines.flatMap((line) => ('count' in line ? [line.count] : []))
-      return { all: [...cached.all, ...counts], ofRequest: (isFirst ? 0 : cached.ofRequest) + counts.length }
-    },
-  }),
+  path: '/api/counts',
+  schema: lineSchema,
+  isLast: (line) => 'done' in line,
+  add: (cached = { all: [], ofRequest: 0 }, lines, isFirst) => {
+    const counts = lines.flatMap((line) => ('count' in line ? [line.count] : []))
+    return { all: [...cached.all, ...counts], ofRequest: (isFirst ? 0 : cached.ofRequest) + counts.length }
+  },
   staleTime: 0,
-  retry: false,
+  retry: () => false,
 })
 
 function createStream() {

@@ -1,4 +1,9 @@
-import { experimental_streamedQuery as streamedQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
+import {
+  experimental_streamedQuery as streamedQuery,
+  type QueryFunction,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ApiError, fetchLines } from './api-client.ts'
 import { noop } from '../noop.ts'
@@ -7,6 +12,9 @@ import { noop } from '../noop.ts'
 const BATCH_MS = 120
 
 type StreamedLines<Line, Data> = {
+  queryKey: QueryKey
+  staleTime?: number
+  retry?: (failures: number, error: unknown) => boolean
   path: string
   schema: z.core.$ZodType<Line>
   /** Identifies the line that ends the response. The query fails without it. */
@@ -19,14 +27,9 @@ type StreamedLines<Line, Data> = {
   add: (cached: Data | undefined, lines: readonly Line[], isFirst: boolean) => Data | undefined
 }
 
-/** Returns a query function for newline-delimited JSON. Cancel the query with `revert: false` to keep its data. */
-export function streamLines<Line, Data, Key extends QueryKey>({
-  path,
-  schema,
-  isLast,
-  add,
-}: StreamedLines<Line, Data>): QueryFunction<Data, Key> {
-  const queryFn = streamedQuery<{ lines: Line[]; isFirst: boolean }, Data | null | undefined, Key>({
+/** Returns a query for newline-delimited JSON. Its data grows while fetching. Cancel it with `revert: false` to keep the data. */
+export function lineQuery<Line, Data>({ path, schema, isLast, add, ...options }: StreamedLines<Line, Data>) {
+  const queryFn = streamedQuery<{ lines: Line[]; isFirst: boolean }, Data | null | undefined>({
     // An earlier request's data stays until new lines replace it.
     refetchMode: 'append',
     initialValue: null,
@@ -42,7 +45,8 @@ export function streamLines<Line, Data, Key extends QueryKey>({
       if (!isComplete) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
     },
   })
-  return queryFn as QueryFunction<Data, Key> // The query fails rather than returns the initial value.
+  // The query fails rather than returns the initial value.
+  return queryOptions<Data>({ ...options, queryFn: queryFn as QueryFunction<Data> })
 }
 
 /** Yields the lines that arrived in a while, including those before a failure. The first ones don't wait. */
