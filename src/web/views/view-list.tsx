@@ -53,58 +53,65 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
   const views = sortViews(data?.views ?? [], pinned)
   const focus = useFocusAfterRemoval<HTMLDivElement>(views.length)
   return (
-    <div {...focus} className="mt-2 flex flex-col gap-3">
-      {data === undefined && error !== null && (
-        <ProblemNotice error={error} what="the saved views" onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label="Loading the saved views" />}
-      {data?.views.length === 0 && (
-        <p className="max-w-72 text-sm text-ink-3">
-          No saved views yet. A view saves this page with its dates, filters, and columns for your team.
-        </p>
-      )}
-      {views.length > 0 && (
-        <ul aria-label={copy.title} className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
-          {views.map((view) => (
-            <li key={view.id} className="flex flex-wrap items-center gap-1 rounded-sm hover:bg-hover">
-              {renamed === view.id ? (
-                <NameForm
-                  initial={view.name}
-                  action="Rename"
-                  save={(name) => renameView({ id: view.id, name })}
-                  onSaved={async () => {
-                    setRenamed(null)
-                    await reload()
-                  }}
-                >
-                  <Button onClick={() => setRenamed(null)}>{common.cancel}</Button>
-                </NameForm>
-              ) : (
-                <ViewRow
-                  view={view}
-                  place={pinned.indexOf(view.id)}
-                  pinnedCount={pinned.length}
-                  isBusy={deletion.isPending}
-                  onFollow={onFollow}
-                  onRename={() => setRenamed(view.id)}
-                  onDelete={() => deletion.mutate(view)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
-      <div className="border-t border-line pt-3">
-        <NameForm
-          initial=""
-          action="Save this view"
-          save={(name) => createView({ name, path: window.location.pathname + window.location.search })}
-          onSaved={async ({ name }) => {
-            addToast({ text: `Saved the view ${name}.`, undo: null })
-            await reload()
-          }}
-        />
+    <div className="mt-2 flex flex-col gap-3">
+      <div {...focus} className="contents">
+        {data === undefined && error !== null && (
+          <ProblemNotice error={error} what="the saved views" onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label="Loading the saved views" />}
+        {data?.views.length === 0 && (
+          <p className="max-w-72 text-sm text-ink-3">
+            No saved views yet. A view saves this page with its dates, filters, and columns for your team.
+          </p>
+        )}
+        {views.length > 0 && (
+          <ul aria-label={copy.title} className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
+            {views.map((view) => (
+              <li key={view.id} className="flex flex-wrap items-center gap-1 rounded-sm hover:bg-hover">
+                {renamed === view.id ? (
+                  <NameForm
+                    initial={view.name}
+                    action="Rename"
+                    save={(name) => renameView({ id: view.id, name })}
+                    onSaved={async () => {
+                      await reload()
+                      setRenamed(null)
+                    }}
+                    hasFocus
+                  >
+                    <Button onClick={() => setRenamed(null)}>{common.cancel}</Button>
+                  </NameForm>
+                ) : (
+                  <ViewRow
+                    view={view}
+                    place={pinned.indexOf(view.id)}
+                    pinnedCount={pinned.length}
+                    isBusy={deletion.isPending}
+                    onFollow={onFollow}
+                    hasFocus={focused === view.id}
+                    onRename={() => {
+                      setRenamed(view.id)
+                      setFocused(view.id)
+                    }}
+                    onDelete={() => deletion.mutate(view)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
+        <div className="border-t border-line pt-3">
+          <NameForm
+            initial=""
+            action="Save this view"
+            save={(name) => createView({ name, path: window.location.pathname + window.location.search })}
+            onSaved={async ({ name }) => {
+              addToast({ text: `Saved the view ${name}.`, undo: null })
+              await reload()
+            }}
+          />
+        </div>
       </div>
       <ToastRegion place="inline" />
     </div>
@@ -159,7 +166,7 @@ function ViewRow({ view, place, pinnedCount, isBusy, hasFocus, onFollow, onRenam
         <RowButton label={`Pin the view ${view.name}`} isPressed={isPinned} onPress={() => togglePinnedView(view.id)}>
           <Pin aria-hidden className={isPinned ? 'size-4 fill-current text-accent' : 'size-4'} />
         </RowButton>
-        <RowButton label={copy.renameView(view.name)} hasFocus={hasFocus} onPress={onRename}>
+        <RowButton label={`Rename the view ${view.name}`} hasFocus={hasFocus} onPress={onRename}>
           <Pencil aria-hidden className="size-4" />
         </RowButton>
         <RowButton label={`Delete the view ${view.name}`} isOff={isBusy} onPress={onDelete}>

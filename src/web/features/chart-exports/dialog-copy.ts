@@ -11,7 +11,6 @@ export const withoutRoster = (roster: string) =>
   `Public links can’t filter by roster. They show all titles, not only those of ${roster}.`
 export const columnsOfView = (labels: readonly string[]) => `Columns: ${labels.join(', ') || 'rank, change, and title'}`
 
-export const expires = (instant: string) => `expires ${instant}`
 export const timesOpened = (count: number) =>
   plural(count, { one: 'opened once', other: count === 0 ? 'never opened' : `opened ${count} times` })
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`

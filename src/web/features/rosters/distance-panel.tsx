@@ -47,7 +47,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name' |
       what="the distances"
       // About as many as positions, with the finding and the head of the table.
       loading={{ rows: Math.min(SHOWN_ROWS, roster.members.length * 4) + 2, label: copy.loadingDistance }}
-      finding={near.length === 0 ? 'No position is within 5% of the next mark' : copy.near(near.length, lines.length)}
+      finding={hasUnits ? toFinding(near.length, lines.length) : 'These charts have no units, so only ranks are known'}
       known={copy.knownFrom(lines.length, new Set(lines.map(({ chart }) => chart.id)).size, locale)}
       caption="Distances, nearest first"
       columns={toDistanceColumns(locale)}

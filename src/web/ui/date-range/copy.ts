@@ -14,7 +14,6 @@ export const rangeNames = {
 } as const
 
 export const weeks = (count: number, first: string, last: string) => `${count} weeks, ${first} to ${last}`
-export const to = 'To'
 
 /**
  * @param field name of the date field

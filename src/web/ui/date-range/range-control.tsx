@@ -1,4 +1,3 @@
-import { plural } from '../../lib/format/plural.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { weekOf, windowOf } from '../../lib/weeks.ts'

@@ -29,8 +29,6 @@ export const showMore = (next: number) => `Show ${next} more`
 
 export const groups = { settled: 'Charted before', second: 'Second week', debut: 'Debut' } as const
 export const group = 'Titles'
-export const coverage = 'Inside the range'
-export const outcomes = 'Outcomes'
 export const calls = (used: string, max: string) => `Computed here from ${used} provider calls, of at most ${max}.`
 
 export const METHOD = [

@@ -174,8 +174,15 @@ function toWindow({ weeks }: Race): DateWindow | null {
   return first === undefined || last === undefined ? null : { start: first.window.start, end: last.window.end }
 }
 
+/** Returns null for a chart without figures. */
+function toUnit(metricNames: readonly string[]): string | null {
+  const unit = unitOf(metricNames)
+  if (unit !== null) return UNIT_ABBREVIATIONS[unit]
+  return metricNames.length === 0 ? null : copy.unitsColumn
+}
+
 /** The rows continue the lines: each of the top 20 is as high as a rank of the graph. */
-function RaceBoard({ race, unit, label }: { race: Race; unit: string; label: string }) {
+function RaceBoard({ race, unit, label }: { race: Race; unit: string | null; label: string }) {
   const locale = useLocale()
   const ref = useRef<HTMLDivElement>(null)
   const width = useElementWidth(ref, 640)
