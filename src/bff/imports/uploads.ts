@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Upload } from '#contract/api/imports.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
@@ -57,7 +57,11 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
         throw badRequest('offset', 'The file is longer than its registered size.')
       upload.isWriting = true
       try {
-        await onDisk(() => appendFile(upload.path, part))
+        await onDisk(async () => {
+          // On a full disk, the previous attempt may have written some of this part.
+          await truncate(upload.path, upload.bytes)
+          await appendFile(upload.path, part)
+        })
         upload.bytes += part.byteLength
       } finally {
         upload.isWriting = false
