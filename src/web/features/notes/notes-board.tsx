@@ -122,7 +122,7 @@ export function NotesBoard(props: NotesBoardProps) {
       )}
       {editing !== null && isEditedGone && toEditForm(editing, null)}
       {query.isSuccess && notes.length === 0 && !isAdding && !isEditedGone && (
-        <p className="text-sm text-ink-3">
+        <p data-print="empty" className="text-sm text-ink-3">
           <span className="font-medium text-ink">No notes yet.</span> {emptyText}
         </p>
       )}
