@@ -70,8 +70,19 @@ test('a failing chart offers to try again', async ({ page }) => {
 })
 
 test('a failing song keeps its controls and says once that it failed', async ({ page }) => {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number }
+    const watch = new PerformanceObserver((list) => {
+      const sum = (list.getEntries() as Shift[]).reduce((total, { value }) => total + value, 0)
+      document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + sum)
+    })
+    watch.observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto(`/songs/${faultyEntityId('song', 'failing')}`)
   await expect(page.getByText('Couldn’t load the numbers')).toBeVisible()
+  // The panels below stay where they were while the song was loading.
+  await expect(page.getByRole('region', { name: 'Territories' })).toBeVisible()
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02)
   await expect(page.getByRole('region', { name: 'Trend' })).toHaveCount(0)
   await expect(territoryField(page)).toBeVisible()
 })
