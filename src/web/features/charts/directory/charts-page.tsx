@@ -62,7 +62,8 @@ export function ChartsPage({ search, onChange }: { search: DirectorySearch; onCh
     <div ref={frameRef} className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-2.5">
       <title>Charts · Chartroom</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:w-full">
+        {/* The weeks are below it from the start, and don’t jump there when the text arrives. */}
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 max-lg:w-full">
           <h1 className="text-title font-semibold tracking-tight">{copy.title}</h1>
           <div className="min-h-5 max-sm:w-full">
             {newest !== undefined && today !== null && (
