@@ -27,13 +27,10 @@ import { VIEWS_PATH, viewsQuery } from './views-query.ts'
 
 type NewView = Pick<SavedView, 'name' | 'path'>
 
-function createView(body: NewView): Promise<SavedView> {
-  return sendJson({ method: 'POST', path: VIEWS_PATH, body }, savedViewSchema)
-}
+const createView = (body: NewView) => sendJson('POST', VIEWS_PATH, savedViewSchema, body)
 
-function renameView({ id, name }: Pick<SavedView, 'id' | 'name'>): Promise<SavedView> {
-  return sendJson({ method: 'PATCH', path: `${VIEWS_PATH}/${id}`, body: { name } }, savedViewSchema)
-}
+const renameView = ({ id, name }: Pick<SavedView, 'id' | 'name'>) =>
+  sendJson('PATCH', `${VIEWS_PATH}/${id}`, savedViewSchema, { name })
 
 export function ViewList({ onFollow }: { /** Called when a view opens. */ onFollow?: () => void }) {
   const client = useQueryClient()
@@ -44,7 +41,7 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
   const [focused, setFocused] = useState<string | null>(null)
   const reload = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
   const deletion = useMutation({
-    mutationFn: ({ id }: SavedView) => sendJson({ method: 'DELETE', path: `${VIEWS_PATH}/${id}` }, deletedViewSchema),
+    mutationFn: ({ id }: SavedView) => sendJson('DELETE', `${VIEWS_PATH}/${id}`, deletedViewSchema),
     onSuccess: async (_answer, { name, path }) => {
       addToast({ text: `Deleted the view ${name}.`, undo: () => createView({ name, path }).then(reload) })
       await reload()

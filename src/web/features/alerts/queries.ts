@@ -78,58 +78,33 @@ export function deliveriesQuery(rosterId: string) {
 
 export type RuleInput = WatchedRule & Pick<AlertRule, 'channelIds' | 'isOn'>
 
-export function createRule(rosterId: string, rule: RuleInput) {
-  const body = { ...rule, scope: toScopeParam(rule.scope) }
-  return sendJson({ method: 'POST', path: `${toRosterApi(rosterId)}/rules`, body }, alertRuleSchema)
-}
+export const createRule = (rosterId: string, rule: RuleInput) =>
+  sendJson('POST', `${toRosterApi(rosterId)}/rules`, alertRuleSchema, { ...rule, scope: toScopeParam(rule.scope) })
 
 /** @throws a `conflict` if someone else changed it since `version` */
-export function changeRule(id: string, rule: RuleInput & { version: number }) {
-  const body = { ...rule, scope: toScopeParam(rule.scope) }
-  return sendJson({ method: 'PATCH', path: `/api/rules/${id}`, body }, alertRuleSchema)
-}
-
-export function deleteRule(id: string) {
-  return sendJson({ method: 'DELETE', path: `/api/rules/${id}` }, alertIdSchema)
-}
+export const changeRule = (id: string, rule: RuleInput & { version: number }) =>
+  sendJson('PATCH', `/api/rules/${id}`, alertRuleSchema, { ...rule, scope: toScopeParam(rule.scope) })
+export const deleteRule = (id: string) => sendJson('DELETE', `/api/rules/${id}`, alertIdSchema)
 
 export type ChannelInput = Pick<Channel, 'name' | 'target' | 'format'>
 
-export function createChannel(body: ChannelInput & Pick<Channel, 'kind'>) {
-  return sendJson({ method: 'POST', path: '/api/channels', body }, createdChannelSchema)
-}
+export const createChannel = (body: ChannelInput & Pick<Channel, 'kind'>) =>
+  sendJson('POST', '/api/channels', createdChannelSchema, body)
 
 /** @throws a `conflict` if someone else changed it since `version` */
-export function changeChannel(id: string, body: ChannelInput & Pick<Channel, 'version' | 'isOn'>) {
-  return sendJson({ method: 'PATCH', path: `/api/channels/${id}`, body }, channelSchema)
-}
-
-export function deleteChannel(id: string) {
-  return sendJson({ method: 'DELETE', path: `/api/channels/${id}` }, alertIdSchema)
-}
+export const changeChannel = (id: string, body: ChannelInput & Pick<Channel, 'version' | 'isOn'>) =>
+  sendJson('PATCH', `/api/channels/${id}`, channelSchema, body)
+export const deleteChannel = (id: string) => sendJson('DELETE', `/api/channels/${id}`, alertIdSchema)
 
 /** Replaces the secret of a webhook, or the URL of a feed or calendar. The old one stops working. */
-export function renewSecret(id: string) {
-  return sendJson({ method: 'POST', path: `/api/channels/${id}/secret` }, createdChannelSchema)
-}
-
-export function resendConfirmation(id: string) {
-  return sendJson({ method: 'POST', path: `/api/channels/${id}/confirmation` }, channelSchema)
-}
-
-export function testChannel(id: string, rosterId: string) {
-  return sendJson({ method: 'POST', path: `/api/channels/${id}/test`, body: { rosterId } }, alertIdSchema)
-}
+export const renewSecret = (id: string) => sendJson('POST', `/api/channels/${id}/secret`, createdChannelSchema)
+export const resendConfirmation = (id: string) => sendJson('POST', `/api/channels/${id}/confirmation`, channelSchema)
+export const testChannel = (id: string, rosterId: string) =>
+  sendJson('POST', `/api/channels/${id}/test`, alertIdSchema, { rosterId })
 
 /** @throws a `conflict` if someone else changed it since `version` */
-export function saveWeeklyMail({ rosterId, ...body }: WeeklyMail) {
-  return sendJson({ method: 'PUT', path: `${toRosterApi(rosterId)}/weekly-mail`, body }, weeklyMailSchema)
-}
-
-export function sendWeeklyMail(rosterId: string) {
-  return sendJson({ method: 'POST', path: `${toRosterApi(rosterId)}/weekly-mail/send` }, sentWeeklyMailSchema)
-}
-
-export function retryDelivery(id: string) {
-  return sendJson({ method: 'POST', path: `/api/deliveries/${id}/retry` }, alertIdSchema)
-}
+export const saveWeeklyMail = ({ rosterId, ...body }: WeeklyMail) =>
+  sendJson('PUT', `${toRosterApi(rosterId)}/weekly-mail`, weeklyMailSchema, body)
+export const sendWeeklyMail = (rosterId: string) =>
+  sendJson('POST', `${toRosterApi(rosterId)}/weekly-mail/send`, sentWeeklyMailSchema)
+export const retryDelivery = (id: string) => sendJson('POST', `/api/deliveries/${id}/retry`, alertIdSchema)

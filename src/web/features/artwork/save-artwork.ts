@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ARTWORK_LIMITS, ARTWORK_TYPES, artworkSchema, deletedArtworkSchema } from '#contract/desk/artwork.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import { toArtworkApi } from '#contract/paths.ts'
-import { ApiError, toApiError } from '../../lib/api/api-client.ts'
+import { ApiError, sendRequest } from '../../lib/api/api-client.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
 import * as copy from './copy.ts'
@@ -17,16 +17,12 @@ export function toFileProblem({ type, size }: Pick<File, 'type' | 'size'>): stri
 
 export async function uploadArtwork(subject: ArtworkSubject, file: File) {
   const request = { method: 'PUT', headers: { 'content-type': file.type }, body: file }
-  const response = await fetch(toArtworkApi(subject), request).catch((cause: unknown) => {
-    throw new ApiError('no response', { code: 'offline', status: 0, cause })
-  })
-  if (!response.ok) throw await toApiError(response)
+  const response = await sendRequest(toArtworkApi(subject), request)
   return z.parse(artworkSchema, await response.json())
 }
 
-export function removeArtwork(subject: ArtworkSubject) {
-  return sendJson({ method: 'DELETE', path: toArtworkApi(subject) }, deletedArtworkSchema)
-}
+export const removeArtwork = (subject: ArtworkSubject) =>
+  sendJson('DELETE', toArtworkApi(subject), deletedArtworkSchema)
 
 export function toSaveProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return toErrorSentence(error)

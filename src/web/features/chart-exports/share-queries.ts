@@ -15,10 +15,6 @@ export const shareQueries = {
     }),
 }
 
-export function createShare(body: { chart: string; week: string; days: number; view: SharedView | null }) {
-  return sendJson({ method: 'POST', path: '/api/shares', body }, shareSchema)
-}
-
-export function revokeShare(id: string) {
-  return sendJson({ method: 'DELETE', path: `/api/shares/${id}` }, endedShareSchema)
-}
+export const createShare = (body: { chart: string; week: string; days: number; view: SharedView | null }) =>
+  sendJson('POST', '/api/shares', shareSchema, body)
+export const revokeShare = (id: string) => sendJson('DELETE', `/api/shares/${id}`, endedShareSchema)

@@ -59,10 +59,8 @@ export const deskQueries = {
     }),
 }
 
-export function markSeen(roster: string, week: WeekLabel, lineIds: readonly string[]) {
-  const path = `${toRosterApi(roster)}/seen`
-  return sendJson({ method: 'POST', path, body: { week, lineIds } }, seenAnswerSchema)
-}
+export const markSeen = (roster: string, week: WeekLabel, lineIds: readonly string[]) =>
+  sendJson('POST', `${toRosterApi(roster)}/seen`, seenAnswerSchema, { week, lineIds })
 
 /** A complete desk stays while it is loaded again. */
 function toStart({ desk: complete, isComplete }: LoadedDesk): LoadedDesk {

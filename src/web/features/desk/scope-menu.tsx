@@ -93,12 +93,8 @@ function SaveScope({ roster, scope, onSaved }: { roster: RosterSummary; scope: S
   )
 }
 
-function saveScope(roster: string, scope: Scope) {
-  return sendJson(
-    { method: 'PUT', path: `${toRosterApi(roster)}/scope`, body: { scope: toScopeParam(scope) } },
-    rosterSummarySchema,
-  )
-}
+const saveScope = (roster: string, scope: Scope) =>
+  sendJson('PUT', `${toRosterApi(roster)}/scope`, rosterSummarySchema, { scope: toScopeParam(scope) })
 
 const NAMED_TERRITORIES = 3
 

@@ -7,7 +7,7 @@ import {
   MAX_PART_BYTES,
   uploadSchema,
 } from '#contract/api/imports.ts'
-import { ApiError, fetchJson, readResponseLines, toApiError } from '../../lib/api/api-client.ts'
+import { fetchJson, readResponseLines, sendRequest } from '../../lib/api/api-client.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
 
 const RUNNING_POLL_MS = 2_000
@@ -33,7 +33,7 @@ export type ImportOptions = {
 /** Uploads a file in parts and returns its ID. */
 export async function uploadFile(file: File, signal: AbortSignal, onBytes: (bytes: number) => void): Promise<string> {
   const body = { name: file.name, bytes: file.size }
-  const { id } = await sendJson({ method: 'POST', path: '/api/imports/files', body }, uploadSchema)
+  const { id } = await sendJson('POST', '/api/imports/files', uploadSchema, body)
   for (let offset = 0; offset < file.size; offset += MAX_PART_BYTES) {
     const part = file.slice(offset, offset + MAX_PART_BYTES)
     const response = await post(
@@ -54,7 +54,7 @@ export async function deleteUpload(id: string): Promise<void> {
 }
 
 export async function cancelImport(): Promise<void> {
-  await sendJson({ method: 'DELETE', path: '/api/imports' }, canceledImportSchema)
+  await sendJson('DELETE', '/api/imports', canceledImportSchema)
 }
 
 /** Aborting only stops the progress of an import, but ends a check. */
@@ -68,13 +68,6 @@ export async function* runImport(
   yield* readResponseLines(await post('/api/imports', 'application/json', body, signal), importLineSchema)
 }
 
-async function post(path: string, type: string, body: Blob | string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(path, { method: 'POST', headers: { 'content-type': type }, body, signal }).catch(
-    (cause: unknown) => {
-      signal.throwIfAborted()
-      throw new ApiError('no response', { code: 'offline', status: 0, cause })
-    },
-  )
-  if (response.ok) return response
-  throw await toApiError(response)
+function post(path: string, type: string, body: Blob | string, signal: AbortSignal): Promise<Response> {
+  return sendRequest(path, { method: 'POST', headers: { 'content-type': type }, body, signal })
 }

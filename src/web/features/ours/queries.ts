@@ -28,26 +28,16 @@ export const membershipQueries = {
 }
 
 /** @throws a `conflict` with the field `name` if another roster has the name */
-export function createRoster({ name, members }: { name: string; members: readonly MemberRef[] }) {
-  const body = { name, members: toRefs(members) }
-  return sendJson({ method: 'POST', path: '/api/rosters', body }, rosterSummarySchema)
-}
-
-export function addMembers(id: string, members: readonly MemberRef[]) {
-  const body = { members: toRefs(members) }
-  return sendJson({ method: 'POST', path: `${toRosterApi(id)}/members`, body }, addedMembersSchema)
-}
-
-export function removeMembers(id: string, members: readonly MemberRef[]) {
-  const body = { members: toRefs(members) }
-  return sendJson({ method: 'POST', path: `${toRosterApi(id)}/members/remove`, body }, removedMembersSchema)
-}
+export const createRoster = ({ name, members }: { name: string; members: readonly MemberRef[] }) =>
+  sendJson('POST', '/api/rosters', rosterSummarySchema, { name, members: toRefs(members) })
+export const addMembers = (id: string, members: readonly MemberRef[]) =>
+  sendJson('POST', `${toRosterApi(id)}/members`, addedMembersSchema, { members: toRefs(members) })
+export const removeMembers = (id: string, members: readonly MemberRef[]) =>
+  sendJson('POST', `${toRosterApi(id)}/members/remove`, removedMembersSchema, { members: toRefs(members) })
 
 /** Undoes a removal. Repeating it changes nothing. */
-export function restoreMembers(id: string, removalId: string) {
-  const body = { removalId }
-  return sendJson({ method: 'POST', path: `${toRosterApi(id)}/members/restore`, body }, restoredMembersSchema)
-}
+export const restoreMembers = (id: string, removalId: string) =>
+  sendJson('POST', `${toRosterApi(id)}/members/restore`, restoredMembersSchema, { removalId })
 
 /** Names aren't sent, because the server has them. */
 function toRefs(members: readonly MemberRef[]): MemberRef[] {

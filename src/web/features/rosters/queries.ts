@@ -13,14 +13,7 @@ export function rosterQuery(id: string) {
 }
 
 /** @throws a `conflict` if someone else renamed it since `version` */
-export function renameRoster(id: string, body: { version: number; name: string }) {
-  return sendJson({ method: 'PATCH', path: toRosterApi(id), body }, rosterSummarySchema)
-}
-
-export function deleteRoster(id: string) {
-  return sendJson({ method: 'DELETE', path: toRosterApi(id) }, deletedRosterSchema)
-}
-
-export function makeDefault(id: string) {
-  return sendJson({ method: 'PUT', path: `${toRosterApi(id)}/default` }, rosterSummarySchema)
-}
+export const renameRoster = (id: string, body: { version: number; name: string }) =>
+  sendJson('PATCH', toRosterApi(id), rosterSummarySchema, body)
+export const deleteRoster = (id: string) => sendJson('DELETE', toRosterApi(id), deletedRosterSchema)
+export const makeDefault = (id: string) => sendJson('PUT', `${toRosterApi(id)}/default`, rosterSummarySchema)

@@ -13,10 +13,6 @@ export const tokensQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson('/api/tokens', apiTokensAnswerSchema, signal),
 })
 
-export function createToken(body: { name: string; scopes: TokenScope[]; days: number }) {
-  return sendJson({ method: 'POST', path: '/api/tokens', body }, createdTokenSchema)
-}
-
-export function revokeToken(id: string) {
-  return sendJson({ method: 'DELETE', path: `/api/tokens/${id}` }, revokedTokenSchema)
-}
+export const createToken = (body: { name: string; scopes: TokenScope[]; days: number }) =>
+  sendJson('POST', '/api/tokens', createdTokenSchema, body)
+export const revokeToken = (id: string) => sendJson('DELETE', `/api/tokens/${id}`, revokedTokenSchema)

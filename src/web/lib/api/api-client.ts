@@ -56,16 +56,20 @@ export async function* readResponseLines<T>(
 }
 
 /** Returns the unread response. Throws {@link ApiError}, or the signal's reason if it was aborted. */
-export async function fetchOk(path: string, accept: string, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(path, { headers: { accept }, signal: signal ?? null }).catch((cause: unknown) => {
-    signal?.throwIfAborted()
+export async function sendRequest(path: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(path, request).catch((cause: unknown) => {
+    request.signal?.throwIfAborted()
     throw new ApiError('no response', { code: 'offline', status: 0, cause })
   })
   if (response.ok) return response
   throw await toApiError(response)
 }
 
-export async function toApiError(response: Response): Promise<ApiError> {
+export async function fetchOk(path: string, accept: string, signal?: AbortSignal): Promise<Response> {
+  return sendRequest(path, { headers: { accept }, signal: signal ?? null })
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null) // A proxy's HTML page becomes `unreadable`.
   const parsed = z.safeParse(errorBodySchema, body)
   if (!parsed.success) return unreadable(response, parsed.error)

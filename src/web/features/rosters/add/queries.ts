@@ -1,5 +1,5 @@
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema } from '#contract/desk/roster-preview.ts'
-import { ApiError, readResponseLines, toApiError } from '../../../lib/api/api-client.ts'
+import { readResponseLines, sendRequest } from '../../../lib/api/api-client.ts'
 
 export type PreviewSource = string | File
 
@@ -7,16 +7,8 @@ export type PreviewSource = string | File
 export async function* previewLines(source: PreviewSource, signal: AbortSignal): AsyncGenerator<PreviewLine> {
   const [type, body] =
     typeof source === 'string' ? ['application/json', JSON.stringify({ text: source })] : [typeOf(source) ?? '', source]
-  const response = await fetch('/api/rosters/preview', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body,
-    signal,
-  }).catch((cause: unknown) => {
-    signal.throwIfAborted()
-    throw new ApiError('no response', { code: 'offline', status: 0, cause })
-  })
-  if (!response.ok) throw await toApiError(response)
+  const request = { method: 'POST', headers: { 'content-type': type }, body, signal }
+  const response = await sendRequest('/api/rosters/preview', request)
   yield* readResponseLines(response, previewLineSchema)
 }
 

@@ -63,9 +63,8 @@ function SignOutMenu({ user: { name, email } }: AccountMenuProps) {
   )
 }
 
-function fetchSignOut(everywhere: boolean) {
-  return sendJson({ method: 'POST', path: '/api/session/sign-out', body: { everywhere } }, signOutAnswerSchema)
-}
+const fetchSignOut = (everywhere: boolean) =>
+  sendJson('POST', '/api/session/sign-out', signOutAnswerSchema, { everywhere })
 
 /** Replaces the history entry, so that Back doesn't return to this page. */
 function leave({ next }: { next: string }) {
