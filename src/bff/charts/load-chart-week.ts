@@ -2,7 +2,7 @@ import { type WeekLabel, isWeekLabel, isOpen } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import type { Read } from '../cache/answer-cache.ts'
-import { ApiError, isProviderFailure, unconfirmedAbsence } from '../core/errors.ts'
+import { ApiError, ifProviderFails, unconfirmedAbsence } from '../core/errors.ts'
 import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
@@ -71,13 +71,9 @@ export async function loadNeighbor(
   options: CallOptions,
 ): Promise<Neighbor> {
   if (start < EARLIEST_DAY) return NONE
-  try {
-    const read = await weeks.readWeekStarting(chartId, start, options)
-    return read.data === null ? NONE : { state: 'read', read: { ...read, data: read.data } }
-  } catch (error) {
-    if (isProviderFailure(error)) return { state: 'failed' }
-    throw error
-  }
+  const read = await weeks.readWeekStarting(chartId, start, options).catch(ifProviderFails(null))
+  if (read === null) return { state: 'failed' }
+  return read.data === null ? NONE : { state: 'read', read: { ...read, data: read.data } }
 }
 
 /** Returns false if this is the chart's earliest week. Both labels are the provider's, so they compare as text. */
@@ -98,13 +94,8 @@ async function loadNext(weeks: ChartWeeks, { chart, window }: RankedWeek, option
 }
 
 async function hasLaterThan(weeks: ChartWeeks, chartId: string, start: string, options: CallOptions): Promise<boolean> {
-  try {
-    const { data } = await weeks.readLatest(chartId, options)
-    return data !== null && data.window.start > start
-  } catch (error) {
-    if (isProviderFailure(error)) return false
-    throw error
-  }
+  const latest = await weeks.readLatest(chartId, options).catch(ifProviderFails(null))
+  return latest !== null && latest.data !== null && latest.data.window.start > start
 }
 
 function labelOf({ weeks }: ChartWeeks, neighbor: Neighbor, start: string): WeekLabel {

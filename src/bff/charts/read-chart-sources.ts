@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/api/receipt.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { ifProviderFails } from '../core/errors.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
 
@@ -14,13 +14,8 @@ export async function readChartSources(
   options: CallOptions,
   known: Receipt['sources'] = [],
 ): Promise<Receipt['sources']> {
-  try {
-    const { data } = await chartWeeks.readCharts(options)
-    const wanted = new Set(chartIds)
-    const found = data.filter(({ id }) => wanted.has(id))
-    return mergeSources(found.length === 0 ? [known] : found.map(({ sources }) => sources))
-  } catch (error) {
-    if (isProviderFailure(error)) return mergeSources([known])
-    throw error
-  }
+  const read = await chartWeeks.readCharts(options).catch(ifProviderFails(null))
+  const wanted = new Set(chartIds)
+  const found = read?.data.filter(({ id }) => wanted.has(id)) ?? []
+  return mergeSources(found.length === 0 ? [known] : found.map(({ sources }) => sources))
 }

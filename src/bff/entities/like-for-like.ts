@@ -3,7 +3,7 @@ import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { revalueStreamUnits, type StreamsByModel, unitsOf } from '#domain/numbers/like-for-like.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { ifProviderFails } from '../core/errors.ts'
 import type { EntityQuery } from '../provider/client.ts'
 import { crossesChange } from './windows.ts'
 
@@ -46,13 +46,9 @@ async function loadAddedUnits(
   if (start > LAST_OLD_DAY || query.filters.service_type === 'programmed') return 0
   const window = { start, end: end < LAST_OLD_DAY ? end : LAST_OLD_DAY }
   const filters = { ...query.filters, service_type: 'on_demand' } as const
-  try {
-    const { data } = await read({ ...query, window, filters, level: 'figures' })
-    return data === null ? 0 : toAddedUnits(data.metrics, query.filters.commercial_model, start)
-  } catch (error) {
-    if (isProviderFailure(error)) return null
-    throw error
-  }
+  const old = await read({ ...query, window, filters, level: 'figures' }).catch(ifProviderFails(null))
+  if (old === null) return null
+  return old.data === null ? 0 : toAddedUnits(old.data.metrics, query.filters.commercial_model, start)
 }
 
 function toAddedUnits(metrics: Metrics | null, only: Filters['commercial_model'], day: IsoDate): number | null {

@@ -10,7 +10,7 @@ import type { Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../core/concurrently.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { ifProviderFails } from '../core/errors.ts'
 import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../cache/receipt.ts'
@@ -116,10 +116,6 @@ async function readRecord(
   window: DateWindow,
   options: CallOptions,
 ): Promise<Read<EntityRecord | null> | null> {
-  try {
-    return await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
-  } catch (error) {
-    if (isProviderFailure(error)) return null
-    throw error
-  }
+  const query = { kind, id, location, window, filters, level: 'figures' } as const
+  return readEntity(sources, query, options).catch(ifProviderFails(null))
 }

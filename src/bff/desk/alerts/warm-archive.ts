@@ -1,6 +1,6 @@
 import type { WeekLabel } from '#contract/week-label.ts'
 import { concurrently } from '../../core/concurrently.ts'
-import { isProviderFailure } from '../../core/errors.ts'
+import { ifProviderFails } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
@@ -28,16 +28,9 @@ export async function readIntoArchive(
   options: CallOptions,
 ): Promise<boolean> {
   let isComplete = true
-  const load = async ({ chartId, week }: { chartId: string; week: WeekLabel }) => {
-    try {
-      await chartWeeks.readPacked(chartId, week, options)
-      return true
-    } catch (error) {
-      if (!isProviderFailure(error)) throw error
-      return false
-    }
-  }
-  for await (const isLoaded of concurrently(wanted, concurrency, load)) isComplete &&= isLoaded
+  const load = ({ chartId, week }: { chartId: string; week: WeekLabel }) =>
+    chartWeeks.readPacked(chartId, week, options).catch(ifProviderFails(null))
+  for await (const loaded of concurrently(wanted, concurrency, load)) isComplete &&= loaded !== null
   flushArchive()
   return isComplete
 }

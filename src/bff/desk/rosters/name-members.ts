@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef, RosterMember } from '#contract/desk/rosters.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
-import { isProviderFailure } from '../../core/errors.ts'
+import { ifProviderFails } from '../../core/errors.ts'
 import { findNames } from '../../names/find-names.ts'
 import type { Name } from '../../names/name-store.ts'
 import type { CallOptions } from '../../provider/transport.ts'
@@ -64,13 +64,8 @@ async function loadCharts(
   options: CallOptions,
 ): Promise<Map<string, Name>> {
   if (members.every(({ kind }) => kind !== 'chart')) return new Map()
-  try {
-    const { data } = await chartWeeks.readCharts(options)
-    return new Map(data.map(({ id, name, owner }) => [id, { title: name, credit: owner }]))
-  } catch (error) {
-    if (isProviderFailure(error)) return new Map()
-    throw error
-  }
+  const read = await chartWeeks.readCharts(options).catch(ifProviderFails(null))
+  return new Map(read?.data.map(({ id, name, owner }) => [id, { title: name, credit: owner }]))
 }
 
 /** Loads names into the store. */
