@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OursFilter } from '#domain/chart-view/movements.ts'
-import type { RosterSummary, RosterTitlesAnswer } from '#contract/desk/rosters.ts'
+import { type RosterSummary, type RosterTitlesAnswer, rosterTitlesAnswerSchema } from '#contract/desk/rosters.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
-import { rosterTitlesQuery } from './titles-query.ts'
+import { toRosterApi } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
 
 /** `none`: there is no roster. `missing`: the roster in the URL doesn’t exist. */
 type OursState = 'loading' | 'none' | 'missing' | 'failed' | 'ready'
@@ -25,7 +26,13 @@ export type Ours = {
 export function useOurs(rosterId: string): Ours {
   const list = useQuery(rostersQuery)
   const roster = list.data?.rosters.find(({ id, isDefault }) => (rosterId === '' ? isDefault : id === rosterId)) ?? null
-  const found = useQuery({ ...rosterTitlesQuery(roster?.id ?? ''), enabled: roster !== null })
+  const id = roster?.id ?? ''
+  const found = useQuery({
+    // The key starts with that of rosters, so that changing a roster reloads its titles.
+    queryKey: ['rosters', 'titles', id],
+    queryFn: ({ signal }) => fetchJson(`${toRosterApi(id)}/titles`, rosterTitlesAnswerSchema, signal),
+    enabled: roster !== null,
+  })
   const { data } = found
   const titles = useMemo(() => toTitles(roster, data), [roster, data])
   const hasFailed = list.data === undefined ? list.isError : found.isError

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { sessionQueries } from '../../session/queries.ts'
-import { servedSample } from './served-sample.ts'
 import { TALL_TARGET } from '../../ui/buttons/touch-target.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx')).SampleNote }))
 
-/** Marks fictional numbers, so that people don't mistake them. Uses the HTML's flag until the session is known. */
+/** Marks fictional numbers, so that people don't mistake them. Uses the flag in the server's HTML until the session is known. */
 export function SamplePill() {
   const { data: session } = useQuery(sessionQueries.current())
   const [isOpen, setIsOpen] = useState(false)
-  const served = servedSample()
+  const served = document.documentElement.dataset['sample'] ?? null
   const isSample = session?.provider.isSample ?? served !== null
   const hasImports = session?.provider.hasImports ?? served === 'beside-imports'
   if (!isSample) return null

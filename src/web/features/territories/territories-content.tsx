@@ -9,11 +9,11 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { DownloadButton } from '../image-export/download-button.tsx'
 import type { ImageSubject } from '../image-export/image-subject.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptLines } from '../../ui/receipt/receipt-lines.tsx'
 import { hasPremium, toTerritoryColumns, toMainColumns } from './columns.ts'
 import { WorldMap } from './map/lazy-world-map.ts'
-import { MapSkeleton } from './map/map-skeleton.tsx'
 import type { LoadedTerritories } from './progress.ts'
 import type { TerritoriesRequest } from './queries.ts'
 import { type MapMeasure, MAP_MEASURES, MAP_REGIONS, type MapRegion, type TerritoriesSearch } from './search.ts'
@@ -110,7 +110,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
             />
           </div>
           <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[44rem_minmax(0,1fr)]">
-            <Suspense fallback={<MapSkeleton />}>
+            <Suspense fallback={<Skeleton className="mb-8 aspect-[96/44] w-full max-sm:mb-24" />}>
               <WorldMap {...map} region={region} onChoose={onLocation} />
             </Suspense>
             <div className="-mx-4 sm:-mx-5 xl:ml-0">{renderTop(TOP_BESIDE_MAP)}</div>

@@ -9,7 +9,6 @@ import { KindTabs } from './kind-tabs.tsx'
 import { moveFocus } from '../box/move-focus.ts'
 import { searchQueries } from '../queries.ts'
 import { SearchBox } from '../box/search-box.tsx'
-import { SearchHint } from './search-hint.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { type SearchSearch, toSearchQuery } from '../search.ts'
 import { toResultGroups } from '../results/to-result-groups.ts'
@@ -92,7 +91,10 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
 function EmptySearch() {
   return (
     <div className="flex flex-col gap-4">
-      <SearchHint />
+      <p className="text-xs text-ink-3">
+        Partial words work, and accents and case are ignored. An ISRC, barcode, ISNI, ISWC, or provider ID opens its
+        page.
+      </p>
       <Suspense>
         <FirstSearch />
         <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
