@@ -65,7 +65,7 @@ function findSchemas(): string[] {
 
 /** Returns queries of such responses by the names that others use: `chartQueries.week`, `positionsQuery`. */
 function findQueries(schemas: readonly string[]): string[] {
-  return SOURCES.filter(({ text }) => text.includes('queryOptions')).flatMap(({ text }) => {
+  return SOURCES.filter(({ text }) => /queryOptions|lineQuery/.test(text)).flatMap(({ text }) => {
     const declarations = text
       .split(/^(?=(?:export )?(?:async )?(?:const|function) \w+)/m)
       .map((part) => ({ part, name: /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(part)?.[1] ?? '' }))
