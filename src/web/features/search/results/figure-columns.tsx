@@ -180,7 +180,7 @@ function Rank({ rank, chart, territory, others }: Standing) {
     <>
       <span className="block truncate text-ink" title={chart.name}>
         <span className="font-semibold">{copy.rank(rank)}</span>
-        <span className="max-sm:block max-sm:text-xs"> {label}</span>
+        <span className="max-sm:block max-sm:truncate max-sm:text-xs"> {label}</span>
       </span>
       {others > 0 && <span className="block text-xs max-sm:sr-only">{copy.otherCharts(others)}</span>}
     </>
