@@ -144,28 +144,30 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
       aside={<ExplainButton what={copy.heading} toDefinitions={() => copy.METHOD} />}
       description={known}
       actions={
-        <PanelDownload
-          what={copy.heading.toLowerCase()}
-          subject={copy.kinds[kind]}
-          chart={{
-            id: location ?? 'AA',
-            name: location === null ? copy.allTerritories : territoryName(location, locale),
-          }}
-          receipt={receipt}
-          toTable={() => toTableFile(columns, movers)}
-          image={{
-            finding: toFinding(answer, key, locale),
-            known,
-            layout: 'panel',
-            render: () => (
-              <TableScreen
-                columns={toPageColumns(columns, locale)}
-                shown={['rank', 'velocity_share', 'acceleration_share']}
-                rows={movers.slice(0, IMAGE_ROWS)}
-              />
-            ),
-          }}
-        />
+        movers.length > 0 && (
+          <PanelDownload
+            what={copy.heading.toLowerCase()}
+            subject={copy.kinds[kind]}
+            chart={{
+              id: location ?? 'AA',
+              name: location === null ? copy.allTerritories : territoryName(location, locale),
+            }}
+            receipt={receipt}
+            toTable={() => toTableFile(columns, movers)}
+            image={{
+              finding: toFinding(answer, key, locale),
+              known,
+              layout: 'panel',
+              render: () => (
+                <TableScreen
+                  columns={toPageColumns(columns, locale)}
+                  shown={['rank', 'velocity_share', 'acceleration_share']}
+                  rows={movers.slice(0, IMAGE_ROWS)}
+                />
+              ),
+            }}
+          />
+        )
       }
       flush
     >

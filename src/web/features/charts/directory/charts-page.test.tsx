@@ -201,7 +201,7 @@ describe('chart directory', () => {
 
   it('says how many charts are out', async () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
-    expect((await screen.findByText(/^1 of 3 are out for/)).textContent).toMatch(
+    expect((await screen.findByText(/^1 of 3 is out for/)).textContent).toMatch(
       /2026\. The next week closes 26 Nov 2026/,
     )
   })

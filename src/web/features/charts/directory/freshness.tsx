@@ -11,9 +11,14 @@ export function NewestSummary({ newest, chartCount, today }: NewestSummaryProps)
   const { window, chartsWithWeek, closes } = toDirectoryFreshness(newest, today)
   return (
     <p className="text-sm text-ink-3 max-sm:truncate">
-      {chartsWithWeek === chartCount ? `All ${chartCount}` : `${chartsWithWeek} of ${chartCount}`} are out for{' '}
-      {formatWindow(window, locale)}. {newest.reading > 0 && <>{`Checking ${newest.reading} more.`} </>}
+      {toSubject(chartsWithWeek, chartCount)} out for {formatWindow(window, locale)}.{' '}
+      {newest.reading > 0 && <>{`Checking ${newest.reading} more.`} </>}
       {closes !== null && <span className="max-sm:hidden">The next week closes {formatDate(closes, locale)}.</span>}
     </p>
   )
+}
+
+function toSubject(out: number, all: number): string {
+  if (out === all) return all === 1 ? 'The chart is' : `All ${all} are`
+  return `${out} of ${all} ${out === 1 ? 'is' : 'are'}`
 }
