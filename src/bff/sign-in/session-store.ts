@@ -113,7 +113,7 @@ export function createSessionStore({ database, sessionSecret, now, earlier = [] 
   /** Returns the session that the database confirmed recently, for requests during an outage. */
   function findConfirmed(key: string): StoredSession | null {
     const last = confirmed.get(key)
-    return last !== undefined && now() - last.atMs < CONFIRMED_MS ? last.session : null
+    return last !== undefined && Math.abs(now() - last.atMs) < CONFIRMED_MS ? last.session : null
   }
 
   return {

@@ -52,6 +52,21 @@ describeDeskEngines('sessions', ({ open, locate }) => {
     expect(await find(other)).toBeNull()
   })
 
+  it('of a clock that was far ahead end when it is set back, and others are still used', async () => {
+    const { start, find, advance } = createTestSessions({ database: await open() })
+    advance(500_000)
+    const token = await start(ADA)
+    advance(-500_000)
+    expect(await find(token)).toEqual(ADA)
+    // The last use is now stored by the correct clock.
+    advance(999_999)
+    expect(await find(token)).toEqual(ADA)
+    advance(1e11)
+    const ahead = await start(ADA)
+    advance(-1e11)
+    expect(await find(ahead)).toBeNull()
+  })
+
   it('end when the sign-in rules or the secret change', async () => {
     const { start, find, store } = createTestSessions({ database: await open() })
     const token = await start(ADA)

@@ -19,6 +19,9 @@ export function createSessions({ store, settings, now }: SessionOptions) {
   const rules = JSON.stringify([issuer.href, clientId, allowedDomains, allowedGroups, operatorGroups, groupsClaim])
   const key = deriveKey(settings.sessionSecret, `sessions ${rules}`)
 
+  /** A session from the future ends, too. A clock that was ahead would otherwise extend it until that time. */
+  const distanceMs = (atMs: number) => Math.abs(now() - atMs)
+
   return {
     /** Returns the token for the browser. */
     start: async (person: Person): Promise<string> => {
@@ -36,8 +39,8 @@ export function createSessions({ store, settings, now }: SessionOptions) {
       if (session === null) return null
       const { person, startedAtMs, seenAtMs } = session
       // The next sign-in deletes the session. Deleting it now could fail, and the browser doesn't need to know.
-      if (now() - startedAtMs >= maxMs || now() - seenAtMs >= idleMs) return null
-      if (now() - seenAtMs >= SEEN_EVERY_MS) await store.markSeen(storeKey, now())
+      if (distanceMs(startedAtMs) >= maxMs || distanceMs(seenAtMs) >= idleMs) return null
+      if (distanceMs(seenAtMs) >= SEEN_EVERY_MS) await store.markSeen(storeKey, now())
       return person
     },
 
