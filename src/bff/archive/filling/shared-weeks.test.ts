@@ -25,12 +25,12 @@ function toWeek(week: string, total = 100): ArchivedWeek {
   return { chart: TEST_CHART, week, window: windowOf(week), lead: 'Total', unit: 'album_equivalent', entries }
 }
 
-function createReplica(database: DeskDatabase, { team = 'one.test', maxEntries = 1_000 } = {}) {
+function createReplica(database: DeskDatabase, { team = 'one.test', maxEntries = 1_000, nowMs = LATE_MS } = {}) {
   const archive = openWeekArchive({ path: ':memory:', provider: team })
   onTestFinished(() => archive.close())
   const recorder = createArchiveRecorder({
     store: archive,
-    now: () => LATE_MS,
+    now: () => nowMs,
     onFailure: (error) => expect.fail(String(error)),
   })
   const shared = createSharedWeeks({
@@ -38,7 +38,7 @@ function createReplica(database: DeskDatabase, { team = 'one.test', maxEntries =
     recorder,
     database,
     team,
-    now: () => LATE_MS,
+    now: () => nowMs,
     runJob: (_, work) => work({ note: () => {} }),
     onFailure: (error) => expect.fail(String(error)),
     maxEntries,
@@ -84,6 +84,21 @@ describeDeskEngines('shared chart weeks', ({ open }) => {
       expect(archive.findWeek(TEST_CHART.id, '2026-W46')?.entries[0]?.total).toBe(300)
       expect(archive.findChanges(TEST_CHART.id, '2026-W46')?.changes).not.toEqual([])
     }
+  })
+
+  it('of a replica whose clock was ahead are replaced, and hide no later ones', async () => {
+    const database = await open()
+    const aheadMs = LATE_MS + 365 * 24 * 3_600_000
+    const ahead = createReplica(database, { nowMs: aheadMs })
+    const [one, other] = [createReplica(database), createReplica(database)]
+    ahead.archive.record(toWeek('2026-W46'), aheadMs)
+    for (const replica of [ahead, one, other]) await replica.sync()
+    expect(other.weeks()).toEqual([])
+    one.archive.record(toWeek('2026-W46', 300), LATE_MS)
+    one.archive.record(toWeek('2026-W45'), LATE_MS)
+    for (const replica of [one, other]) await replica.sync()
+    expect(other.archive.findWeek(TEST_CHART.id, '2026-W46')?.entries[0]?.total).toBe(300)
+    expect(other.weeks()).toEqual(LABELS.slice(1))
   })
 
   it('are limited: the least recently loaded ones are deleted from the database, not from a replica', async () => {

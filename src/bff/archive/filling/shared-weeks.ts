@@ -10,7 +10,7 @@ import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import type { RunJob } from '../../tracing/run-job.ts'
 import type { ArchiveRecorder } from './archive-recorder.ts'
 import type { ArchivedWeek } from '../store/archived-week.ts'
-import { waitForBacklog } from './pauses.ts'
+import { MAX_SKEW_MS, waitForBacklog } from './pauses.ts'
 import type { ListedWeek } from '../store/stored-weeks.ts'
 import type { WeekArchive } from '../store/week-archive.ts'
 
@@ -35,8 +35,6 @@ const SYNC_MS = 10_000
 const BATCH = 20
 /** Maximum number of weeks that wait to be written to the archive. Writing pauses for requests. */
 const MAX_BACKLOG = 2 * BATCH
-/** Clocks of replicas differ, and a later write can become visible first. */
-const OVERLAP_MS = 300_000
 
 const maybe = z.nullable(z.number())
 
@@ -65,6 +63,8 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
   /** Fingerprints of weeks that were received before. A full archive may have deleted those weeks. */
   const received = new Map<string, string>()
   const stopping = new AbortController()
+  /** Later times are from a replica whose clock was ahead. Others ignore its weeks and replace them. */
+  const latest = () => toInstant(now() + MAX_SKEW_MS)
   let notedUntil = ''
   let comparedVersion = -1
   let timer: NodeJS.Timeout | undefined
@@ -90,6 +90,7 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
         .select(['chartId', 'week', 'fingerprint', 'readAt', 'notedAt'])
         .where('team', '=', team)
         .where('notedAt', '>=', notedUntil)
+        .where('readAt', '<=', latest())
         .execute(),
     )
     let hasNews = false
@@ -98,8 +99,8 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
       const known = shared.get(toKey(listed))
       hasNews ||= known?.fingerprint !== fingerprint
       shared.set(toKey(listed), listed)
-      const until = toInstant(Date.parse(notedAt) - OVERLAP_MS)
-      if (until > notedUntil) notedUntil = until
+      const until = toInstant(Date.parse(notedAt) - MAX_SKEW_MS)
+      if (until > notedUntil && notedAt < latest()) notedUntil = until
     }
     return hasNews
   }
@@ -129,7 +130,12 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
                 entries: eb.ref('excluded.entries'),
                 content: eb.ref('excluded.content'),
               }))
-              .whereRef('archivedWeek.readAt', '<', 'excluded.readAt'),
+              .where((eb) =>
+                eb.or([
+                  eb('archivedWeek.readAt', '<', eb.ref('excluded.readAt')),
+                  eb('archivedWeek.readAt', '>', latest()),
+                ]),
+              ),
           )
           .execute()
       })

@@ -131,6 +131,16 @@ describe('createWeekFiller', () => {
     expect(performance.now() - startedMs).toBeGreaterThan(50)
   })
 
+  it('checks weeks again that a clock that was ahead has stored', async () => {
+    const budget = { charts: 1, concurrency: 1, pauseMs: 0, checked: { weeks: 4, afterMs: DAY_MS } }
+    const { filler, requested } = createFiller({ budget })
+    const readAts = [NOW_MS + 1_000, NOW_MS + 365 * DAY_MS]
+    const stored = STARTS.map((start, index) => toStored(start, readAts[index] ?? NOW_MS))
+    filler.want({ chart: TEST_CHART, starts: STARTS, stored })
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(requested).toEqual([STARTS[1]])
+  })
+
   it('requests a week that a provider didn’t have again after a day, because it may be published late', async () => {
     let nowMs = NOW_MS
     const budget = { charts: 1, concurrency: 1, pauseMs: 0, checked: { weeks: 2, afterMs: DAY_MS } }

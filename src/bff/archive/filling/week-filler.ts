@@ -5,7 +5,7 @@ import { isProviderFailure } from '../../core/errors.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import type { DecodeWeek } from '../../provider/client.ts'
 import type { RunJob } from '../../tracing/run-job.ts'
-import { pause, waitForBacklog } from './pauses.ts'
+import { MAX_SKEW_MS, pause, waitForBacklog } from './pauses.ts'
 import type { StoredWeek } from '../store/stored-weeks.ts'
 
 /** Limits of provider calls for loading one chart in the background. */
@@ -227,7 +227,11 @@ export function createWeekFiller(options: WeekFillerOptions) {
     const isSkipped = (start: IsoDate) => (skipped.get(start) ?? -Infinity) >= checkedBefore
     const missing = starts.filter((start) => !readAt.has(start) && !isSkipped(start))
     const checked = starts.slice(0, budget.checked?.weeks ?? Infinity)
-    const outdated = checked.filter((start) => (readAt.get(start) ?? Infinity) < checkedBefore)
+    const outdated = checked.filter((start) => {
+      const atMs = readAt.get(start) ?? checkedBefore
+      // A clock that was ahead stored times in the future.
+      return atMs < checkedBefore || atMs > now() + MAX_SKEW_MS
+    })
     return { missing, outdated }
   }
 
