@@ -84,6 +84,8 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
   }
 
   async function readListed(): Promise<boolean> {
+    // The clock of this replica was ahead.
+    if (notedUntil > latest()) notedUntil = ''
     const rows = await database.read((db) =>
       db
         .selectFrom('archivedWeek')

@@ -141,6 +141,17 @@ describe('createWeekFiller', () => {
     expect(requested).toEqual([STARTS[1]])
   })
 
+  it('loads weeks after the clock was set back', async () => {
+    let nowMs = NOW_MS
+    const { filler, requested } = createFiller({ now: () => nowMs })
+    filler.want({ chart: TEST_CHART, starts: STARTS, stored: [] })
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    nowMs -= DAY_MS
+    const stored = STARTS.slice(1).map((start) => toStored(start, nowMs))
+    expect(filler.want({ chart: TEST_CHART, starts: STARTS, stored })).toBe(1)
+    await vi.waitFor(() => expect(requested).toEqual([...STARTS, STARTS[0]]))
+  })
+
   it('requests a week that a provider didn’t have again after a day, because it may be published late', async () => {
     let nowMs = NOW_MS
     const budget = { charts: 1, concurrency: 1, pauseMs: 0, checked: { weeks: 2, afterMs: DAY_MS } }

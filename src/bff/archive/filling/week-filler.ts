@@ -127,7 +127,8 @@ export function createWeekFiller(options: WeekFillerOptions) {
   const { requestsInProgress = () => 0, turnOf, now, timeoutMs, runJob, onFailure } = options
   const stopping = new AbortController()
   const queue = new Map<string, QueuedChart>()
-  const retryAt = new Map<string, number>()
+  /** When each chart was read last, or failed. */
+  const triedAt = new Map<string, number>()
   /** For each chart, weeks that the provider didn't have, and when. It may have skipped a week, or may publish it later. */
   const absent = new Map<string, Map<IsoDate, number>>()
   let sinceMs = now()
@@ -144,7 +145,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
         if (!isProviderFailure(error) && !stopping.signal.aborted) onFailure(error)
       })
       .finally(() => {
-        retryAt.set(chartId, now() + RETRY_AFTER_MS)
+        triedAt.set(chartId, now())
         queue.delete(chartId)
         run()
       })
@@ -181,10 +182,10 @@ export function createWeekFiller(options: WeekFillerOptions) {
     starts: readonly IsoDate[],
     { turn, wanted }: { turn: Turn; wanted: QueuedChart },
   ) {
-    let renewedAt = now()
+    let renewedAt = performance.now()
     const load = async (start: IsoDate) => {
-      if (now() - renewedAt > RENEW_TURN_MS) {
-        renewedAt = now()
+      if (performance.now() - renewedAt > RENEW_TURN_MS) {
+        renewedAt = performance.now()
         await take(turn)
       }
       if (!wanted.isOpened) await waitForRequests()
@@ -218,20 +219,21 @@ export function createWeekFiller(options: WeekFillerOptions) {
     return known
   }
 
+  /** Returns false for a time in the future, which is from a clock that was ahead. */
+  function isRecent(atMs: number | undefined, minMs: number): boolean {
+    return atMs !== undefined && atMs >= minMs && atMs <= now() + MAX_SKEW_MS
+  }
+
   /** Weeks that aren't stored, and stored ones that may have been corrected. */
   function findWanted({ chart, starts: all, stored }: WantedChart) {
     const starts = all.slice(0, maxWeeks)
     const readAt = new Map(stored.map((week) => [week.start, week.readAt]))
     const skipped = absentOf(chart.id)
+    sinceMs = Math.min(sinceMs, now())
     const checkedBefore = budget.checked === null ? sinceMs : now() - budget.checked.afterMs
-    const isSkipped = (start: IsoDate) => (skipped.get(start) ?? -Infinity) >= checkedBefore
-    const missing = starts.filter((start) => !readAt.has(start) && !isSkipped(start))
+    const missing = starts.filter((start) => !readAt.has(start) && !isRecent(skipped.get(start), checkedBefore))
     const checked = starts.slice(0, budget.checked?.weeks ?? Infinity)
-    const outdated = checked.filter((start) => {
-      const atMs = readAt.get(start) ?? checkedBefore
-      // A clock that was ahead stored times in the future.
-      return atMs < checkedBefore || atMs > now() + MAX_SKEW_MS
-    })
+    const outdated = checked.filter((start) => readAt.has(start) && !isRecent(readAt.get(start), checkedBefore))
     return { missing, outdated }
   }
 
@@ -241,7 +243,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
     isOpened: boolean,
   ) {
     const isWanted = missing.length + outdated.length > 0
-    if (!isWanted || queue.has(chartId) || now() < (retryAt.get(chartId) ?? 0)) return
+    if (!isWanted || queue.has(chartId) || isRecent(triedAt.get(chartId), now() - RETRY_AFTER_MS + 1)) return
     queue.set(chartId, { missing, outdated, left: missing.length + outdated.length, isOpened, isRunning: false })
     if (missing.length > 0) run()
     else setTimeout(run, budget.checkDelayMs ?? 0).unref()
@@ -270,7 +272,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
     /** After an import, which can change any week. */
     forget() {
       sinceMs = now()
-      retryAt.clear()
+      triedAt.clear()
       absent.clear()
     },
     close: () => stopping.abort(),
