@@ -102,6 +102,11 @@ test('a chart week opens the next chart, its menus, and its exits', async ({ pag
     await expect(page).toHaveURL(/show=exits/)
     const table = page.getByRole('table', { name: /^Titles on last week/ })
     await expect(table.locator('tbody tr')).toHaveCount(exits.length)
+    // A rank of three digits has one line.
+    const heights = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect(new Set(heights).size).toBe(1)
     await expect(table.locator('tbody').getByRole('img', { name: /^On the chart/ })).toHaveCount(exits.length)
     await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
       `exits only, ${exits.length} of ${exits.length}`,

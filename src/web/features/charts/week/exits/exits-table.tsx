@@ -45,7 +45,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
       head: 'LW',
       meaning: 'Rank last week',
       align: 'right',
-      look: 'w-14',
+      look: 'w-14 whitespace-nowrap sm:w-18',
       cellLook: () => 'text-md font-semibold',
       cell: ({ lastRank }) => lastRank,
     },
