@@ -105,7 +105,9 @@ describe('messages of rules', () => {
     ])
     expect(message?.lines[0]?.detail).toContain('Rules: Enters a chart, Reaches the top 2')
     expect(slack.bodies()).toHaveLength(1)
-    expect(one.bodies()).toMatchObject([{ subject: 'Ours: Reaches the top 2 (2 times)' }])
+    expect(one.bodies()).toMatchObject([
+      { subject: 'Ours: Title 2 reaches the top 2 at 1 on Chart CR00001, and 1 more' },
+    ])
     const log = deliveriesAnswerSchema.parse((await test.app.inject('/api/deliveries')).json()).deliveries
     expect(log.filter(({ reason }) => reason === 'rule')).toHaveLength(3)
     await test.app.alerts.runner.run()

@@ -64,7 +64,7 @@ function toRuleMessage(
   return {
     reason: 'rule',
     rosterId: roster.id,
-    subject: `${roster.name}: ${toSubject(lines, rules)}`,
+    subject: `${roster.name}: ${toSubject(lines)}`,
     channelIds,
     content: {
       roster,
@@ -78,10 +78,9 @@ function toRuleMessage(
   }
 }
 
-function toSubject([first, ...others]: readonly MessageLine[], [rule, ...otherRules]: readonly string[]): string {
-  if (first === undefined || others.length === 0) return first?.text ?? ''
-  if (otherRules.length > 0) return `${first.text}, and ${others.length} more`
-  return `${rule} (${others.length + 1} times)`
+function toSubject([first, ...others]: readonly MessageLine[]): string {
+  if (first === undefined) return ''
+  return others.length === 0 ? first.text : `${first.text}, and ${others.length} more`
 }
 
 function withRules(line: MessageLine): MessageLine {

@@ -31,7 +31,7 @@ describe('webhooks', () => {
       reason: 'rule',
       roster: { id: test.rosterId, name: 'Ours' },
       week: '2026-W47',
-      subject: 'Ours: Enters a chart (2 times)',
+      subject: 'Ours: Song 9 returns at 1 on Invented 200, and 1 more',
       lines: [
         { text: 'Song 9 returns at 1 on Invented 200', chartName: 'Invented 200' },
         { text: 'Song 3 returns at 2 on Invented 200', rules: ['Enters a chart'] },
