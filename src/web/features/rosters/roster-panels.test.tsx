@@ -77,6 +77,7 @@ describe('the distance of a roster', () => {
     const receipt = createReceipt({ partial: true, partialReasons: [{ reason: 'failed' }] })
     renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([], receipt))
     expect(await screen.findByText('Couldn’t load the distances', {}, { timeout: 20_000 })).toBeTruthy()
+    expect(screen.queryByText(/Computed here from 0/)).toBeNull()
     expect(screen.queryByText('No positions in stored chart weeks')).toBeNull()
   })
 })

@@ -50,11 +50,12 @@ export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelPr
   const shown = props.columns.filter(({ id }) => props.hidden?.includes(id) !== true)
   const columns = toPageColumns(shown, locale)
   useReceiptPart(data?.receipt)
+  const hasFailed = data?.receipt.partial === true && rows.length === 0
   return (
     <Panel
       title={title}
       aside={<ExplainButton what={title} toDefinitions={toDefinitions} />}
-      description={data === undefined ? undefined : known}
+      description={data === undefined || hasFailed ? undefined : known}
       actions={
         data !== undefined && (
           <>
@@ -91,11 +92,7 @@ export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelPr
       )}
       {data !== undefined &&
         rows.length === 0 &&
-        (data.receipt.partial ? (
-          <IncompletePanel what={props.what} onRetry={() => void query?.refetch()} />
-        ) : (
-          props.empty
-        ))}
+        (hasFailed ? <IncompletePanel what={props.what} onRetry={() => void query?.refetch()} /> : props.empty)}
       {rows.length > 0 && (
         <>
           <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{finding}</p>
