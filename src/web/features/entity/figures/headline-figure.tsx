@@ -65,8 +65,8 @@ export function HeadlineSkeleton({ metric }: { metric: MetricId }) {
     <section aria-label={METRICS[metric].label} aria-busy>
       <h2 className="flex h-6 items-center text-xs text-ink-2">{METRICS[metric].label}</h2>
       <Skeleton className="mt-0.5 h-10 w-64 max-w-full" />
-      {/* On phones, the earlier value has a line of its own. */}
-      <Skeleton className="my-2 h-5 w-48 sm:hidden" />
+      {/* On phones, and next to the controls of a laptop, the earlier value has a line of its own. */}
+      <Skeleton className="my-2 h-5 w-48 sm:max-xl:hidden xl:my-0.5 min-[90rem]:hidden" />
     </section>
   )
 }

@@ -141,8 +141,9 @@ export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityR
           <div className={FACTS}>
             <KindBadge kind={kind} className="sm:hidden" />
             {credit !== undefined && <span className="line-clamp-3 min-w-0 wrap-anywhere">{credit}</span>}
-            {/* These are as large as a date, language and genre, and the identifiers. */}
+            {/* These are as large as a date, an album's label, language and genre, and the identifiers. */}
             <Skeleton className="my-0.5 h-4 w-36" />
+            {kind === 'album' && <Skeleton className="my-0.5 h-4 w-36" />}
             <Skeleton className="my-0.5 h-4 w-24" />
             <Skeleton className="my-1 h-5 w-48" />
           </div>
