@@ -240,8 +240,8 @@ describe('the desk', () => {
       { progress: { read: 3, failed: 1, total: 16 } },
     ]
     showUnfinished(lines)
-    expect(await screen.findByText('Reading 12 chart weeks and 4 artists')).toBeDefined()
-    expect((await screen.findByText(/^3 of 16 read/)).textContent).toBe('3 of 16 read, 1 failed')
+    expect(await screen.findByText('Loading 12 chart weeks and 4 artists')).toBeDefined()
+    expect((await screen.findByText(/^3 of 16 loaded/)).textContent).toBe('3 of 16 loaded, 1 failed')
   })
 
   it('ranks the lines once all charts are read, and shows titles of the charts read so far', async () => {
@@ -253,10 +253,17 @@ describe('the desk', () => {
     expect(rowNames()).toEqual(['Song 1', 'Song 2'])
   })
 
+  it('doesn’t claim that no title is on a chart before all charts are loaded', async () => {
+    showUnfinished([{ desk: createDesk({ titles: [] }), isComplete: false }])
+    expect(await screen.findByText('Loading the lines')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: /^Our titles on the charts/ })).toBeDefined()
+    expect(screen.queryByText(/^No songs of this roster/)).toBeNull()
+  })
+
   it('waits for all charts of a few songs, whose lines would move the rest', async () => {
     const roster = { ...TEST_ROSTER, counts: { artist: 0, song: 2, album: 0, chart: 0 } }
     showUnfinished([{ cost: { chartWeeks: 2, artists: 0 } }, { desk: createDesk({ roster }), isComplete: false }])
-    expect(await screen.findByText('Reading 2 chart weeks')).toBeDefined()
+    expect(await screen.findByText('Loading 2 chart weeks')).toBeDefined()
     expect(screen.getByText('Loading the desk')).toBeDefined()
     expect(screen.queryByRole('grid')).toBeNull()
   })

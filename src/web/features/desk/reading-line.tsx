@@ -16,7 +16,7 @@ export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progr
         {copy.reading(cost.chartWeeks, cost.artists)}
       </p>
       <progress
-        aria-label="Reading progress"
+        aria-label="Loading progress"
         max={Math.max(total, 1)}
         value={read + failed}
         className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"

@@ -6,6 +6,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { usePausedText } from '../../../lib/keyboard/use-typed-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
@@ -147,8 +148,10 @@ export function MatrixPanel({ desk, isComplete, search, onChange }: MatrixPanelP
         </div>
       </header>
       {compared.notice !== null && <div className="px-4 pb-3">{compared.notice}</div>}
-      <output className="sr-only">{`${found.length} of ${titles.length} titles`}</output>
-      {titles.length === 0 ? (
+      <output className="sr-only">{copy.shownOf(found.length, titles.length)}</output>
+      {titles.length === 0 && !isComplete ? (
+        <SkeletonRows rows={8} height="h-10" />
+      ) : titles.length === 0 ? (
         <EmptyState
           title={isNothingOut(desk) ? 'Ranks appear here when a chart is out.' : copy.noTitles[kind]}
           className="border-t border-line"
