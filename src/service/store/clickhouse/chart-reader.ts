@@ -1,16 +1,11 @@
-import { type IsoDate, toDayNumber } from '#contract/dates.ts'
+import { toDayNumber } from '#contract/dates.ts'
 import { toChart, toChartEntry } from '../rows.ts'
-import type { Chart, ChartEntry } from '../store.ts'
+import type { ChartEntry, StoreReads } from '../store.ts'
 import type { Reads, Row } from './engine.ts'
 
-export type ChartReader = {
-  list(): Promise<Chart[]>
-  entriesOf(chart: Chart, week: IsoDate): Promise<ChartEntry[] | null>
-}
-
-export function createChartReader(reads: Reads): ChartReader {
+export function createChartReader(reads: Reads): Pick<StoreReads, 'charts' | 'chartEntries'> {
   return {
-    async list() {
+    async charts() {
       // Charts without a week are skipped, because they have nothing to show yet.
       const rows = await reads.run(`
         select c.*, w.earliest as earliest, w.newest as newest from {db:Identifier}.chart c
@@ -19,7 +14,7 @@ export function createChartReader(reads: Reads): ChartReader {
         order by c.id`)
       return rows.map(toChart)
     },
-    async entriesOf({ id }, week) {
+    async chartEntries({ id }, week) {
       const parameters = { id, week: toDayNumber(week) }
       const [weeks, rows] = await Promise.all([
         reads.run(

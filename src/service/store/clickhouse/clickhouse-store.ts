@@ -54,16 +54,11 @@ export async function openClickHouseStore(engine: Engine, layout: CatalogLayout)
 function createReads(reads: Reads): StoreReads {
   const entities = createEntityReader(reads)
   const coverage = createCoverageReader(reads)
-  const charts = createChartReader(reads)
   return {
-    findEntity: (...args) => entities.find(...args),
-    identifiersOf: (entity) => entities.identifiersOf(entity),
-    creditsOf: (entity) => entities.creditsOf(entity),
-    relatedTo: (...args) => entities.relatedTo(...args),
+    ...entities,
+    ...createChartReader(reads),
     ...createFactReader(reads, async () => (await coverage()).coverage),
     search: createSearchReader(reads, entities),
-    charts: () => charts.list(),
-    chartEntries: (...args) => charts.entriesOf(...args),
     coverage: async () => (await coverage()).bounds,
     async origins() {
       const rows = await reads.run('select distinct origin from {db:Identifier}.entity')

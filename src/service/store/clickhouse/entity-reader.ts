@@ -1,19 +1,15 @@
 import type { EntityKind, IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from '../identifier-value.ts'
-import type { Credit, Entity, RelatedEntity } from '../store.ts'
+import type { Entity, StoreReads } from '../store.ts'
 import { textOrNull, toEntity } from '../rows.ts'
 import type { Reads } from './engine.ts'
 
 /** Columns that {@link toEntity} needs. */
 export const COLUMNS = 'id, kind, service_id, title, credit, release_date, origin, record'
 
-export type EntityReader = {
-  find(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>
+export type EntityReader = Pick<StoreReads, 'findEntity' | 'identifiersOf' | 'creditsOf' | 'relatedTo'> & {
   /** Returns entities with this identifier, most popular first. */
   identified(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity[]>
-  identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
-  creditsOf(entity: Entity): Promise<Credit[]>
-  relatedTo(entity: Entity, relations: readonly string[] | null): Promise<RelatedEntity[]>
 }
 
 export function createEntityReader(reads: Reads): EntityReader {
@@ -32,7 +28,7 @@ export function createEntityReader(reads: Reads): EntityReader {
 
   return {
     identified,
-    find: async (...args) => (await identified(...args))[0] ?? null,
+    findEntity: async (...args) => (await identified(...args))[0] ?? null,
     async identifiersOf({ rowId }) {
       const rows = await reads.run(
         `select scheme, value from {db:Identifier}.entity_identifier

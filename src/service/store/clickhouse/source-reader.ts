@@ -1,15 +1,9 @@
-import { type IsoDate, toDayNumber } from '#contract/dates.ts'
-import { type DataSource, toDataSources, toFilesByOrigin, toWeekSources } from '../data-sources.ts'
-import type { Chart, Entity } from '../store.ts'
+import { toDayNumber } from '#contract/dates.ts'
+import { toDataSources, toFilesByOrigin, toWeekSources } from '../data-sources.ts'
+import type { StoreReads } from '../store.ts'
 import type { Reads } from './engine.ts'
 
-export type SourceReader = {
-  originsOf(entity: Entity): Promise<string[]>
-  sourcesOf(origins: Iterable<string>): Promise<DataSource[]>
-  weekSources(chart: Chart, week: IsoDate): Promise<DataSource[]>
-}
-
-export function createSourceReader(reads: Reads): SourceReader {
+export function createSourceReader(reads: Reads): Pick<StoreReads, 'originsOf' | 'sourcesOf' | 'weekSources'> {
   return {
     async originsOf({ rowId, origin }) {
       const rows = await reads.run(
