@@ -16,13 +16,9 @@ export function toFrontFigures({ figures, charts }: Pick<DeskWeek, 'figures' | '
 
 function toFigure(name: string, figure: DeskFigure | null, note?: string): MessageFront['figures'][number] {
   if (figure === null) return { name, titles: '–', note: 'not known yet' }
-  return { name, titles: toTitles(figure.titles), note: note ?? toPositions(figure.positions) }
-}
-
-function toTitles(count: number): string {
-  return countNoun(count, 'title', toCount)
-}
-
-function toPositions(count: number): string {
-  return countNoun(count, 'position', toCount)
+  const [titles, positions] = [
+    countNoun(figure.titles, 'title', toCount),
+    countNoun(figure.positions, 'position', toCount),
+  ]
+  return { name, titles, note: note ?? positions }
 }

@@ -1,5 +1,6 @@
 import type { MemberPositions, MemberStreams } from '#contract/desk/roster-positions.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'
+import { createComparison } from '../../lib/create-comparison.ts'
 import { toMemberName } from '../ours/member-name.ts'
 
 export type MemberSortKey = 'title' | 'rank' | 'charts' | 'streams' | 'change'
@@ -31,15 +32,11 @@ export function sortMembers(
   { key, isDescending }: MemberSort,
   locale: string,
 ): MemberRow[] {
-  const turn = isDescending ? -1 : 1
+  const compare = createComparison(isDescending, locale)
   return rows.toSorted((one, other) => {
     const [left, right] = [valueOf(one, key), valueOf(other, key)]
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    const order =
-      typeof left === 'number' && typeof right === 'number'
-        ? left - right
-        : String(left).localeCompare(String(right), locale)
-    return turn * order || (other.positions?.charts ?? 0) - (one.positions?.charts ?? 0)
+    const order = compare(left, right)
+    return left === null ? order : order || (other.positions?.charts ?? 0) - (one.positions?.charts ?? 0)
   })
 }
 

@@ -1,3 +1,4 @@
+import { createComparison } from '../../../lib/create-comparison.ts'
 import type { CompareSearch, CompareSort } from '../search.ts'
 import type { ComparedRow } from '../use-compared-rows.ts'
 
@@ -10,13 +11,8 @@ export function sortCompared(
 ): readonly ComparedRow[] {
   const order = toTableSort(sort)
   if (order === null || rows.some(({ isLoading, one }) => isLoading || !one.isNamed)) return rows
-  const turn = order.isDescending ? -1 : 1
-  return rows.toSorted((one, other) => {
-    if (order.key === 'name') return turn * one.one.name.localeCompare(other.one.name, locale)
-    const [left, right] = [valueOf(one, order.key), valueOf(other, order.key)]
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return turn * (left - right)
-  })
+  const compare = createComparison(order.isDescending, locale)
+  return rows.toSorted((one, other) => compare(valueOf(one, order.key), valueOf(other, order.key)))
 }
 
 /** Returns null for the order that was set by hand. */
@@ -32,6 +28,6 @@ export function toNextCompareSort(sort: CompareSort, key: CompareSortKey): Compa
   return sort === first ? second : first
 }
 
-function valueOf({ total, ratio, peak, other }: ComparedRow, key: Exclude<CompareSortKey, 'name'>): number | null {
-  return { total, change: ratio, peak: peak?.value ?? null, other }[key]
+function valueOf({ one, total, ratio, peak, other }: ComparedRow, key: CompareSortKey): string | number | null {
+  return { name: one.name, total, change: ratio, peak: peak?.value ?? null, other }[key]
 }

@@ -1,4 +1,5 @@
 import type { RelatedEntity } from '#contract/api/entity.ts'
+import { createComparison } from '../../../lib/create-comparison.ts'
 import type { RelatedTitles } from './queries.ts'
 
 export type RelatedSortKey = 'title' | 'releaseDate' | 'streams' | 'peak' | 'rank'
@@ -17,13 +18,11 @@ export function sortRelated(
 ): readonly RelatedEntity[] {
   if (sort === null) return rows
   const { key, isDescending } = sort
-  const turn = isDescending ? -1 : 1
+  const compare = createComparison(isDescending, locale)
   return rows.toSorted((one, other) => {
     const [left, right] = [valueOf(one, titles, key), valueOf(other, titles, key)]
     if (left === null && right === null && key === 'rank') return peakOf(one, titles) - peakOf(other, titles)
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    if (typeof left === 'number' && typeof right === 'number') return turn * (left - right)
-    return turn * String(left).localeCompare(String(right), locale)
+    return compare(left, right)
   })
 }
 
