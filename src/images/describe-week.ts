@@ -11,7 +11,6 @@ const MAX_NAMED = 10
 type WeekParts = {
   week: ChartWeekAnswer
   viewed: ViewedWeek
-  /** Entries in the image. */
   entries: readonly ChartEntry[]
   text: ImageText
 }

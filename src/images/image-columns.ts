@@ -28,7 +28,6 @@ export type ImageCell = { text: string; tone: Tone }
 
 export type ColumnSources = {
   week: ChartWeekAnswer
-  /** Entries in the image. */
   entries: readonly ChartEntry[]
   text: ImageText
   history: HistoryAnswer | null

@@ -4,7 +4,6 @@ import { isConnectionLost } from './desk-problem.ts'
 const CONNECTIONS = 8
 /** This limit also applies to waiting for a free connection. */
 const CONNECT_TIMEOUT_MS = 3_000
-/** Time limit per statement. */
 const STATEMENT_TIMEOUT_MS = 8_000
 /** Longer, because it also ends the connection. PostgreSQL can't enforce its own limit if it is frozen or cut off. */
 const RESPONSE_TIMEOUT_MS = 9_000

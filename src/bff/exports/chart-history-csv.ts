@@ -30,7 +30,6 @@ type HistoryCsv = {
   latest: ChartWeekAnswer
   weeks: readonly WeekLabel[]
   receipt: 'header' | 'none'
-  /** Data sources of all weeks. */
   sources: DataSource[]
   nameRows: (week: Pick<PackedWeek, 'chart' | 'window'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>
 }

@@ -14,7 +14,6 @@ export type ImportJob = {
   territory: Territory | null
   chartName: string | null
   chartOwner: string | null
-  /** Maximum unpacked bytes of all files. */
   maxUnpackedBytes: number
 }
 

@@ -21,7 +21,6 @@ export type RosterTitles = {
    * it or exited it in that week count, on that chart only.
    */
   isOurs: (chartId: string, titleId: string) => boolean
-  /** Number of artists whose titles failed to load. */
   failedArtists: number
   /** Number of artists whose records don't list titles. Their titles come from records that were loaded for names. */
   unlistedArtists: number

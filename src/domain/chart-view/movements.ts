@@ -49,7 +49,6 @@ export type OursFilter = {
   rosterName: string
   /** Service ids of songs and albums. */
   ids: ReadonlySet<string>
-  /** Number of roster artists whose titles failed to load. */
   failedArtists: number
   /** Number of artists whose titles the provider doesn’t list. */
   unlistedArtists?: number

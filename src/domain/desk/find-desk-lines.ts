@@ -17,7 +17,6 @@ import { isMilestone, TOPS } from '../events/rules.ts'
 import type { KnownRank } from '../events/run.ts'
 import { toScore } from './score.ts'
 
-/** One chart of the desk. */
 export type LineWeek = Pick<ChartWeekAnswer, 'chart' | 'entries' | 'exits' | 'corrections' | 'formulaChange'>
 
 type LineOptions = {

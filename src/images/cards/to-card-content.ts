@@ -19,7 +19,6 @@ import type { CardContent, CardTone } from './card-content.ts'
 export type EventCard = {
   week: ChartWeekAnswer
   entry: ChartEntry
-  /** An event that has a card. */
   event: TitleEvent
   /** Headline by the user. If blank, the default applies. */
   headline: string

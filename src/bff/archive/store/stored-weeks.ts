@@ -16,7 +16,6 @@ export type ListedWeek = { chartId: string; week: WeekLabel; fingerprint: string
 export type StoredChart = { chart: ChartSummary; weeks: StoredWeek[] }
 export type Counts = { charts: number; weeks: number }
 
-/** Reads weeks of charts. */
 export function createStoredWeeks(database: DatabaseSync, provider: string) {
   const selectSummary = database.prepare('select summary from chart where provider = ? and id = ?')
   const selectChartWeeks = asArrays(

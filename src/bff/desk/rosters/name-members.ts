@@ -68,7 +68,6 @@ async function loadCharts(
   return new Map(read?.data.map(({ id, name, owner }) => [id, { title: name, credit: owner }]))
 }
 
-/** Loads names into the store. */
 async function loadNames(context: AppContext, members: readonly MemberRef[], options: CallOptions): Promise<void> {
   const { names, nameLoader } = context
   const window = windowOf(lastClosedWeek(todayOf(context)))

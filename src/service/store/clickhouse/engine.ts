@@ -16,7 +16,6 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** Settings for every statement. */
 export const ENGINE_SETTINGS = {
   // Uses only the latest version of a row, so that statements don't need `final` at every table.
   final: 1,

@@ -7,7 +7,6 @@ import { ImageDialogFrame } from './image-dialog.tsx'
 import { OffscreenScreen } from './offscreen-screen.tsx'
 import type { ScreenImage } from './screen-image.ts'
 
-/** A drawing and its frame. */
 type Drawing = { job: string; frame: ReturnType<typeof frameScreen>; screen: DrawnScreen }
 
 type LoadedImageDialogProps = { downloads: Promise<{ image?: ScreenImage }>; onClose: () => void }

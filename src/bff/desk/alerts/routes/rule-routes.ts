@@ -34,7 +34,6 @@ const THRESHOLD_UNITS = new Intl.ListFormat('en', { type: 'disjunction' }).forma
   new Set(Object.values(ALERTS).flatMap(({ threshold }) => threshold?.unit ?? [])),
 )
 
-/** Routes for the rules of a roster. */
 export function ruleRoutes(app: FastifyInstance, context: AppContext) {
   const { rosters, stores, runner } = app.alerts
   const { rules, channels } = stores

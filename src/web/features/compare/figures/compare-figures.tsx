@@ -87,7 +87,6 @@ function toShareColumn(unitName: string): Column {
   }
 }
 
-/** Names the charts of the ranks. */
 function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): string[] {
   const charts = new Set(rows.flatMap(({ one }) => findRank?.(one)?.chart ?? []))
   return charts.size === 0 ? [] : [`Rank: on ${[...charts].join(' and ')}.`]

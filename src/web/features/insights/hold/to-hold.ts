@@ -9,7 +9,6 @@ import type { InsightsSearch } from '../search.ts'
 
 type Curve = InsightsSearch['curve']
 
-/** A title with its color. */
 export type ShownTitle = HeldTitle & { name: string; color: string }
 
 const MAX_COLORS = 6

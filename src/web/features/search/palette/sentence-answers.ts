@@ -19,7 +19,6 @@ import * as copy from './copy.ts'
 import type { ItemIcon, PaletteItem, PaletteSection } from './palette-item.ts'
 import type { NamedResult } from './sentence-queries.ts'
 
-/** Target of a sentence. */
 export type SentenceAnswer = {
   icon: ItemIcon
   /** Type of the target: `Chart week`. */
