@@ -16,7 +16,6 @@ import { StartPage } from '../features/charts/start/start-page.tsx'
 import { useHomeTerritory } from '../lib/storage/home-territory.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/storage/pinned-charts.ts'
-import * as copy from '../features/charts/start/copy.ts'
 
 /** This is only needed without any data. */
 const ImportHint = lazy(async () => ({ default: (await import('../ui/states/import-hint.tsx')).ImportHint }))
@@ -88,7 +87,7 @@ function StartRoute() {
           <ImportHint />
         </Suspense>
       ) : error !== null && summaries.data === undefined ? (
-        <ProblemPanel titleAs="h1" error={error} what={copy.charts} onRetry={retry} />
+        <ProblemPanel titleAs="h1" error={error} what="the charts" onRetry={retry} />
       ) : (
         <StartPage
           charts={directory.data?.charts ?? null}

@@ -93,6 +93,4 @@ export const reasons: Record<Delivery['reason'], string> = {
   test: 'Test',
   confirmation: 'Confirmation',
 }
-/** @param when relative time: `in 2 minutes` */
-export const triedAgain = (when: string) => `Next try ${when}.`
 export const sendAgain = 'Send again'

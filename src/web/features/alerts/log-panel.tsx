@@ -81,7 +81,7 @@ function DeliveryRow({ delivery, loadedAt }: { delivery: Delivery; loadedAt: str
         </p>
         {error !== null && (
           <p className="text-sm text-warning">
-            {[error, nextAt === null ? '' : copy.triedAgain(formatUntil(nextAt, loadedAt, locale))].join(' ').trim()}
+            {[error, nextAt === null ? '' : `Next try ${formatUntil(nextAt, loadedAt, locale)}.`].join(' ').trim()}
           </p>
         )}
         {retry.error !== null && <Notice tone="error">{toErrorSentence(retry.error)}</Notice>}

@@ -9,7 +9,6 @@ export const wholeChart = 'Whole chart'
 export const wholeChartNote = (titles: number) => `All ${titles} titles in the official order.`
 export const withoutRoster = (roster: string) =>
   `Public links can’t filter by roster. They show all titles, not only those of ${roster}.`
-export const columnsOfView = (labels: readonly string[]) => `Columns: ${labels.join(', ') || 'rank, change, and title'}`
 
 export const timesOpened = (count: number) =>
   plural(count, { one: 'opened once', other: count === 0 ? 'never opened' : `opened ${count} times` })
@@ -30,8 +29,6 @@ export const titlesOf = (roster: string, count: number) =>
 export const titlesOfView = (count: number, all: number) =>
   plural(count, { one: `1 of ${all} titles.`, other: `${count} of ${all} titles.` })
 export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
-/** Completes “Download …”. */
-export const downloadBrief = (format: string) => `Download brief as ${format}`
 /** Completes “Copy …” and “Copied …”. */
 export const copiedBrief = 'brief'
 export const topTooLong = (rows: number) =>

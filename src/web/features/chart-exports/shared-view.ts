@@ -3,7 +3,6 @@ import type { SharedView } from '#contract/shares/shared-view.ts'
 import { DEFAULT_SORT } from '#contract/view-params.ts'
 import { formatColumnIds, parseColumnIds } from '#domain/chart-view/column-ids.ts'
 import { toWeekView, viewWeek } from '#domain/chart-view/view-week.ts'
-import * as copy from './dialog-copy.ts'
 import * as common from '../../lib/copy.ts'
 import type { CsvView } from './to-csv-path.ts'
 
@@ -33,7 +32,8 @@ export function describeSharedView(answer: ChartWeekAnswer, { vs, row, ...params
   } = viewWeek(answer, toWeekView(params), compared)
   const selected = answer.entries.find(({ id }) => id === row)
   const count = shown === answer.entries.length ? [] : [`${shown} of ${all} titles`]
-  const chosen = params.cols === '' ? [] : [copy.columnsOfView(columns.map(({ label }) => label))]
+  const chosen =
+    params.cols === '' ? [] : [`Columns: ${columns.map(({ label }) => label).join(', ') || 'rank, change, and title'}`]
   const marked = selected === undefined ? [] : [`Selected: ${common.titleBy(selected.title ?? row, selected.credit)}`]
   return [...count, ...notes, ...chosen, ...marked].join(' · ')
 }

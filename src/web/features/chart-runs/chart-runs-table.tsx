@@ -175,7 +175,7 @@ function Peak({ run: { chart, peak }, id }: { run: ChartRun; id: string }) {
   return (
     <RankLink chartId={chart.id} week={peak.week} id={id} title={peak.week} look="rank">
       {peak.rank}
-      <VisuallyHidden> {copy.inWeek(peak.week)}</VisuallyHidden>
+      <VisuallyHidden> {`in ${peak.week}`}</VisuallyHidden>
     </RankLink>
   )
 }
@@ -205,7 +205,7 @@ function Debut({ debut, latest }: Pick<ChartRun, 'debut' | 'latest'>) {
   return (
     <>
       <span title={formatWeek(week, window, locale)}>{formatAxisDate(window.start, days, locale)}</span>
-      {lag !== null && <span className="text-ink-3"> {copy.debutLag(lag)}</span>}
+      {lag !== null && <span className="text-ink-3"> {lag === 0 ? 'first' : `+${lag} wk`}</span>}
     </>
   )
 }

@@ -28,8 +28,6 @@ export const weeksColumn = 'Weeks'
 export const currentCharts = (charts: number) =>
   plural(charts, { one: 'on 1 chart in its latest week', other: `on ${charts} charts in their latest week` })
 export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
-/** Follows a peak. */
-export const inWeek = (week: string) => `in ${week}`
 export const historyNotLoaded = 'History not loaded'
 export const weeksToLoad = (weeks: number) =>
   `${historyNotLoaded}: open the chart to load ${plural(weeks, { one: '1 week', other: `${weeks} weeks` })}`
@@ -42,6 +40,3 @@ export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks 
 export const onChartsNow = 'On charts now'
 export const chartsLoading = (charts: number) =>
   `Loading ${plural(charts, { one: '1 more chart', other: `${charts} more charts` })}.`
-
-/** Appears next to the debut on one of several charts. */
-export const debutLag = (weeks: number) => (weeks === 0 ? 'first' : `+${weeks} wk`)

@@ -11,8 +11,6 @@ export const documentTitleOf = (names: string) => `${names} · ${documentTitle}`
 /** Lists as many names as fit a tab or a bookmark. */
 export const listNames = (names: readonly string[], more: number) =>
   `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
-/** @param kind type in lower case: `album` */
-export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
 export const comparedCount = (count: number) =>
   plural(count, { one: 'Comparing 1 title or artist', other: `Comparing ${count} titles or artists` })
 
@@ -69,9 +67,6 @@ export const totalsOfFirstWeeks = (weeks: number) =>
   plural(weeks, { one: 'Totals, first week of each', other: `Totals, first ${weeks} weeks of each` })
 export const reorderOrRemove = 'Reorder or remove'
 export const noReleaseDate = 'No release date'
-/** Replaces a change. */
-export const knownWeeks = (known: number, of: number) =>
-  plural(of, { one: `${known} of 1 week`, other: `${known} of ${of} weeks` })
 export const weeksAvailable = (weeks: number, wanted: number) =>
   plural(wanted, { one: `${weeks} of 1 week available`, other: `${weeks} of ${wanted} weeks available` })
 export const peakWeek = 'Peak week'

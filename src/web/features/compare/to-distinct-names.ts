@@ -1,7 +1,6 @@
 import type { EntityKind } from '#contract/entities.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
-import * as copy from './copy.ts'
 
 export type NamedEntity = { name: string; kind: EntityKind; credit: string | null }
 
@@ -12,7 +11,7 @@ export function toDistinctNames(all: readonly NamedEntity[]): string[] {
     const alike = all.filter((other) => other !== one && other.name === name)
     if (alike.length === 0) return name
     return alike.every((other) => other.kind !== kind)
-      ? copy.nameOfKind(name, KIND_NAMES[kind].toLowerCase())
+      ? `${name} (${KIND_NAMES[kind].toLowerCase()})`
       : titleBy(name, credit)
   })
 }

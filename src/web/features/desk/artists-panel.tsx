@@ -97,7 +97,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
           {state !== 'shown' ? (
             STATES[state]
           ) : isSilent ? (
-            copy.noStreams(inTerritory(location))
+            `No streams ${inTerritory(location)}`
           ) : (
             <>
               <span title={formatCount(streams.value, locale)} className="text-ink-2">

@@ -74,9 +74,6 @@ export const part = { kind: 'Event', rank: 'Rank', chart: 'Chart', surprise: 'Su
 export const scoreOfLines = 'Scores of the lines'
 export const weeksGraph = (count: number) => `${count} weeks, newest last`
 
-/** @param where such as “in Germany” */
-export const noStreams = (where: string) => `No streams ${where}`
-
 export const matrixRows = (text: string) => `matrix titles matching “${text}”`
 export const matrixTitle = 'Our titles on the charts'
 export const kinds = { song: 'Songs', album: 'Albums' } as const

@@ -53,10 +53,6 @@ export const rangeAndComparison = ({ range, compare }: Choice, isCustom: boolean
   ].join(' ')
 export const datesAndComparison = (choice: Choice, isCustom: boolean) =>
   `Dates and comparison: ${rangeAndComparison(choice, isCustom)}`
-/** @param part part of a breakout: `Premium` */
-export const onlyPart = (part: string) => `${part} only`
-/** @param filter text of its chip: `Premium only` */
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
 /** @param content Audio or Video */
 export const filterIgnored = (content: string, territory: Territory) =>
   `${content} filter ignored: not available ${inTerritory(territory)}.`
@@ -66,13 +62,9 @@ export const numbers = 'the numbers'
 /** @param kind type in lower case: `song` */
 export const noNumbers = (kind: string, territory: Territory, dates: string) =>
   `The data provider has no numbers for this ${kind} ${inTerritory(territory)} for ${dates}. This isn’t the same as zero.`
-/** Adds the reason after {@link noNumbers}. */
-export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
 export const tryOtherDatesOrTerritory = 'Try other dates or another territory.'
 /** Titles of figures have no room for these territories' full names. */
 export const shortTerritories: Partial<Record<Territory, string>> = { US: 'US', GB: 'UK' }
-/** @param metric metric in lower case: `streams` */
-export const figureTitle = (territory: string, metric: string, dates: string) => `${territory} ${metric}, ${dates}`
 /** Returns weeks for complete chart weeks, otherwise days. */
 export function lengthOf(window: DateWindow): string {
   const days = daysIn(window)
@@ -85,9 +77,6 @@ export function lengthOf(window: DateWindow): string {
 export const fromIn = (before: string, dates: string) => `from ${before} in ${dates}`
 export const failedBefore = (dates: string) => `${common.failedToLoad}: ${dates}`
 export const noEarlierPeriod = (date: string) => `Released on ${date}, no earlier period`
-/** @param days number of days since the release in the compared period */
-export const earlierPeriodShort = (date: string, days: number, of: number) =>
-  `Released on ${date}, only ${days} of ${of} earlier days`
 export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
 
 /** Completes “Download …”, and follows the name in the image’s title. */
@@ -99,6 +88,3 @@ export const breakoutsHint = 'Turn a part off to filter the page.'
 export const lastPart = (part: string) => `${part} is the only part that’s on. Keep at least one.`
 export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
-
-/** @param kind capitalized: `Song` */
-export const notFoundTitle = (kind: string) => `${kind} not found`

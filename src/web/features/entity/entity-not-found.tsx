@@ -6,7 +6,7 @@ import { MISSING_LINK, MissingPage } from '../../ui/states/missing-page.tsx'
 import type { EntityRef } from './queries.ts'
 
 export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) {
-  const title = copy.notFoundTitle(KIND_NAMES[kind])
+  const title = `${KIND_NAMES[kind]} not found`
   return (
     <MissingPage
       title={title}

@@ -55,7 +55,7 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
       }
     >
       {copy.noNumbers(KIND_NAMES[kind].toLowerCase(), location, formatWindow(window, locale))}{' '}
-      {isLater ? copy.releasedLater(formatDate(released, locale)) : advice}
+      {isLater ? `It was released on ${formatDate(released, locale)}, after these dates.` : advice}
     </EmptyState>
   )
 }

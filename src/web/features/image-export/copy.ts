@@ -20,11 +20,6 @@ export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Re
 
 export const hidden = (parts: readonly string[]) =>
   `Hidden to fit: ${parts.join(', ')}. Try a taller format or fewer rows.`
-
-/** @param what logo or artwork */
-export const wrongType = (what: string) => `The ${what} must be a PNG or JPEG file.`
 export const shareFailed = 'Couldn’t share'
-/** @param what {@link saveFailed}, {@link copyFailed}, or {@link shareFailed} */
-export const failure = (what: string, reason: string) => `${what}: ${reason}.`
 
 export const screenFailed = 'Couldn’t draw this image. Close this dialog and try again.'

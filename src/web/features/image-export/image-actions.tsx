@@ -103,5 +103,5 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
 }
 
 function toFailure(what: string, error: unknown): string {
-  return copy.failure(what, error instanceof Error ? error.message : 'unknown error')
+  return `${what}: ${error instanceof Error ? error.message : 'unknown error'}.`
 }

@@ -1,5 +1,4 @@
 import { isImageData } from '#images/to-svg.ts'
-import * as copy from './copy.ts'
 import type { StoredImage } from '../../lib/storage/image-style.ts'
 
 const MEGABYTE = 1_000_000
@@ -27,7 +26,7 @@ export const LOGO: ImagePurpose = {
 /** Returns the image, encoded again to remove other data, or an error. Rejects SVG, which can have scripts. */
 export async function readImage(file: File, purpose: ImagePurpose): Promise<StoredImage | string> {
   const { what, maxMegabytes, encodings } = purpose
-  if (!TYPES.has(file.type)) return copy.wrongType(what)
+  if (!TYPES.has(file.type)) return `The ${what} must be a PNG or JPEG file.`
   if (file.size > maxMegabytes * MEGABYTE) return `The ${what} must be smaller than ${maxMegabytes} MB.`
   try {
     const bitmap = await createImageBitmap(file)

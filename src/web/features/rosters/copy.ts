@@ -27,8 +27,6 @@ export const filter = 'Filter members'
 export const remove = (count: number, locale: string) =>
   plural(count, { one: 'Remove 1 member', other: `Remove ${formatCount(count, locale)} members` })
 export const showMore = (count: number) => `Show ${count} more`
-/** @param territory name without article: `United States` */
-export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
 /** Follows their number. */
 export const titlesOnCharts = (count: number) => plural(count, { one: 'title on charts', other: 'titles on charts' })

@@ -130,7 +130,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
       header: common.streams,
       kind: 'integer',
       value: ({ streams }) => streams?.streams ?? null,
-      meaning: copy.streamsMeaning(territoryName(location, locale)),
+      meaning: `Streams in the last four complete weeks, ${territoryName(location, locale)}`,
       sortKey: 'streams',
       look: 'w-20 max-xl:pl-0 max-[359px]:w-15 sm:w-26 xl:w-48 xl:pl-5',
       cell: (row) => <Streams {...row} locale={locale} />,

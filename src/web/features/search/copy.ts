@@ -4,16 +4,10 @@ export const resultCount = (count: string) => (count === '1' ? '1 result' : `${c
 // Complete “Couldn’t load …”.
 export const results = 'search results'
 export const showAll = (count: string) => `Show all ${count}`
-/** @param kind plural in lower case: `albums` */
-export const showAllOf = (count: string, kind: string) => `Show all ${count} ${kind}`
-/** @param kind plural in lower case: `albums` */
-export const kindFailed = (kind: string) => `Couldn’t search ${kind}. Try again in a minute.`
 export const onlyFirst = (count: string) =>
   `Only the first ${count} matches of each type are listed. Add words to narrow the search.`
 
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
-/** @param kind plural in lower case: `albums` */
-export const onlyKind = (kind: string) => `Only ${kind} were searched.`
 export const noMatches = (query: string) => `No matches for “${query}”`
 
 /**
@@ -41,7 +35,3 @@ export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `$
 
 /** @param where such as `in Germany` */
 export const movingIn = (where: string) => `Gaining most ${where}`
-/** No page has loaded the streams, which isn't the same as zero. */
-export const streamsNotLoaded = 'not loaded'
-/** The title may be on a chart that this server hasn't loaded. */
-export const onNoChart = 'On no loaded chart'

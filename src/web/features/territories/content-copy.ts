@@ -28,9 +28,6 @@ export const moreRows = (count: number) =>
 export const whereItGrows = 'Where it grows'
 export const nowhereGrows = 'No larger territory grew in these dates.'
 
-/** Shown when a change has no percentage. */
-export const changeFrom = (before: string) => `from ${before}`
-
 // Notes below the table. Types are in lower case.
 const INDEX_MEANING =
   'An index of 250 means two and a half times the average. Worldwide is left out. Zeros count, missing data doesn’t.'
@@ -51,6 +48,4 @@ export const knownWithHighest = (withFigure: number, all: number, territory: str
   `${known(withFigure, all)}. The highest is ${territory} with ${value}`
 
 export const regionNames = { world: 'World', europe: 'Europe', asia: 'Asia and Middle East' } as const
-/** Labels the class of values below the first border, and the one above the last. */
-export const under = (value: string) => `under ${value}`
 export const between = (from: string, to: string) => `${from} to ${to}`

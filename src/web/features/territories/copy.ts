@@ -4,9 +4,6 @@
 import { METRICS, type MetricId, toEachMetric } from '#contract/metric-table.ts'
 import type { Comparison } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
-
-/** @param streams short figure: `482.4M` */
-export const streamsWorldwide = (streams: string) => `${streams} streams worldwide`
 export const viewNames = { top: (count: number) => `Top ${count}`, map: 'Map', all: (count: number) => `All ${count}` }
 export const cost = (calls: number) =>
   `Takes a few seconds and up to ${calls} calls of your quota with the data provider.`

@@ -178,7 +178,7 @@ function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChan
   if (streams !== null && isEarly) return <Absent meaning="released since" />
   if (streams === null || before === null) return <Absent meaning="no data to compare with" />
   if (obstacle !== null) return <Absent meaning={CHANGE_OBSTACLE_NAMES[obstacle]} />
-  if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
+  if (change === null) return <span className="text-xs text-ink-3">{`from ${formatCount(before, locale)}`}</span>
   return (
     <span title={`Before: ${formatCount(before, locale)}`}>
       <RatioChange ratio={change} className="text-sm" />

@@ -62,7 +62,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
             <>
               {worldwide !== null && (
                 <span className="text-sm text-ink-3 tabular-nums" title={formatCount(worldwide, locale)}>
-                  {copy.streamsWorldwide(formatCompact(worldwide, locale))}
+                  {`${formatCompact(worldwide, locale)} streams worldwide`}
                 </span>
               )}
               <ExplainButton

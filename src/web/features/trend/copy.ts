@@ -26,9 +26,6 @@ export const nothingToStack = (part: string) => `The filter shows only ${part}, 
 
 /** Completes “Couldn’t load …” and “Download …”. */
 export const trend = 'the trend'
-/** Shown if a provider needs one request per data point. */
-export const loadedOnly = (loaded: number, total: number) =>
-  `Only the latest ${loaded} of ${total} data points are loaded, to limit provider requests.`
 export const builtFrom = (requests: number) =>
   plural(requests, {
     one: 'Built from 1 provider request.',
@@ -68,8 +65,6 @@ export const comparedPeriods = {
   previous: 'Previous period',
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
-/** Labels the hatched period of the graph. */
-export const previousBand = 'previous'
 /**
  * Label of the last point.
  * @param change change since the point before; null if not known
@@ -114,8 +109,6 @@ export const changeAgainst = {
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
 export const beforeRelease = (count: number) => `${count} before the release`
-/** @param days number of days since the release */
-export const shortFirstWeek = (days: number) => `short first week (${days} of 7 days)`
 export const changeNotComparable = {
   previous: 'not comparable with the previous period, because the formula changed',
   year: 'not comparable with last year, because the formula changed',

@@ -140,7 +140,7 @@ function toBands(rows: readonly TrendRow[], { periods, locale }: TrendModelOptio
   }
   return [
     ...toBand(range, formatWindowNear(range, range, locale), 'chosen'),
-    ...(compared === null ? [] : toBand(compared, copy.previousBand, 'compared')),
+    ...(compared === null ? [] : toBand(compared, 'previous', 'compared')),
   ]
 }
 

@@ -77,7 +77,7 @@ function toChangeClause(known: readonly TrendRow[], { comparedTo, unit, locale }
 }
 
 function toShortClause(row: TrendRow | undefined): string | null {
-  return row?.daysReleased === undefined ? null : copy.shortFirstWeek(row.daysReleased)
+  return row?.daysReleased === undefined ? null : `short first week (${row.daysReleased} of 7 days)`
 }
 
 function countClause(count: number, toText: (count: number) => string): string | null {

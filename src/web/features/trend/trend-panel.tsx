@@ -125,7 +125,7 @@ function LoadedPoints({ answer, isFetching, isLimited, onLoad, onCancel }: Loade
   if (isLimited && isComplete && progress.state === 'stopped') {
     return (
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
-        {copy.loadedOnly(progress.arrived, progress.total)}
+        {`Only the latest ${progress.arrived} of ${progress.total} data points are loaded, to limit provider requests.`}
         <Button size="sm" onClick={onLoad}>
           Load older data points
         </Button>

@@ -6,13 +6,6 @@ import { plural } from '../format/plural.ts'
 export const shownAs = 'View'
 export const viewNames = { chart: 'Graph', table: 'Table' } as const
 export const legend = 'Legend'
-/**
- * Accessible name of the graph's keyboard control.
- * @param title title of the graph
- */
-export const dataPointsOf = (title: string) => `Data points, ${title}`
-/** @param title title of the graph */
-export const tableOf = (title: string) => `${title}, table`
 
 export const tooManyWeeks = (limit: number, weeks: number) =>
   `A weekly graph can show up to ${limit} weeks. This range has ${weeks}.`
@@ -24,8 +17,6 @@ export const dataPointsFailed = (count: number) =>
     other: `${count} data points couldn’t be loaded.`,
   })
 export const resetZoom = 'Reset zoom'
-/** Replaces {@link resetZoom} while the full range is visible. */
-export const zoomHint = 'Drag to zoom'
 
 /** Labels the line that marks the change on the graph. */
 export const newFormula = 'New formula'

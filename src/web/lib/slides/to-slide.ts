@@ -1,10 +1,10 @@
+import { plural } from '../format/plural.ts'
 import type { Cell } from '#contract/text/csv.ts'
 import { describeTable, toFullTitle } from '#domain/file-table/describe-table.ts'
 import { COLUMN_KINDS, type FileColumn, type FileTable } from '#domain/file-table/file-table.ts'
 import { formatCell } from '#domain/file-table/format-cell.ts'
 import { describeSources } from '#domain/receipt/describe-sources.ts'
 import { formatCount } from '../format/format.ts'
-import * as copy from './copy.ts'
 
 /** Content of a slide for a table: a native chart, a native table, or both. */
 export type Slide = {
@@ -64,7 +64,8 @@ export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Sl
         ? null
         : { head, rows: body, isNumber: shown.map(({ column }) => COLUMN_KINDS[column.kind].isNumber) },
     chart,
-    remark: more > 0 ? copy.moreRows(more, formatCount(more, locale)) : '',
+    remark:
+      more > 0 ? plural(more, { one: 'and 1 more row', other: `and ${formatCount(more, locale)} more rows` }) : '',
     footer: [
       describeSources(receipt.sources, receipt.provider, (instant) => instant.slice(0, 10)),
       receipt.window && `${receipt.window.start} to ${receipt.window.end}`,

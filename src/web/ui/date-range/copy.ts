@@ -12,11 +12,3 @@ export const rangeNames = {
   release: { label: 'Release', title: 'Since the release week' },
   custom: { label: 'Custom', title: 'Choose your own dates' },
 } as const
-
-export const weeks = (count: number, first: string, last: string) => `${count} weeks, ${first} to ${last}`
-
-/**
- * @param field name of the date field
- * @param pattern such as `DD/MM/YYYY`
- */
-export const notADate = (field: string, pattern: string) => `${field}: enter a date as ${pattern}.`

@@ -7,7 +7,6 @@ import { formatTypedDate, parseTypedDate, typedDatePattern } from '../../lib/dat
 import { formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { TextField } from '../fields/text-field.tsx'
-import * as copy from './copy.ts'
 
 type DateFieldProps = {
   label: string
@@ -41,7 +40,7 @@ export function DateField(props: DateFieldProps) {
     if (draft === null) return
     const date = parseTypedDate(draft, locale)
     const isEmpty = draft.trim() === ''
-    if (!isEmpty && date === null) return setError(copy.notADate(label, typedDatePattern(locale)))
+    if (!isEmpty && date === null) return setError(`${label}: enter a date as ${typedDatePattern(locale)}.`)
     const limitError = date && toLimitError(date)
     if (limitError !== null) return setError(limitError)
     if (date !== null) onChange(date)

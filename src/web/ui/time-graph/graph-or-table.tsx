@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { tableOf } from '../../lib/graph/copy.ts'
 import { joinClasses } from '../join-classes.ts'
 
 type GraphOrTableProps = {
@@ -26,7 +25,7 @@ export function GraphOrTable({ shows, title, summary, table, tableClassName, chi
   return (
     <>
       <section
-        aria-label={tableOf(title)}
+        aria-label={`${title}, table`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
         tabIndex={0}
         className={joinClasses('h-84.5 overflow-auto rounded-md border border-line', tableClassName)}

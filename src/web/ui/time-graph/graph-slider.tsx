@@ -1,5 +1,4 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import * as graphCopy from '../../lib/graph/copy.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
 import { isBrowserKey } from '../../lib/keyboard/is-browser-key.ts'
 import type { GraphBox } from './graph-model.ts'
@@ -47,7 +46,7 @@ export function GraphSlider(props: GraphSliderProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input can't cover the graph and would handle drags itself
       role="slider"
       tabIndex={0}
-      aria-label={graphCopy.dataPointsOf(title)}
+      aria-label={`Data points, ${title}`}
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={count}

@@ -70,7 +70,7 @@ export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
         />
       </div>
       {isFullRange ? (
-        <span className="w-24 text-right text-xs text-ink-3">{graphCopy.zoomHint}</span>
+        <span className="w-24 text-right text-xs text-ink-3">Drag to zoom</span>
       ) : (
         <Button
           size="sm"

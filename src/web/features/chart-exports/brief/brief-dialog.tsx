@@ -137,7 +137,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
           <Button
             key={format}
             variant="ghost"
-            aria-label={dialogCopy.downloadBrief(dialogCopy.formatNames[format])}
+            aria-label={`Download brief as ${dialogCopy.formatNames[format]}`}
             disabled={loading > 0}
             onClick={() => saveFile(toFile(briefs, answer, format))}
           >

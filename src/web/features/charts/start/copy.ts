@@ -5,13 +5,7 @@ export const latestHeading = 'The latest week on the charts'
 export const out = (known: number, all: number) =>
   known === all ? `all ${toCharts(all)} are out` : `${known} of ${toCharts(all)} are out`
 export const reading = (read: number, all: number) => `loading ${toCharts(all)}, ${read} so far`
-
-/** Comes between what a title did and its chart. */
-export const onChart = 'on'
 export const alsoOn = (charts: number) => `also on ${charts} more ${plural(charts, { one: 'chart', other: 'charts' })}`
-
-/** Completes “Couldn’t load …”. */
-export const charts = 'the charts'
 
 function toCharts(count: number): string {
   return `${count} ${plural(count, { one: 'chart', other: 'charts' })}`

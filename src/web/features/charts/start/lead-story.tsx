@@ -31,7 +31,7 @@ export function LeadStory({ story }: { story: Story }) {
         <p className="text-xl font-normal text-balance wrap-anywhere sm:text-2xl">
           <strong className="font-semibold">{title}</strong> {verb}
           <strong className="font-semibold">{strong}</strong>
-          {rest} {copy.onChart}{' '}
+          {rest} on{' '}
           <WeekLink
             chartId={chart.id}
             week={facts.week}

@@ -179,7 +179,7 @@ export function ComparedChange({ row: { ratio, weeks, answer, isLoading } }: { r
     <Loading isLoading={isLoading}>
       {ratio === null && weeks !== null && weeks.known > 0 && weeks.known < weeks.of ? (
         <span className="text-xs text-ink-3" title={toNoChange(answer) ?? undefined}>
-          {copy.knownWeeks(weeks.known, weeks.of)}
+          {plural(weeks.of, { one: `${weeks.known} of 1 week`, other: `${weeks.known} of ${weeks.of} weeks` })}
         </span>
       ) : ratio === null ? (
         <Absent meaning={toNoChange(answer) ?? common.notAvailable} />

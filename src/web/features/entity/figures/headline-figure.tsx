@@ -53,7 +53,7 @@ function FigureTitle({ metric, location, window }: FigureTitleProps) {
   const place = copy.shortTerritories[location] ?? territoryName(location, locale)
   return (
     <h2 className="text-xs text-ink-2">
-      {copy.figureTitle(place, METRICS[metric].label.toLowerCase(), formatWindow(window, locale))}{' '}
+      {`${place} ${METRICS[metric].label.toLowerCase()}, ${formatWindow(window, locale)}`}{' '}
       {/* On phones, the button of the range above has this text. */}
       <span className="max-sm:sr-only">({copy.lengthOf(window)})</span>
     </h2>

@@ -10,7 +10,9 @@ export function toNoChangeReason({ facts, comparison }: EntityAnswer, locale: st
   const date = releaseDate !== null && isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : null
   if (date === null) return null
   const { daysReleased, window } = comparison
-  return daysReleased === 0 ? copy.noEarlierPeriod(date) : copy.earlierPeriodShort(date, daysReleased, daysIn(window))
+  return daysReleased === 0
+    ? copy.noEarlierPeriod(date)
+    : `Released on ${date}, only ${daysReleased} of ${daysIn(window)} earlier days`
 }
 
 /** Returns the days of a range that starts before the release. Null if it starts later. */

@@ -17,10 +17,3 @@ export const noStreams = 'no streams for these dates'
 export const beyondLimit = 'not loaded: beyond the limit of calls'
 export const noPosition = 'not on a chart of this territory in the loaded weeks'
 export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
-/** Labels the button that shows or hides titles with 0 streams. */
-export const withoutStreams = (count: number) => `${count} without streams`
-/**
- * Link that {@link hasStreams} completes.
- * @param kind type in lower case: `recording`
- */
-export const theOne = (kind: string) => `The ${kind}`

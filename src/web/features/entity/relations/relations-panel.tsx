@@ -141,7 +141,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
                   aria-expanded={showsSilent}
                   onClick={() => setShowsSilent(!showsSilent)}
                 >
-                  {copy.withoutStreams(silent.length)}
+                  {`${silent.length} without streams`}
                 </Button>
               )
             }

@@ -54,7 +54,7 @@ export function ZeroAdvice({ answer }: { answer: EntityAnswer }) {
   return (
     <>
       <EntityLink kind={most.kind} id={most.id} className="font-medium text-accent hover:underline">
-        {copy.theOne(KIND_NAMES[most.kind].toLowerCase())}
+        {`The ${KIND_NAMES[most.kind].toLowerCase()}`}
       </EntityLink>{' '}
       {`has ${formatCompact(most.streams, locale)} streams in these dates.`}
     </>

@@ -32,7 +32,7 @@ export function NoResults({ text, kind }: { text: string; kind: SearchSearch['ki
         </>
       }
     >
-      {kind !== 'all' && `${copy.onlyKind(KIND_PLURALS[kind].toLowerCase())} `}
+      {kind !== 'all' && `Only ${KIND_PLURALS[kind].toLowerCase()} were searched. `}
       {copy.tryOtherWords}
     </EmptyState>
   )

@@ -4,8 +4,6 @@ export const goTo = 'Go to'
 export const doWith = 'Do with it'
 export const orTry = 'Or type a sentence'
 export const canType = 'You can also type'
-/** These texts are for screen readers. */
-export const enterOpens = (what: string, title: string) => `Enter opens ${what}: ${title}`
 
 export const savedViews = 'Saved views'
 export const deskPage = 'Desk'

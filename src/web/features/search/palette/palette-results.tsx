@@ -133,7 +133,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
   return (
     <>
       <CheckDigitHint text={query.text} className="m-3 mb-0" />
-      <output className="sr-only">{sentence?.href != null && copy.enterOpens(sentence.what, sentence.title)}</output>
+      <output className="sr-only">{sentence?.href != null && `Enter opens ${sentence.what}: ${sentence.title}`}</output>
       <div
         aria-busy={isFetching}
         className={`min-h-0 flex-auto overflow-y-auto p-2 ${isPlaceholderData && sentence === null ? 'refreshing' : ''}`}

@@ -85,9 +85,9 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     ...RESULT_FIGURES.rank,
     look: 'w-20 sm:w-44',
     cell: ({ standing }) =>
-      // A dash would mean that its rank isn't known.
+      // A dash would mean that its rank isn't known. It may be on a chart that this server hasn't loaded.
       standing === undefined ? (
-        <span className="text-xs max-sm:sr-only">{copy.onNoChart}</span>
+        <span className="text-xs max-sm:sr-only">On no loaded chart</span>
       ) : (
         <Rank {...standing} />
       ),
@@ -122,7 +122,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
       streams === undefined ? (
         <span className="text-xs">
           <VisuallyHidden>{common.streams} </VisuallyHidden>
-          {copy.streamsNotLoaded}
+          not loaded
         </span>
       ) : (
         <span className="flex items-center justify-end gap-2">

@@ -42,7 +42,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, answer, 
     >
       {hasFailed ? (
         <Notice tone="error" className="m-3">
-          {copy.kindFailed(KIND_PLURALS[kind].toLowerCase())}
+          {`Couldn’t search ${KIND_PLURALS[kind].toLowerCase()}. Try again in a minute.`}
         </Notice>
       ) : (
         <ul className="divide-y divide-line">
@@ -54,7 +54,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, answer, 
                 to="/search"
                 search={(previous) => ({ ...previous, kind, page: defaults.page })}
                 data-result
-                aria-label={copy.showAllOf(formatCount(total, locale), KIND_PLURALS[kind].toLowerCase())}
+                aria-label={`Show all ${formatCount(total, locale)} ${KIND_PLURALS[kind].toLowerCase()}`}
                 className={`${LIST_ROW} -outline-offset-2 text-sm font-medium text-accent hover:bg-hover focus-visible:bg-accent-soft`}
               >
                 {copy.showAll(formatCount(total, locale))}

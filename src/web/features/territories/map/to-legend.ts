@@ -25,7 +25,7 @@ function amountItems({ cuts, isEmpty }: ColorScale, measure: MapMeasure, locale:
     const label = high === undefined ? `${format(low)} and more` : `${format(low)} – ${format(high)}`
     return { mark: shadeOfClass(index + 1, cuts), label }
   })
-  return [{ mark: shadeOfClass(0, cuts), label: copy.under(format(first)) }, ...above]
+  return [{ mark: shadeOfClass(0, cuts), label: `under ${format(first)}` }, ...above]
 }
 
 function changeItems({ isEmpty }: ColorScale, locale: string): LegendItem[] {

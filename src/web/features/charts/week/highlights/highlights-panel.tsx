@@ -45,7 +45,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
     return (
       <HighlightItem
         label={label}
-        meaning={`${copy.opens(name)} ${meaning}`}
+        meaning={`Opens details for ${name}. ${meaning}`}
         value={name}
         isQuiet={first.title === null}
         context={
@@ -121,7 +121,8 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           highestDebut,
           'No debuts',
           'debut',
-          ({ credit, rank }) => (credit === null ? copy.atRank(rank) : copy.atWithCredit(rank, credit)),
+          // The credit comes last, because long text is cut at the end.
+          ({ credit, rank }) => (credit === null ? copy.atRank(rank) : `at ${rank} · ${credit}`),
         )}
         {toItem(
           next.has('biggestClimb') ? 'Next biggest climb' : 'Biggest climb',
@@ -188,7 +189,8 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
       label="Ours"
       meaning={`Shows the titles of ${ours.rosterName}.`}
       value={copy.titles(own.length)}
-      context={copy.oursMoves(count('new'), count('up'), count('down'))}
+      // Short, because it has a seventh of the page's width.
+      context={`${count('new')} new, ${count('up')} up, ${count('down')} down`}
       target={{
         answer,
         search: { ...search, show: 'all', q: '', ours: 'only', row: '' },

@@ -21,8 +21,6 @@ export const axisRange = (from: string, to: string, isCut: boolean) =>
   isCut ? `Axis starts at ${from}` : `${from} to ${to}`
 export const rankOfLastTotal = (total: string, units: string, rank: number, isLowest: boolean) =>
   `Last week’s ${total} ${units} would rank no. ${rank}${isLowest ? ' or lower' : ''} this week.`
-/** @param how such as “up on lower Album Equivalents” */
-export const diverges = (how: string) => `It’s ${how} than last week.`
 const countPlaces = (change: number) =>
   plural(Math.abs(change), { one: '1 place', other: `${Math.abs(change)} places` })
 // Each reason is a sentence of its own. A negative change is a loss.

@@ -34,7 +34,7 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
         <MovementBadge movement={entry.movement} places={entry.places} className="align-bottom" />{' '}
         {divergence !== null && (
           <strong className="font-medium text-ink">
-            {copy.diverges(describeDivergence(divergence, lead.plural))}{' '}
+            {`It’s ${describeDivergence(divergence, lead.plural)} than last week.`}{' '}
           </strong>
         )}
         {describePlaces(explained, { arrival: toArrival(answer, entry, before, locale), nameMoved }).join(' ')}

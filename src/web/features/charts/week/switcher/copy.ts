@@ -2,6 +2,4 @@ import { plural } from '../../../../lib/format/plural.ts'
 
 export const switcher = 'Choose another chart for this week'
 export const others = 'Other charts'
-/** Completes “Couldn’t load …”. */
-export const charts = 'the charts'
 export const found = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })

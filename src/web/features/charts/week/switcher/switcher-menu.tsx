@@ -66,7 +66,7 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
       />
       <div className="-mx-2 min-h-0 flex-auto overflow-y-auto overscroll-contain">
         {error !== null && data === undefined && (
-          <ProblemNotice error={error} what={copy.charts} onRetry={() => void refetch()} />
+          <ProblemNotice error={error} what="the charts" onRetry={() => void refetch()} />
         )}
         {data === undefined && error === null && <SkeletonRows rows={8} height="h-8" label="Loading charts" />}
         {data !== undefined && groups.length === 0 && <p className="px-2 text-sm text-ink-3">No charts match.</p>}
