@@ -28,8 +28,6 @@ export const allOut = (all: number) => plural(all, { one: '1 chart, out', other:
 const chartWeeks = (count: number) => plural(count, { one: '1 chart week', other: `${count} chart weeks` })
 export const reading = (weeks: number, artistCount: number) =>
   `Loading ${[...(weeks === 0 ? [] : [chartWeeks(weeks)]), ...(artistCount === 0 ? [] : [artists(artistCount)])].join(' and ')}`
-export const readSoFar = (read: number, total: number) => `${read} of ${total} loaded`
-export const readFailed = (count: number) => `${count} failed`
 export const failedCharts = (count: number) =>
   plural(count, { one: '1 chart couldn’t be loaded.', other: `${count} charts couldn’t be loaded.` })
 export const failedChartsNote = (names: string) => `The lines and the matrix don’t include ${names}.`

@@ -22,7 +22,7 @@ export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progr
         className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
       <p className="tabular-nums">
-        {`${read} of ${total} read`}
+        {`${read} of ${total} loaded`}
         {failed > 0 && <span className="text-danger">, {`${failed} failed`}</span>}
       </p>
     </div>

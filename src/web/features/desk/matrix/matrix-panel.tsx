@@ -148,7 +148,7 @@ export function MatrixPanel({ desk, isComplete, search, onChange }: MatrixPanelP
         </div>
       </header>
       {compared.notice !== null && <div className="px-4 pb-3">{compared.notice}</div>}
-      <output className="sr-only">{copy.shownOf(found.length, titles.length)}</output>
+      <output className="sr-only">{`${found.length} of ${titles.length} titles`}</output>
       {titles.length === 0 && !isComplete ? (
         <SkeletonRows rows={8} height="h-10" />
       ) : titles.length === 0 ? (
