@@ -112,5 +112,5 @@ function formatLength({ start, end }: DateWindow): string {
   const dayCount = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]
   if (windowOf(first).start !== start || windowOf(last).end !== end) return countDays(dayCount)
-  return first === last ? first : copy.weeks(dayCount / 7, first, last)
+  return first === last ? first : `${dayCount / 7} weeks, ${first} to ${last}`
 }
