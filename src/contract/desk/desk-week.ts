@@ -217,9 +217,9 @@ export const deskWeekLineSchema = z.union([
   z.object({
     /** How much of the desk is loaded. */
     progress: z.object({
-      read: z.number(), // Number of charts and artists that are loaded
+      read: z.number(), // Number of charts, artists, and names that are loaded or failed
       failed: z.number(), // Number of charts that failed to load
-      total: z.number(), // Number of charts and artists to load
+      total: z.number(), // Number of charts, artists, and names to load
     }),
   }),
   z.object({

@@ -47,6 +47,7 @@ export const FILES: Record<string, readonly string[]> = {
   'desk/lines/order-popover.tsx': ['Order of the lines'],
   'desk/lines/story-parts.tsx': ['Units on a chart'],
   'desk/matrix/matrix-row.tsx': ['Units on a chart', 'Change of the units'],
+  'desk/reading-line.tsx': [],
   'desk/roster-week.tsx': ['Titles and positions'],
   'desk/slides/deck-dialog.tsx': ['Titles and positions'],
   'desk/slides/load-deck.ts': ['Titles and positions'],

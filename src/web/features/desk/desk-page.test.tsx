@@ -241,7 +241,7 @@ describe('the desk', () => {
     ]
     showUnfinished(lines)
     expect(await screen.findByText('Loading 12 chart weeks and 4 artists')).toBeDefined()
-    expect((await screen.findByText(/^3 of 16 loaded/)).textContent).toBe('3 of 16 loaded, 1 failed')
+    expect((await screen.findByText(/^18%/)).textContent).toBe('18%, 1 failed')
   })
 
   it('ranks the lines once all charts are read, and shows titles of the charts read so far', async () => {

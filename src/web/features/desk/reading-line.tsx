@@ -2,11 +2,14 @@ import type { DeskChart } from '#contract/desk/desk-week.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import * as common from '../../lib/copy.ts'
+import { formatShare } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import type { LoadedDesk } from './queries.ts'
 import * as copy from './copy.ts'
 
 /** Shows how many chart weeks the desk is loading from the provider. */
 export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progress'>) {
+  const locale = useLocale()
   if (cost === null || cost.chartWeeks + cost.artists === 0) return null
   const { read, failed, total } = progress ?? { read: 0, failed: 0, total: cost.chartWeeks + cost.artists }
   return (
@@ -18,11 +21,12 @@ export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progr
       <progress
         aria-label="Loading progress"
         max={Math.max(total, 1)}
-        value={read + failed}
+        value={read}
         className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
       <p className="tabular-nums">
-        {`${read} of ${total} loaded`}
+        {/* Steps are charts, artists, and names, so their number isn’t the one of chart weeks. */}
+        {formatShare(Math.floor((read / Math.max(total, 1)) * 100) / 100, locale, 0)}
         {failed > 0 && <span className="text-danger">, {`${failed} failed`}</span>}
       </p>
     </div>
