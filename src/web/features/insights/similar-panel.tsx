@@ -8,7 +8,13 @@ import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { type TableColumn, toFileColumn, toPageColumns, toTableFile } from '../../ui/table/table-columns.tsx'
+import {
+  hideOnPage,
+  type TableColumn,
+  toFileColumn,
+  toPageColumns,
+  toTableFile,
+} from '../../ui/table/table-columns.tsx'
 import { TitleCell } from '../../ui/table/title-cell.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { TableScreen } from '../image-export/table-screen.tsx'
@@ -51,7 +57,7 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
             layout: 'panel',
             render: () => (
               <TableScreen
-                columns={toShownColumns(answer, locale)}
+                columns={toPageColumns(toColumns(answer, locale), locale)}
                 shown={['units_week_1', 'peak', 'weeks_on']}
                 rows={toRows(answer)}
               />
@@ -130,7 +136,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
         <div className="min-w-0">
           <DataTable
             caption="Similar launches and their outcomes"
-            columns={toShownColumns(answer, locale)}
+            columns={toPageColumns(toColumns(answer, locale), locale)}
             rows={rows}
             toKey={({ id }) => id}
             density="bare"
@@ -163,16 +169,8 @@ function toFinding({ subject, similar }: SimilarLaunchesAnswer, locale: string):
   )
 }
 
-/** Columns of what the launches have no figures of would be empty. */
-function toShownColumns(answer: SimilarLaunchesAnswer, locale: string) {
-  const { measure, sourcesCompared } = answer
-  const isEmpty = (id: string) =>
-    (measure !== 'units' && id.startsWith('units_')) || (!sourcesCompared && id === 'premium_share')
-  return toPageColumns(toColumns(answer, locale), locale).filter(({ id }) => !isEmpty(id))
-}
-
-function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColumn<LaunchRow>[] {
-  return [
+function toColumns({ chart, measure, sourcesCompared }: SimilarLaunchesAnswer, locale: string) {
+  const columns: TableColumn<LaunchRow>[] = [
     {
       id: 'title',
       header: common.title,
@@ -251,4 +249,8 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): TableColum
       look: 'max-sm:hidden whitespace-nowrap',
     },
   ]
+  return hideOnPage(columns, [
+    ...(measure === 'units' ? [] : ['units_week_1', 'units_13_weeks']),
+    ...(sourcesCompared ? [] : ['premium_share']),
+  ])
 }

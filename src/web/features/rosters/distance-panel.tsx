@@ -12,7 +12,7 @@ import { formatCount, formatDifference } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
-import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
+import { hideOnPage, type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import * as copy from './copy.ts'
 import { PHONE_LINK_LINE } from '../../ui/table/title-column.tsx'
@@ -50,8 +50,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name' |
       finding={hasUnits ? toFinding(near.length, lines.length) : 'These charts have no units, so only ranks are known'}
       known={copy.knownFrom(lines.length, new Set(lines.map(({ chart }) => chart.id)).size, locale)}
       caption="Distances, nearest first"
-      columns={toDistanceColumns(locale)}
-      hidden={hasUnits ? [] : UNIT_COLUMNS}
+      columns={hideOnPage(toDistanceColumns(locale), hasUnits ? [] : UNIT_COLUMNS)}
       imageColumns={['chart', 'rank', 'units_to_mark']}
       rows={lines}
       toKey={({ id, chart }) => `${id} ${chart.id}`}

@@ -26,8 +26,6 @@ type RosterTablePanelProps<Row extends NamedRow> = {
   rows: readonly Row[]
   toKey: (row: Row) => string
   columns: readonly TableColumn<Row>[]
-  /** IDs of columns that only files have, because no row has a value. */
-  hidden?: readonly string[]
   caption: string
   finding: string
   /** Describes the data behind the finding. */
@@ -47,8 +45,7 @@ export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelPr
   const { roster, title, toDefinitions, query, rows, toKey, caption, finding, known, shownRows, children } = props
   const locale = useLocale()
   const data = query?.data
-  const shown = props.columns.filter(({ id }) => props.hidden?.includes(id) !== true)
-  const columns = toPageColumns(shown, locale)
+  const columns = toPageColumns(props.columns, locale)
   useReceiptPart(data?.receipt)
   const hasFailed = data?.receipt.partial === true && rows.length === 0
   return (

@@ -41,6 +41,13 @@ export function toPageColumns<Row, Key extends string>(
   })
 }
 
+/** Hides columns of figures that no row has. Files always have the same columns. */
+export function hideOnPage<Row>(columns: readonly TableColumn<Row>[], ids: readonly string[]): TableColumn<Row>[] {
+  return columns.map((column) =>
+    isValueColumn(column) && ids.includes(column.id) ? Object.assign({}, column, { fileOnly: 'in-place' }) : column,
+  )
+}
+
 /** A column that only files have, such as an identifier, or a number that the page draws. */
 export function toFileColumn<Row>(
   id: string,
