@@ -82,7 +82,7 @@ export function MatrixPanel({ desk, isComplete, search, onChange }: MatrixPanelP
       runWeeks: desk.runWeeks.map((week) => ({ week, state: 'shown' })),
       runDepth: lead?.chart.depth ?? 200,
       isWide,
-      hasUnits: lead?.state !== 'shown' || lead.metricName !== null,
+      hasUnits: isWide && (lead?.state !== 'shown' || lead.metricName !== null),
       comparedWith: compared.with,
       locale,
       findArtwork,

@@ -22,9 +22,9 @@ export type MatrixLook = {
   location: Territory
   runWeeks: readonly { week: string; state: 'shown' }[]
   runDepth: number
-  /** False if the window has no room for sparkline, units, and change. */
+  /** False if the window has no room for a sparkline. */
   isWide: boolean
-  /** False if the chart of sparkline, units, and change ranks without figures. */
+  /** False if the window has no room for units and change, or their chart has ranks only. */
   hasUnits: boolean
   /** Null for the week before. */
   comparedWith: WeekLabel | null
@@ -65,7 +65,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
           )}
         </td>
       )}
-      {look.isWide && look.hasUnits && (
+      {look.hasUnits && (
         <>
           <td tabIndex={-1} className="text-right">
             {formatCount(lead?.total ?? null, locale)}

@@ -48,9 +48,8 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
   })
   const visible = virtualizer.getVirtualItems()
   const [first, last] = isVirtual ? [visible[0]?.index ?? 0, (visible.at(-1)?.index ?? -1) + 1] : [0, rows.length]
-  const hasUnits = look.isWide && look.hasUnits
-  const otherRem = look.columns.length * 4.75 + (look.isWide ? RUN_REM : 0) + (hasUnits ? UNITS_REM : 0)
-  const columnCount = 1 + (look.isWide ? 1 : 0) + (hasUnits ? 2 : 0) + look.columns.length
+  const otherRem = look.columns.length * 4.75 + (look.isWide ? RUN_REM : 0) + (look.hasUnits ? UNITS_REM : 0)
+  const columnCount = 1 + (look.isWide ? 1 : 0) + (look.hasUnits ? 2 : 0) + look.columns.length
   const handleKey = (event: KeyboardEvent) => {
     const to = moveTo(
       event,
@@ -103,7 +102,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
         <colgroup>
           <col />
           {look.isWide && <col className="w-36" />}
-          {hasUnits && (
+          {look.hasUnits && (
             <>
               <col className="w-24" />
               <col className="w-20" />
@@ -169,7 +168,7 @@ const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: Matrix
             {`${place} rank, 26 weeks`}
           </th>
         )}
-        {look.isWide && look.hasUnits && (
+        {look.hasUnits && (
           <>
             {header(
               'units',
