@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
+import type { SearchAnswer, SearchResult, Standing } from '#contract/api/search.ts'
 
 /** Creates a song without facts, except for those in `different`. */
 export function createSearchResult(different: Partial<SearchResult> = {}): SearchResult {
@@ -14,6 +14,21 @@ export function createSearchResult(different: Partial<SearchResult> = {}): Searc
     country: null,
     genre: null,
     territory: null,
+    ...different,
+  }
+}
+
+/** Creates a rank on the general song chart of Germany. */
+export function createStanding(different: Partial<Standing> = {}): Standing {
+  return {
+    id: 'S1',
+    rank: 5,
+    movement: 'up',
+    places: 4,
+    peak: 2,
+    chart: { name: 'Germany Songs 200', kind: 'song' },
+    territory: 'DE',
+    others: 3,
     ...different,
   }
 }

@@ -1,47 +1,16 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { SearchAnswer, SearchResult } from '#contract/api/search.ts'
+import type { SearchAnswer } from '#contract/api/search.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { createSearchAnswer, createSearchResult, createStanding } from '../../testing/create-search-result.ts'
 import { toFigureColumns, toFigureRows } from './results/figure-columns.tsx'
 import { toResultsFile } from './to-results-file.ts'
 
-const RESULT: SearchResult = {
-  kind: 'song',
-  id: 'SG1',
-  title: 'Half Light',
-  credit: 'Ana',
-  releaseDate: '2024-03-08',
-  label: 'Tenfold',
-  identifier: null,
-  country: null,
-  genre: null,
-  territory: null,
-  source: null,
-}
-const ANSWER: SearchAnswer = {
-  results: [RESULT, { ...RESULT, id: 'SG2', releaseDate: null }],
-  from: 0,
-  size: 20,
-  total: 2,
-  reachable: 2,
-  groups: [],
-  standings: [
-    {
-      id: 'SG1',
-      rank: 5,
-      movement: 'up',
-      places: 4,
-      peak: 2,
-      chart: { name: 'Germany Songs 200', kind: 'song' },
-      territory: 'DE',
-      others: 3,
-    },
-  ],
+const RESULT = createSearchResult({ id: 'SG1', title: 'Half Light', releaseDate: '2024-03-08', label: 'Tenfold' })
+const ANSWER = createSearchAnswer([RESULT, { ...RESULT, id: 'SG2', releaseDate: null }], {
+  standings: [createStanding({ id: 'SG1' })],
   streams: [{ id: 'SG1', streams: 0 }],
-  retrievedAt: '2026-11-20T08:00:00Z',
-  stale: false,
-  jump: null,
-}
+})
 
 const toNames = (id: string) => ['Half Light', 'Ana', 'Song', id]
 const MORE = [null, 'Tenfold', null]

@@ -8,7 +8,7 @@ import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import type { Mover } from '#contract/api/insights/movers.ts'
 import { createMovers } from '#contract/testing/movers-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
+import { createSearchAnswer, createSearchResult, createStanding } from '../../../testing/create-search-result.ts'
 import {
   createResponse,
   errorResponse,
@@ -103,32 +103,15 @@ describe('the search page', () => {
   })
 
   it('shows rank, peak, and streams of each result as far as they are known', async () => {
+    const genre = { name: 'United States Hip-Hop & R&B Songs 50', kind: 'song' } as const
     const standings = [
-      {
-        id: 'SG-other',
-        rank: 1,
-        movement: 'same',
-        places: 0,
-        peak: 1,
-        chart: { name: 'United States Hip-Hop & R&B Songs 50', kind: 'song' },
-        territory: 'US',
-        others: 0,
-      },
-      {
-        id: 'SG-known',
-        rank: 5,
-        movement: 'up',
-        places: 4,
-        peak: 2,
-        chart: { name: 'Germany Songs 200', kind: 'song' },
-        territory: 'DE',
-        others: 3,
-      },
+      createStanding({ id: 'SG-known' }),
+      createStanding({ id: 'SG-other', rank: 1, chart: genre, territory: 'US' }),
     ]
     const answer = createSongAnswer(['known', 'other', 'third'], {
       standings,
       streams: [{ id: 'SG-known', streams: 1_200 }],
-    } as Partial<SearchAnswer>)
+    })
     renderRoute('/search?q=n', finding(answer))
     const known = await resultLink('known')
     expect(known.textContent).toContain('No. 5 Germany')

@@ -7,7 +7,7 @@ import { usePageCommands } from '../../../lib/keyboard/page-commands.ts'
 import { togglePinned } from '../../../lib/storage/saved-entities.ts'
 import { createMovers } from '#contract/testing/movers-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { createSearchAnswer, createSearchResult } from '../../../testing/create-search-result.ts'
+import { createSearchAnswer, createSearchResult, createStanding } from '../../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 
 const ANSWER = createSearchAnswer([
@@ -100,16 +100,7 @@ describe('the search palette', () => {
 
   it('shows the rank and the move of a title', async () => {
     const standings = [
-      {
-        id: 'S1',
-        rank: 11,
-        movement: 'up',
-        places: 2,
-        peak: 1,
-        chart: { name: 'Norway Songs 100', kind: 'song' },
-        territory: 'NO',
-        others: 0,
-      },
+      createStanding({ rank: 11, places: 2, chart: { name: 'Norway Songs 100', kind: 'song' }, territory: 'NO' }),
     ]
     renderRoute('/nowhere', (url, ...rest) =>
       url.pathname === '/api/search' ? { ...ANSWER, standings } : respond(url, ...rest),

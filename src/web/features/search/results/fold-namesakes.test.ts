@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import type { SearchResult } from '#contract/api/search.ts'
-import { createSearchResult } from '../../../testing/create-search-result.ts'
+import { createSearchResult, createStanding } from '../../../testing/create-search-result.ts'
 import { toFigureRows } from './figure-columns.tsx'
 import { foldNamesakes } from './fold-namesakes.ts'
 
 const named = (id: string, title: string | null, kind: SearchResult['kind'] = 'song') =>
   createSearchResult({ id, title, kind })
-const MOVE = {
-  movement: 'up',
-  places: 1,
-  peak: 1,
-  chart: { name: 'Songs', kind: 'song' },
-  territory: null,
-  others: 0,
-} as const
 
 const fold = (results: SearchResult[], figures: Partial<Parameters<typeof toFigureRows>[1]> = {}) =>
   foldNamesakes(toFigureRows(results, { standings: [], ...figures })).map(({ result, namesakes }) =>
@@ -27,10 +19,7 @@ it('folds results with the same title under the one with the most streams', () =
 })
 
 it('takes the best rank if no streams are known', () => {
-  const standings = [
-    { id: '2', rank: 8, ...MOVE },
-    { id: '3', rank: 4, ...MOVE },
-  ]
+  const standings = [createStanding({ id: '2', rank: 8 }), createStanding({ id: '3', rank: 4 })]
   expect(fold([named('1', 'A'), named('2', 'A'), named('3', 'A')], { standings })).toEqual(['3 2 1'])
 })
 
