@@ -14,7 +14,7 @@ export function isRefused(error: unknown): boolean {
   return REFUSED_CODES.has(primaryCodeOf(error))
 }
 
-/** Returns an error that tells the operator why the store can't be opened. Only a damaged one should be moved. */
+/** Returns an error with the reason and what the operator can do. Moving a locked or read-only store wouldn't help. */
 export function toStoreError(file: string, cause: unknown): Error {
   if (isLocked(cause)) return new Error(`Another program has locked ${file}. Stop it, or try again later.`, { cause })
   if (isRefused(cause))

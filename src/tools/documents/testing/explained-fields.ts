@@ -60,7 +60,7 @@ const FIELDS: Record<string, Heading> = {
   bytes: null,
 }
 
-/** These fields have another meaning in other responses. `*` stands for all other fields of the response. */
+/** Headings of fields whose meaning depends on the response. `*` is every field that the response doesn't list. */
 const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
   ArtistRecord: { '*': TITLES_OF_ARTIST },
