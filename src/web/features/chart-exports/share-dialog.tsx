@@ -14,7 +14,7 @@ import { ShareList } from './share-list.tsx'
 import { describeSharedView, toSharedView } from './shared-view.ts'
 import { createShare, revokeShare, shareQueries } from './share-queries.ts'
 import type { CsvView } from './to-csv-path.ts'
-import { countDays } from '../../lib/format/plural.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 
 type ShareDialogProps = { answer: ChartWeekAnswer; view: CsvView; row: string; onClose: () => void }
 
@@ -77,7 +77,7 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
           <Segmented
             label="Expires after"
             showLabel
-            options={choices.map((count) => ({ value: String(count), label: countDays(count) }))}
+            options={choices.map((count) => ({ value: String(count), label: countNoun(count, 'day') }))}
             value={days}
             onChange={setDays}
           />

@@ -4,7 +4,8 @@ import type { Comparison } from '#contract/query-params.ts'
 import type { Range } from '#domain/date-range/range-choice.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
 import { weekOf, windowOf } from '../../lib/weeks.ts'
-import { countDays, plural } from '../../lib/format/plural.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
+import { plural } from '../../lib/format/plural.ts'
 import { rangeNames } from '../../ui/date-range/copy.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -70,7 +71,7 @@ export function lengthOf(window: DateWindow): string {
   const days = daysIn(window)
   const weeks = days / DAYS_IN_WEEK
   if (!Number.isInteger(weeks) || windowOf(weekOf(window.start)).start !== window.start) {
-    return countDays(days)
+    return countNoun(days, 'day')
   }
   return plural(weeks, { one: '1 week', other: `${weeks} weeks` })
 }

@@ -22,7 +22,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { createToken, revokeToken, tokensQuery } from './queries.ts'
 import * as copy from './copy.ts'
-import { countDays } from '../../lib/format/plural.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 
 const LIFETIMES = [7, 30, 90, 180]
 const USUAL_DAYS = 30
@@ -78,7 +78,9 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
       <Select
         label="Expires after"
         showLabel
-        items={lifetimes.toSorted((a, b) => a - b).map((each) => ({ value: String(each), label: countDays(each) }))}
+        items={lifetimes
+          .toSorted((a, b) => a - b)
+          .map((each) => ({ value: String(each), label: countNoun(each, 'day') }))}
         value={String(days)}
         onChange={(value) => setDays(Number(value))}
       />

@@ -1,5 +1,5 @@
 import type { WeekState } from '#domain/chart-view/sparkline-path.ts'
-import { plural } from '../format/plural.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 
 /** Returns the alt text of a sparkline. */
 export function describeRun(
@@ -8,22 +8,18 @@ export function describeRun(
 ): string {
   const shown = weeks.flatMap(({ week, state }, i) => (state === 'shown' ? [{ week, rank: ranks[i] ?? null }] : []))
   const on = shown.flatMap(({ week, rank }) => (rank === null ? [] : [{ week, rank }]))
-  const parts = [`On the chart in ${on.length} of ${toWeeks(shown.length)}`]
+  const parts = [`On the chart in ${on.length} of ${countNoun(shown.length, 'week')}`]
   const best = on.reduce<(typeof on)[number] | null>((top, at) => (top === null || at.rank < top.rank ? at : top), null)
   if (best !== null) parts.push(`best rank ${best.rank} in ${best.week}`)
   const gaps = countGaps(shown.map(({ rank }) => rank))
-  if (gaps > 0) parts.push(plural(gaps, { one: '1 gap', other: `${gaps} gaps` }))
+  if (gaps > 0) parts.push(countNoun(gaps, 'gap'))
   const unavailable = weeks.filter(({ state }) => state === 'unavailable').length
-  if (unavailable > 0) parts.push(`${toWeeks(unavailable)} not available`)
+  if (unavailable > 0) parts.push(`${countNoun(unavailable, 'week')} not available`)
   const waiting = weeks.filter(({ state }) => state === 'waiting').length
-  if (waiting > 0) parts.push(`${toWeeks(waiting)} loading`)
+  if (waiting > 0) parts.push(`${countNoun(waiting, 'week')} loading`)
   const failed = weeks.filter(({ state }) => state === 'failed').length
-  if (failed > 0) parts.push(`${toWeeks(failed)} failed to load`)
+  if (failed > 0) parts.push(`${countNoun(failed, 'week')} failed to load`)
   return parts.join(', ')
-}
-
-function toWeeks(count: number): string {
-  return plural(count, { one: '1 week', other: `${count} weeks` })
 }
 
 /** Ignores weeks before the first and after the last one on the chart. */

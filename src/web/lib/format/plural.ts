@@ -10,5 +10,3 @@ export function plural(count: number, forms: PluralForms): string {
   cachedForms.set(count, form)
   return forms[form] ?? forms.other
 }
-
-export const countDays = (days: number) => plural(days, { one: '1 day', other: `${days} days` })

@@ -11,7 +11,7 @@ import * as common from '../../lib/copy.ts'
 
 // Fields load late, because most dates are named ranges.
 import type { ChangeRange } from './custom-dates.tsx'
-import { countDays } from '../../lib/format/plural.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 const CustomDates = lazy(async () => ({ default: (await import('./custom-dates.tsx')).CustomDates }))
 
 type RangeOption = Range | 'custom'
@@ -111,6 +111,6 @@ export function RangeControl(props: RangeControlProps) {
 function formatLength({ start, end }: DateWindow): string {
   const dayCount = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]
-  if (windowOf(first).start !== start || windowOf(last).end !== end) return countDays(dayCount)
+  if (windowOf(first).start !== start || windowOf(last).end !== end) return countNoun(dayCount, 'day')
   return first === last ? first : `${dayCount / 7} weeks, ${first} to ${last}`
 }

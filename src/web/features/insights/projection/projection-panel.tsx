@@ -29,7 +29,7 @@ import * as copy from './projection-copy.ts'
 import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { toLandingFinding, toSortedRows, toTestSentences } from './to-landing.ts'
-import { countDays } from '../../../lib/format/plural.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 
 const SHOWN_ROWS = 12
 const TOP_40 = 40
@@ -222,7 +222,7 @@ function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
   const share = (value: number) => formatShare(value, locale)
   return [
     { id: 'group', head: copy.group, isRowHeader: true, cell: ({ group }) => copy.groups[group] },
-    { id: 'days', head: 'After', align: 'right', cell: ({ days }) => countDays(days) },
+    { id: 'days', head: 'After', align: 'right', cell: ({ days }) => countNoun(days, 'day') },
     { id: 'error', head: 'Error', align: 'right', cell: ({ error }) => share(error) },
     {
       id: 'last',
