@@ -26,11 +26,6 @@ export const nothingToStack = (part: string) => `The filter shows only ${part}, 
 
 /** Completes “Couldn’t load …” and “Download …”. */
 export const trend = 'the trend'
-export const builtFrom = (requests: number) =>
-  plural(requests, {
-    one: 'Built from 1 provider request.',
-    other: `Built from ${requests} provider requests, one per data point.`,
-  })
 export const noDataPoints = {
   week: (metric: string, weeks: number) =>
     plural(weeks, {

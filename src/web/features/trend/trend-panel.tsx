@@ -1,13 +1,10 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { SeriesAnswer } from '#contract/api/series.ts'
+import { lazy, Suspense, useState } from 'react'
 import { unitKindOf } from '#contract/territories.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ProgressLine } from '../../ui/states/progress-line.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
@@ -21,6 +18,9 @@ import type { TrendPanelProps } from './trend-scope.ts'
 import { hasNoData, toTrendRows } from './to-trend-points.ts'
 import { toTrendFrame } from './trend-window.ts'
 import { TrendSkeleton } from './trend-skeleton.tsx'
+
+// This is lazy, because only some providers need one request per point.
+const LoadedPoints = lazy(async () => ({ default: (await import('./loaded-points.tsx')).LoadedPoints }))
 
 export function TrendPanel(props: TrendPanelProps) {
   const { scope, subject, releaseDate, noteSubject, search, onChange, hasFailedPage, hasEmptyPage, zeroAdvice } = props
@@ -95,46 +95,18 @@ export function TrendPanel(props: TrendPanelProps) {
             onRetry={retry}
           />
           {!query.isPlaceholderData && data.receipt.computed.includes('series') && (
-            <LoadedPoints
-              answer={data}
-              isFetching={query.isFetching}
-              onLoad={isLimited ? loadAll : retry}
-              isLimited={isLimited}
-              onCancel={() => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })}
-            />
+            <Suspense fallback={<div className="h-9" />}>
+              <LoadedPoints
+                answer={data}
+                isFetching={query.isFetching}
+                onLoad={isLimited ? loadAll : retry}
+                isLimited={isLimited}
+                onCancel={() => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })}
+              />
+            </Suspense>
           )}
         </div>
       )}
     </section>
-  )
-}
-
-type LoadedPointsProps = {
-  answer: SeriesAnswer
-  isFetching: boolean
-  isLimited: boolean
-  onLoad: () => void
-  onCancel: () => void
-}
-
-/** Shows the progress of a series that needs one provider request per point. */
-function LoadedPoints({ answer, isFetching, isLimited, onLoad, onCancel }: LoadedPointsProps) {
-  const progress = toSeriesProgress(answer, isFetching)
-  const isComplete = !answer.receipt.partialReasons.some(({ reason }) => reason === 'loading')
-  if (progress.state === 'done') return <p className="mt-2 text-xs text-ink-3">{copy.builtFrom(progress.total)}</p>
-  if (isLimited && isComplete && progress.state === 'stopped') {
-    return (
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
-        {`Only the latest ${progress.arrived} of ${progress.total} data points are loaded, to limit provider requests.`}
-        <Button size="sm" onClick={onLoad}>
-          Load older data points
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <div className="mt-2">
-      <ProgressLine progress={progress} itemsName="data points" onCancel={onCancel} onLoad={onLoad} />
-    </div>
   )
 }
