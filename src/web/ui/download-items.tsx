@@ -13,6 +13,8 @@ export type DownloadItemsProps = {
   toTable: ToFileTable
   /** Opens the dialog for images. */
   onImage?: (() => void) | undefined
+  /** Another file of the panel, as CSV or for Excel. */
+  more?: { name: string; note: string; onPress: () => void } | undefined
 }
 
 const FILES = [
@@ -21,7 +23,7 @@ const FILES = [
   { name: 'Slide', note: 'PowerPoint, with a chart and a table to edit', format: 'pptx' },
 ] as const
 
-export function DownloadItems({ toTable, onImage }: DownloadItemsProps) {
+export function DownloadItems({ toTable, onImage, more }: DownloadItemsProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const locale = useLocale()
   const close = useCloseMenu()
@@ -43,6 +45,7 @@ export function DownloadItems({ toTable, onImage }: DownloadItemsProps) {
       {files.map(({ format, ...text }) => (
         <MenuItem key={format} {...text} isDisabled={state === 'busy'} staysOpen onPress={() => void save(format)} />
       ))}
+      {more !== undefined && (isExportAllowed('csv') || isExportAllowed('xlsx')) && <MenuItem {...more} />}
       <li>
         <output className="block px-2 text-sm text-danger empty:hidden">{state === 'failed' && copy.saveFailed}</output>
       </li>

@@ -33,6 +33,6 @@ export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
     includes: 'A gap is a day without data. A point whose dates aren’t over yet is marked partial.',
     unit: 'same as the figure',
     formula:
-      'one provider call for all points; if the provider doesn’t support that, one call per point, and the receipt says so',
+      'one provider call for all points; if the provider doesn’t support that, one call per point, and the receipt says so. A file with several territories needs as many per territory',
   },
 ]

@@ -11,7 +11,7 @@ export type Downloads = {
   image?: ScreenImage
 }
 
-type DownloadButtonProps = Pick<ComponentProps<typeof DownloadMenu>, 'what' | 'isIcon'> & {
+type DownloadButtonProps = Pick<ComponentProps<typeof DownloadMenu>, 'what' | 'isIcon' | 'more'> & {
   /** Imports the module that builds image and table, so that the page loads without it. */
   load: () => Promise<Downloads>
   /** @default true */

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide:refresh-cw'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import type { NoteSubject } from '#contract/desk/notes.ts'
@@ -49,6 +49,9 @@ import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
 // This is lazy, because it is only for screen readers.
 const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }))
+const TerritoriesFileDialog = lazy(async () => ({
+  default: (await import('./territories-file-dialog.tsx')).TerritoriesFileDialog,
+}))
 
 /** With fewer points, the graph has room for all of them, and dragging over it still zooms. */
 const LEAST_ZOOMED = 30
@@ -71,6 +74,7 @@ type TrendContentProps = {
 export function TrendContent(props: TrendContentProps) {
   const { answer, subject, releaseDate, noteSubject, periods, choice, search, zeroAdvice, onChange, onRetry } = props
   const locale = useLocale()
+  const [isChoosing, setIsChoosing] = useState(false)
   const { interval } = answer
   const requested = toTrendRows(answer)
   const all = fromRelease(requested)
@@ -184,6 +188,11 @@ export function TrendContent(props: TrendContentProps) {
           </Popover>
           <DownloadButton
             what={copy.trend}
+            more={{
+              name: 'Several territories…',
+              note: 'One column each',
+              onPress: () => setIsChoosing(true),
+            }}
             load={async () =>
               (await import('./to-trend-downloads.ts')).toTrendDownloads(
                 { subject, answer, rows, title, summary, model, legend, isFormulaCrossed: mark.isCrossed, locale },
@@ -191,6 +200,16 @@ export function TrendContent(props: TrendContentProps) {
               )
             }
           />
+          {isChoosing && (
+            <Suspense>
+              <TerritoriesFileDialog
+                subject={subject}
+                answer={answer}
+                rows={rows}
+                onClose={() => setIsChoosing(false)}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className="mt-2 flex flex-col gap-2 empty:hidden">

@@ -2,7 +2,7 @@ import type { FileTable } from '#domain/file-table/file-table.ts'
 import { formatTableCsv } from '#domain/file-table/format-csv.ts'
 import { saveFile } from '../browser/save-file.ts'
 
-const TABLE_FORMATS = ['csv', 'xlsx'] as const
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
