@@ -1,6 +1,8 @@
 import type { SpreadLine, SpreadState } from '#contract/api/insights/spread.ts'
+import type { Filters } from '#contract/breakouts.ts'
 import { addDays, type DateWindow, dayOf, DAYS_IN_WEEK, daysIn, type IsoDate } from '#contract/dates.ts'
-import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
+import type { EntityKind } from '#contract/entities.ts'
+import { hasContentType, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { isOpen } from '#contract/week-label.ts'
 import { toSpread } from '#domain/insights/territories/spread.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
@@ -11,11 +13,12 @@ import { beginSideSeries, fillSeries, type LoadedSeries, type SeriesSources } fr
 import { toPointWindows, toSeriesWindow } from './series-windows.ts'
 
 export type SpreadRequest = {
-  kind: 'song' | 'album'
+  kind: EntityKind
   id: string
-  /** Usually the day of the release. */
+  /** A day of the first week, such as the day of the release. */
   start: IsoDate
   weeks: number
+  filters: Filters
 }
 
 type Line = Extract<SpreadLine, { location: Territory }>
@@ -36,7 +39,7 @@ export async function* loadSpread(
   let failed = 0
   if (window !== null) {
     const load = (location: Territory) => loadTerritory(sources, { ...request, location, window }, options)
-    for await (const series of concurrently(SINGLE_TERRITORIES, sources.concurrency, load)) {
+    for await (const series of concurrently(toTerritories(request.filters), sources.concurrency, load)) {
       const line = toLine(series)
       loaded.push(series)
       calls += series.isAssembled ? weeks : 1
@@ -54,6 +57,11 @@ export async function* loadSpread(
   yield { done: true, window, weeks, calls, failed, receipt }
 }
 
+/** Omits territories that lack the filter. */
+function toTerritories({ content_type: contentType }: Filters): Territory[] {
+  return SINGLE_TERRITORIES.filter((territory) => contentType === undefined || hasContentType(territory))
+}
+
 /** Returns the chart weeks from the first day on, without the open one. Null if there is none. */
 function toClosedWeeks({ start, weeks }: SpreadRequest, today: IsoDate): DateWindow | null {
   const window = toSeriesWindow({ start, end: addDays(start, (weeks - 1) * DAYS_IN_WEEK) }, 'week', 'friday')
@@ -64,12 +72,12 @@ function toClosedWeeks({ start, weeks }: SpreadRequest, today: IsoDate): DateWin
 
 async function loadTerritory(
   sources: SeriesSources,
-  { kind, id, location, window }: Pick<SpreadRequest, 'kind' | 'id'> & { location: Territory; window: DateWindow },
+  { kind, id, filters, location, window }: SpreadRequest & { location: Territory; window: DateWindow },
   options: CallOptions,
 ): Promise<LoadedSeries> {
   const series = await beginSideSeries(
     sources,
-    { kind, id, location, window, filters: {}, interval: 'week', weekStart: 'friday', metric: 'streams' },
+    { kind, id, location, window, filters, interval: 'week', weekStart: 'friday', metric: 'streams' },
     options,
   )
   // Weeks load one after another, because the territories already load at the same time.

@@ -52,7 +52,7 @@ import { chartRoutes } from './charts/charts.ts'
 import { entityRoutes } from './entities/entities.ts'
 import { entityChartRoutes } from './entities/entity-charts.ts'
 import { entitySeriesRoutes } from './entities/entity-series.ts'
-import { entitySpreadRoutes, SPREAD_KINDS } from './entities/entity-spread.ts'
+import { entitySpreadRoutes } from './entities/entity-spread.ts'
 import { entityRelationRoutes } from './entities/entity-relations.ts'
 import { entityTerritoryRoutes } from './entities/entity-territories.ts'
 import { downloadRoutes } from './server/downloads.ts'
@@ -154,10 +154,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     [...eachKind('/api', '/territories'), ...eachKind('/api', '/territories.csv')],
     (scope, { context }) => entityTerritoryRoutes(scope, context),
   ],
-  [
-    SPREAD_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/:id/spread`),
-    (scope, { context }) => entitySpreadRoutes(scope, context),
-  ],
+  [eachKind('/api', '/spread'), (scope, { context }) => entitySpreadRoutes(scope, context)],
   [eachKind('/api', '/related'), (scope, { context }) => entityRelationRoutes(scope, context)],
   [eachKind('/api', '/charts'), (scope, { context }) => entityChartRoutes(scope, context)],
   [BEFORE_AFTER_URLS, (scope, { context }) => beforeAfterRoutes(scope, context)],

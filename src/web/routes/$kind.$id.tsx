@@ -41,7 +41,7 @@ const TitleProjection = lazy(async () => ({
   default: (await import('../features/insights/projection/title-projection.tsx')).TitleProjection,
 }))
 const GrowthPanel = lazy(async () => ({
-  default: (await import('../features/territories/growth-panel.tsx')).GrowthPanel,
+  default: (await import('../features/spread/growth/growth-panel.tsx')).GrowthPanel,
 }))
 const ComingUp = lazy(async () => ({ default: (await import('../features/chart-runs/coming-up.tsx')).ComingUp }))
 const SpreadSlot = lazy(async () => ({ default: (await import('../features/spread/spread-slot.tsx')).SpreadSlot }))
@@ -147,7 +147,7 @@ function EntityRoute() {
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
             <Suspense>
               {scope.window !== null && (
-                <GrowthPanel request={{ ...entity, window: scope.window, compare, filters: scope.filters }} />
+                <GrowthPanel id={entity.id} window={scope.window} filters={scope.filters} subject={subject} />
               )}
               {answer !== undefined && <ComingUp request={answer} />}
             </Suspense>

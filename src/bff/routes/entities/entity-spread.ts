@@ -1,33 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { SPREAD_WEEKS, spreadLineSchema } from '#contract/api/insights/spread.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
-import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadSpread } from '../../entities/load-spread.ts'
 import { type AppContext, callOptionsOf, sourcesOf, withZod } from '../../route-helpers/app-context.ts'
-import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
+import { entityParamsSchema, toFilters } from '../../route-helpers/entity-query.ts'
 import { LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
-import { countField, dateField } from '../../route-helpers/query-fields.ts'
-
-/** Kinds with a release day. */
-export const SPREAD_KINDS = ['song', 'album'] as const
+import { countField, dateField, filterFields } from '../../route-helpers/query-fields.ts'
 
 const { min, max, default: usual } = SPREAD_WEEKS
 
 const querySchema = z.object({
   start: dateField
     .refine((day) => day >= EARLIEST_DAY, `Must not be before ${EARLIEST_DAY}.`)
-    .describe('Any day of the first chart week, usually the day of the release, YYYY-MM-DD'),
+    .describe('Any day of the first chart week, such as the day of the release, YYYY-MM-DD'),
   weeks: countField({ min, max }).describe('Number of chart weeks').default(usual),
+  ...filterFields,
 })
 
 export function entitySpreadRoutes(app: FastifyInstance, context: AppContext) {
-  for (const kind of SPREAD_KINDS) {
+  for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       ...LINES_ROUTE,
       url: `/api/${KIND_SEGMENTS[kind]}/:id/spread`,
       schema: {
-        summary: `Streams of one ${kind} in all territories by week since its release, with each territory’s peak`,
+        summary: `Streams of one ${kind} in all territories by week, with each territory’s peak`,
         params: entityParamsSchema(kind),
         querystring: querySchema,
         response: { 200: linesOf(spreadLineSchema, 'One line per territory as it arrives, then the receipt.') },
@@ -38,7 +36,7 @@ export function entitySpreadRoutes(app: FastifyInstance, context: AppContext) {
           reply,
           loadSpread(
             sourcesOf(context),
-            { kind, id: request.params.id, start, weeks },
+            { kind, id: request.params.id, start, weeks, filters: toFilters(request.query) },
             callOptionsOf(request, 'background'),
           ),
         )

@@ -4,8 +4,8 @@ import { done } from '../../fields.ts'
 import { territorySchema } from '../../territories.ts'
 import { receiptSchema } from '../receipt.ts'
 
-/** Minimum, maximum, and default number of weeks per request. */
-export const SPREAD_WEEKS = { min: 4, max: 52, default: 16 } as const
+/** Minimum, maximum, and default number of weeks per request. The maximum is a year and the weeks of a usual week before it. */
+export const SPREAD_WEEKS = { min: 4, max: 64, default: 16 } as const
 
 /** `shown`: all weeks loaded. `partial`: some calls failed. `failed`: all did. `no_data`: the provider has none. */
 export const SPREAD_STATES = ['shown', 'partial', 'failed', 'no_data'] as const
@@ -16,10 +16,10 @@ export const spreadLineSchema = z.union([
   z.object({
     location: territorySchema,
     state: z.enum(SPREAD_STATES),
-    /** Streams in each chart week since the release. Null if not known. */
+    /** Streams in each of these chart weeks. Null if not known. */
     values: z.array(z.nullable(z.number())),
     peak: z.nullable(z.number()), // Streams in the highest week. Null without streams
-    peakWeek: z.nullable(z.number()), // Number of that week. The week of the release is 1
+    peakWeek: z.nullable(z.number()), // Number of that week. The first is 1
     /** First week with at least a tenth of the peak. Null if it depends on a week that isn't known. */
     arrivedWeek: z.nullable(z.number()),
     /** First week with at least half of the peak. Null if it depends on a week that isn't known. */

@@ -110,6 +110,16 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Growth in a territory',
+    meaning:
+      'Streams of an artist in the mean week of the dates, compared with a usual week before them. 1× is a usual week.',
+    includes:
+      'Complete chart weeks of the dates, without the open week. The usual week is the median of the 12 weeks before, of which at least 8 must be known. The page omits territories with less than 0.1% of the streams, and those that did not grow. One request per territory, or per territory and week if the provider has no weekly series.',
+    unit: '×; streams',
+    formula: 'mean week of the dates / median of the 12 weeks before',
+  },
+  {
+    ...HERE,
     name: 'Before and after a note',
     meaning:
       'Mean units of the three chart weeks after the week of a note, compared with the three before it. Next to it are the change at the title’s own pace, and the median change of the other titles of the chart.',

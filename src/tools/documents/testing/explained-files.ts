@@ -11,6 +11,7 @@ import {
   SAME_UNITS,
   SIMILAR,
   SPREAD,
+  GROWTH,
   BEFORE_AFTER,
 } from './headings.ts'
 
@@ -117,9 +118,10 @@ export const FILES: Record<string, readonly string[]> = {
   'search/results/result-list.tsx': ['Matches of a search'],
   'search/results/figure-columns.tsx': ['Best rank now', 'Streams'],
   'search/page/search-page.tsx': ['Matches of a search'],
+  'spread/growth/growth-columns.tsx': [GROWTH],
+  'spread/load-territories.tsx': [],
   'spread/region-dots.tsx': [SPREAD],
   'spread/spread-content.tsx': [SPREAD],
-  'spread/spread-panel.tsx': [],
   'spread/spread-table.tsx': [SPREAD],
   'spread/to-spread-rows.ts': [SPREAD],
   'status/status-facts.tsx': ['Data status'],

@@ -1,12 +1,21 @@
 import { type SpreadLine, spreadLineSchema } from '#contract/api/insights/spread.ts'
+import type { Filters } from '#contract/breakouts.ts'
 import type { IsoDate } from '#contract/dates.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import type { Territory } from '#contract/territories.ts'
 import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
 import type { Progress } from '../../ui/states/progress-line.tsx'
 
-export type SpreadRequest = { kind: 'song' | 'album'; id: string; releaseDate: IsoDate; weeks: number }
+export type SpreadRequest = {
+  kind: EntityKind
+  id: string
+  /** A day of the first week. */
+  start: IsoDate
+  weeks: number
+  filters: Filters
+}
 
 export type TerritorySpread = Extract<SpreadLine, { location: Territory }>
 export type SpreadOutcome = Extract<SpreadLine, { done: true }>
@@ -30,7 +39,7 @@ export const spreadQueries = {
   stream: (request: SpreadRequest) =>
     lineQuery<SpreadLine, LoadedSpread>({
       queryKey: [...spreadQueries.all(), request],
-      path: toPath(toEntityApi(request, '/spread'), { start: request.releaseDate, weeks: request.weeks }),
+      path: toPath(toEntityApi(request, '/spread'), { start: request.start, weeks: request.weeks, ...request.filters }),
       schema: spreadLineSchema,
       isLast: (line) => 'done' in line,
       add: (cached = NO_SPREAD, lines, isFirst) =>

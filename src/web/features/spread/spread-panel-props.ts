@@ -4,7 +4,7 @@ import type { SpreadRequest } from './queries.ts'
 import type { SpreadSearch } from './search.ts'
 
 export type SpreadPanelProps = {
-  request: Omit<SpreadRequest, 'weeks'>
+  request: Pick<SpreadRequest, 'kind' | 'id' | 'start'>
   subject: ImageSubject
   session: Pick<Session, 'provider' | 'capabilities'>
   search: SpreadSearch

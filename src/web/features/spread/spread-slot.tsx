@@ -19,7 +19,7 @@ export function SpreadSlot({ entity: { kind, id }, releaseDate, ...props }: Spre
   if (session === undefined || releaseDate === null || (kind !== 'song' && kind !== 'album')) return null
   return (
     <Suspense>
-      <SpreadPanel request={{ kind, id, releaseDate }} session={session} {...props} />
+      <SpreadPanel request={{ kind, id, start: releaseDate }} session={session} {...props} />
     </Suspense>
   )
 }

@@ -25,9 +25,6 @@ export const withoutFigure = (without: number, all: number) =>
 export const moreRows = (count: number) =>
   plural(count, { one: 'and 1 more territory', other: `and ${count} more territories` })
 
-export const whereItGrows = 'Where it grows'
-export const nowhereGrows = 'No larger territory grew in these dates.'
-
 // Notes below the table. Types are in lower case.
 const INDEX_MEANING =
   'An index of 250 means two and a half times the average. Worldwide is left out. Zeros count, missing data doesn’t.'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TERRITORIES } from '#contract/territories.ts'
 import { addLines, NO_TERRITORIES } from './progress.ts'
 import { createLine, createMetrics } from './testing/territory-lines.ts'
-import { startWithWaiting, toGrowthRows, TOP_COUNT, toTopRows } from './top-rows.ts'
+import { startWithWaiting, TOP_COUNT, toTopRows } from './top-rows.ts'
 import { toTerritoryRows } from './to-territory-rows.ts'
 
 const lines = TERRITORIES.map((territory, index) =>
@@ -35,17 +35,4 @@ it('starts with the territory of the page until it arrives', () => {
   expect(inOrder([])[0]).toBe('ZA')
   expect(inOrder(lines.slice(0, 3)).slice(0, 3)).toEqual(['ZA', ...TERRITORIES.slice(1, 3)])
   expect(inOrder(lines)).toEqual(top('ZA'))
-})
-
-it('finds the territories that grew most, without the smallest ones', () => {
-  const figures = { AA: [90_000, 60_000], US: [60_000, 50_000], DE: [20_000, 10_000], FR: [9_000, 9_500], JP: [20, 1] }
-  const compared = Object.entries(figures).map(([territory, [streams = 0, before = 0]]) => {
-    const location = territory as 'US'
-    return createLine(location, {
-      metrics: createMetrics(location, { streams }),
-      comparison: { metrics: createMetrics(location, { streams: before }), failed: false, obstacle: null },
-    })
-  })
-  const rows = toTerritoryRows(addLines(NO_TERRITORIES, compared), 'en').territories
-  expect(toGrowthRows(rows, 'en').map(({ territory }) => territory)).toEqual(['DE', 'US'])
 })

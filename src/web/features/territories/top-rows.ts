@@ -22,13 +22,3 @@ export function startWithWaiting(rows: readonly TerritoryRow[], location: Territ
   const waiting = rows.find(({ territory, state }) => territory === location && state === 'waiting')
   return waiting === undefined ? rows : [waiting, ...rows.filter((row) => row !== waiting)]
 }
-
-export const GROWTH_COUNT = 5
-/** Minimum share of worldwide streams. A smaller territory can double by chance. */
-const LEAST_GROWTH_SHARE = 0.001
-
-/** Returns the territories that grew most, without the smallest ones. */
-export function toGrowthRows(rows: readonly TerritoryRow[], locale: string): TerritoryRow[] {
-  const grown = rows.filter(({ change, share }) => (change ?? 0) > 0 && (share ?? 0) >= LEAST_GROWTH_SHARE)
-  return sortRows(grown, '-change', locale).slice(0, GROWTH_COUNT)
-}

@@ -31,7 +31,6 @@ const WITHOUT_PART: Record<string, string> = {
   'features/search/palette/palette-pages.ts': 'lists charts to open',
   'features/search/palette/use-sentence.ts': 'lists pages to open, which have the receipt',
   'features/spread/spread-panel.tsx': 'spread-content.tsx adds the receipt',
-  'features/territories/growth-panel.tsx': 'territories-content.tsx adds the receipt of the same query',
   'features/territories/territories-panel.tsx': 'territories-content.tsx adds the receipt',
   'routes/$kind.$id.tsx': 'entity-page.tsx shows the receipt',
   'routes/index.tsx': 'start-page.tsx shows the receipt',

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Filters } from '#contract/breakouts.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import { USUAL_WEEK } from '#domain/insights/territories/growth.ts'
+import { useStreamOnDemand } from '../../../lib/api/use-stream-on-demand.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { sessionQueries } from '../../../session/queries.ts'
+import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { ProgressLine } from '../../../ui/states/progress-line.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { toPageColumns } from '../../../ui/table/table-columns.tsx'
+import { DownloadButton } from '../../image-export/download-button.tsx'
+import type { ImageSubject } from '../../image-export/image-subject.ts'
+import { LoadTerritories } from '../load-territories.tsx'
+import { NO_SPREAD, spreadQueries, toSpreadProgress } from '../queries.ts'
+import type { SpreadPanelProps } from '../spread-panel-props.ts'
+import { toGrowthColumns } from './growth-columns.tsx'
+import { type GrowthWeeks, toGrowthWeeks } from './growth-weeks.ts'
+import { type GrowthRow, toGrowthRows } from './to-growth-rows.ts'
+
+const TITLE = 'Where it grows'
+const INITIAL_COUNT = 5
+/** Rows with header and footer. */
+const SKELETON_ROWS = INITIAL_COUNT + 2
+/** Number of territories without a usual week that are named. */
+const NAMED = 3
+
+type GrowthPanelProps = { id: string; window: DateWindow; filters: Filters; subject: ImageSubject }
+
+/** Shows the territories in which an artist grew most, against a usual week before the dates of the page. */
+export function GrowthPanel({ window, ...props }: GrowthPanelProps) {
+  const session = useQuery(sessionQueries.current()).data
+  const weeks = toGrowthWeeks(window)
+  if (session === undefined) return null
+  return weeks === null ? (
+    <Panel title={TITLE}>
+      <p className="text-sm text-ink-3">Choose between one chart week and 52 weeks.</p>
+    </Panel>
+  ) : (
+    <LoadedGrowth {...props} weeks={weeks} session={session} />
+  )
+}
+
+type LoadedGrowthProps = Omit<GrowthPanelProps, 'window'> & Pick<SpreadPanelProps, 'session'> & { weeks: GrowthWeeks }
+
+function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProps) {
+  const locale = useLocale()
+  const isFree = session.provider.mode === 'embedded'
+  const request = { kind: 'artist', id, start: weeks.start, weeks: weeks.weeks, filters } as const
+  const stream = useStreamOnDemand(spreadQueries.stream(request), isFree)
+  const { frame, data = NO_SPREAD, error, isFetching, load, cancel } = stream
+  const { outcome } = data
+  const receipt = outcome && { ...outcome.receipt, computed: ['taking-off' as const] }
+  useReceiptPart(receipt ?? undefined)
+  const progress = toSpreadProgress(data, isFetching)
+  const { all, grown, unusual } = toGrowthRows(data.territories, weeks, locale)
+  const isComplete = progress.state === 'done' && progress.failed === 0
+  const hasStarted = progress.state !== 'idle' || isFree
+  return (
+    <div ref={frame} {...(hasStarted ? {} : { 'data-print': 'no' })}>
+      <Panel
+        flush
+        className="h-full"
+        title={TITLE}
+        aside={
+          <>
+            <ExplainButton what={TITLE} toDefinitions={() => METHOD} />
+            <span className="text-sm text-ink-3">1× = its usual week</span>
+          </>
+        }
+        aria-busy={isFetching}
+        actions={
+          receipt !== null &&
+          all.length > 0 && (
+            <DownloadButton
+              what={TITLE}
+              isIcon
+              hasImage={false}
+              load={async () =>
+                (await import('./to-growth-downloads.ts')).toGrowthDownloads(subject, all, receipt, locale)
+              }
+            />
+          )
+        }
+      >
+        {error !== null && <ProblemNotice error={error} what="the territories" onRetry={load} className="mx-4 mb-3" />}
+        {hasStarted && error === null && outcome === null && (
+          <SkeletonRows rows={SKELETON_ROWS} height="h-10" label="Loading the territories" />
+        )}
+        {!hasStarted && error === null && (
+          <div className="px-4 pb-4 sm:px-5">
+            <LoadTerritories session={session} weeks={weeks.weeks} onLoad={load} />
+          </div>
+        )}
+        {outcome !== null && grown.length > 0 && (
+          <DataTable
+            caption={TITLE}
+            columns={toPageColumns(toGrowthColumns(locale), locale)}
+            rows={grown}
+            toKey={({ location }) => location}
+            limit={{ rows: INITIAL_COUNT, label: (_, count) => `Show all ${count}` }}
+          />
+        )}
+        {outcome !== null && grown.length === 0 && (
+          <p className="border-t border-line px-4 py-3 text-sm text-ink-2 sm:px-5">
+            In no larger territory is it above its usual week.
+          </p>
+        )}
+        {outcome !== null && unusual.length > 0 && (
+          <p className="px-4 py-3 text-sm text-ink-3 sm:px-5">{`No usual week yet: ${nameFirst(unusual)}.`}</p>
+        )}
+        {progress.state !== 'idle' && !isComplete && (
+          <div className="px-4 py-3 sm:px-5">
+            <ProgressLine progress={progress} itemsName="territories" onCancel={cancel} onLoad={load} />
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+const METHOD = [
+  {
+    name: TITLE,
+    meaning: `The mean week of these dates, divided by the median of the ${USUAL_WEEK.weeks} weeks before: the territory’s usual week.`,
+    includes: `Computed here from the streams of each territory. At least ${USUAL_WEEK.minWeeks} of the weeks before must be known. The list omits territories with less than 0.1% of the streams; the file has all. The open week isn’t included.`,
+    changed: null,
+  },
+] as const
+
+function nameFirst(rows: readonly GrowthRow[]): string {
+  const more = rows.length - NAMED
+  return [...rows.slice(0, NAMED).map(({ name }) => name), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
