@@ -63,7 +63,7 @@ type RouteOptions = {
 const MAX_NAME_CHARS = 200
 const ALL_REJECTED = 'Every row was rejected.'
 const NO_ROWS = 'The file has no rows below its header row.'
-const NO_REPORT = { read: 0, changed: 0, rejected: 0, shorter: 0, rejections: [] }
+const NO_REPORT = { read: 0, rejected: 0, shorter: 0, rejections: [] }
 const MAX_FILES = 50
 /** Gzip makes text of charts 5 to 20 times smaller, and a file of zeros 1,000 times. */
 const UNPACKED_PER_UPLOAD = 50
@@ -120,7 +120,7 @@ export function importRoutes(
           maxBytes: maxUploadBytes,
           now,
           ...(settings?.settleMs !== undefined && { settleMs: settings.settleMs }),
-          importFile: importWatched,
+          importFiles: importWatched,
           onTried: (file, problem) =>
             problem === null
               ? app.log.info({ file }, 'file of the watched folder imported')
@@ -253,27 +253,37 @@ export function importRoutes(
   }
 
   /** The watched folder and the page share one turn, so that only one import runs at a time. */
-  async function importWatched(file: { path: string; name: string }): Promise<FileResult> {
-    if (running !== null || closing.signal.aborted) return 'later'
+  async function importWatched(files: ImportJob['files']): Promise<FileResult[] | null> {
+    const later = files.map((): FileResult => 'later')
+    if (running !== null || closing.signal.aborted) return later
     const maxUnpackedBytes = maxUploadBytes * UNPACKED_PER_UPLOAD
     const options = { chart: null, territory: null, chartName: null, chartOwner: null }
-    const job: ImportJob = { ...options, files: [file], isDryRun: false, isGuarded: true, maxUnpackedBytes }
+    const job: ImportJob = { ...options, files, isDryRun: false, isGuarded: true, maxUnpackedBytes }
     const cancel = new AbortController()
     const signal = AbortSignal.any([AbortSignal.timeout(IMPORT_DEADLINE_MS), closing.signal, cancel.signal])
     const { done } = startImport(importAsJob, job, signal, (error) => app.log.error(error))
     running = { ids: [], cancel, done }
     const result = await done
     running = null
-    if (closing.signal.aborted) return 'later'
-    if (result.kind === 'failed') return { problem: result.message, rows: 0, rejected: 0 }
-    const [{ read, changed, rejected, rejections } = NO_REPORT] = result.files
-    const problem = findProblem(result.files)
-    if (problem === null && changed > 0) onImported()
-    if (problem === null && rejected > 0) {
-      const first = findRejection(result)
-      app.log.warn({ file: file.name, rejected, first }, 'rows of the watched folder rejected')
+    if (closing.signal.aborted) return later
+    const isFailed = result.kind === 'failed'
+    if (files.length > 1) {
+      if (cancel.signal.aborted) return later
+      if (isFailed || losesTitles(result)) return null
     }
-    return { problem, rows: read, rejected, rejections }
+    if (isFailed) return files.map(() => ({ problem: result.message, rows: 0, rejected: 0 }))
+    if (!losesTitles(result) && result.files.some(({ changed }) => changed > 0)) onImported()
+    return files.map(({ name }, i) => toWatchedResult(name, result.files[i]))
+  }
+
+  function toWatchedResult(name: string, report: WatchedReport = NO_REPORT) {
+    const { read: rows, rejected, rejections } = report
+    const problem = findProblem(report)
+    if (problem === null && rejected > 0) {
+      const first = findRejection({ files: [report] })
+      app.log.warn({ file: name, rejected, first }, 'rows of the watched folder rejected')
+    }
+    return { problem, rows, rejected, rejections }
   }
 
   async function listRecent(): Promise<RecentImport[]> {
@@ -304,12 +314,14 @@ export function importRoutes(
   }
 }
 
+type WatchedReport = Pick<ImportFileReport, 'read' | 'rejected' | 'shorter' | 'rejections'>
+
 /** Returns why a file of the watched folder wasn't imported. Null if it was. */
-function findProblem(files: readonly ImportFileReport[]): string | null {
-  const [{ read, rejected, shorter } = NO_REPORT] = files
-  if (losesTitles({ files })) return toShorter(rejected, shorter)
+function findProblem(report: WatchedReport): string | null {
+  const files = [report]
+  if (losesTitles({ files })) return toShorter(report.rejected, report.shorter)
   if (isAllRejected({ files })) return toAllRejected({ files })
-  return read === 0 ? NO_ROWS : null
+  return report.read === 0 ? NO_ROWS : null
 }
 
 /** Recent imports have no report, so this text contains the reason. */

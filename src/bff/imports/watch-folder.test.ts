@@ -39,9 +39,11 @@ function createWatch(folder: string, database: DeskDatabase, options: Options = 
     maxBytes,
     now,
     settleMs,
-    importFile: async ({ name }) => {
-      imported.push(name)
-      return toResult(name)
+    importFiles: async (batch) => {
+      imported.push(batch.map(({ name }) => name).join(' '))
+      const results: FileResult[] = []
+      for (const { name } of batch) results.push(await toResult(name))
+      return results
     },
     onTried: (name) => tried.push(name),
     onFailure: (error) => failures.push(String(error)),
@@ -72,7 +74,7 @@ describeDeskEngines('a watched folder', ({ open, locate }) => {
     const first = createWatch(folder, database)
     await first.watch.check()
     await first.watch.check()
-    expect(first.imported).toEqual(['a.csv', 'b.csv'])
+    expect(first.imported).toEqual(['a.csv b.csv'])
     await first.watch.close()
     const second = createWatch(folder, database)
     await second.watch.check()
@@ -188,7 +190,7 @@ describe('a watched folder', () => {
       },
     })
     for (let i = 0; i < 3; i += 1) await watch.check()
-    expect(imported).toEqual(['a.csv', 'b.csv', 'a.csv', 'a.csv'])
+    expect(imported).toEqual(['a.csv b.csv', 'a.csv', 'b.csv', 'a.csv', 'a.csv'])
     expect(failures).toEqual(['Error: EIO: a.csv'])
     isBroken = false
     await watch.check()
@@ -196,6 +198,15 @@ describe('a watched folder', () => {
     appendFileSync(join(folder, 'a.csv'), 'x\n')
     await watch.check()
     expect(failures).toHaveLength(2)
+  })
+
+  it('imports many files together, as many as fit in the size limit', async () => {
+    const folder = createTempFolder('watched')
+    for (const name of ['a', 'b', 'c', 'd', 'e']) writeFileSync(join(folder, name), name.repeat(400))
+    const { watch, imported } = createWatch(folder, openMemory())
+    await watch.check()
+    await watch.check()
+    expect(imported).toEqual(['a b', 'c d', 'e'])
   })
 
   it('reports once that the folder is missing', async () => {

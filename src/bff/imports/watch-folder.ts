@@ -20,7 +20,8 @@ type WatchOptions = {
   files: WatchedFiles
   maxBytes: number
   now: () => number
-  importFile: (file: { path: string; name: string }) => Promise<FileResult>
+  /** Returns the result of each file, or null if one of several files prevents the import of all. */
+  importFiles: (files: readonly { path: string; name: string }[]) => Promise<readonly FileResult[] | null>
   onTried: (name: string, problem: string | null) => void
   /** Called once for a failure that repeats. */
   onFailure: (error: unknown) => void
@@ -30,6 +31,8 @@ type WatchOptions = {
    */
   settleMs?: number
 }
+
+type NewFile = { name: string; path: string; state: string | null; size: number; hash: string }
 
 /** Network drives report no changes, so the folder is listed regularly. */
 const LIST_EVERY_MS = 10_000
@@ -68,13 +71,23 @@ export function watchFolder(options: WatchOptions) {
     if (!(await lease.take())) return
     const renewal = setInterval(() => void lease.take().catch(() => {}), LEASE_MS / 3)
     try {
-      for (const file of await listSettled()) {
+      // Every import derives the whole catalog again, so many small files are imported together.
+      let batch: NewFile[] = []
+      let bytes = 0
+      for (const name of await listSettled()) {
         if (isClosed) return
         // A file that can't be read must not delay the others.
-        await tryFile(file).catch((error: unknown) =>
-          DENIED.has((error as { code?: unknown }).code) ? noteUnreadable(file, 'permission denied') : fail(error),
-        )
+        const file = await openNew(name).catch((error: unknown) => noteFailure(name, error, fail))
+        if (file === null) continue
+        if (bytes + file.size > maxBytes) {
+          await importBatch(batch, fail)
+          batch = []
+          bytes = 0
+        }
+        batch.push(file)
+        bytes += file.size
       }
+      await importBatch(batch, fail)
     } finally {
       clearInterval(renewal)
     }
@@ -98,25 +111,50 @@ export function watchFolder(options: WatchOptions) {
     return settled
   }
 
-  async function tryFile(name: string): Promise<void> {
+  /** Returns null if the file is known or too large. */
+  async function openNew(name: string): Promise<NewFile | null> {
     const path = join(folder, name)
     const state = await readState(name)
-    const hash = await hashFile([...ownId, name], path)
-    if (!(await files.isKnown(hash))) {
-      const result = await importNew(name, path)
-      // If the file changed meanwhile, it may have been incomplete, so it is imported again once it no longer changes.
-      if (result === 'later' || (await readState(name)) !== state) return
-      await files.add({ hash, file: name, ...result })
-      on.onTried(name, result.problem)
+    const { size } = await lstat(path)
+    const file = { name, path, state, size, hash: await hashFile([...ownId, name], path) }
+    if (await files.isKnown(file.hash)) tried.add(`${name} ${state}`)
+    else if (size <= maxBytes) return file
+    else {
+      const problem = `The file is larger than ${Math.floor(maxBytes / MEBIBYTE)} MB. Raise UPLOAD_MB, or use the import command.`
+      await noteTried(file, { problem, rows: 0, rejected: 0 })
     }
+    return null
+  }
+
+  async function importBatch(batch: readonly NewFile[], fail: (error: unknown) => void): Promise<void> {
+    const [first] = batch
+    if (isClosed || first === undefined) return
+    const isAlone = batch.length === 1
+    const results = await on
+      .importFiles(batch)
+      .catch((error: unknown) => (isAlone ? noteFailure(first.name, error, fail) : null))
+    if (results !== null) {
+      for (const [i, file] of batch.entries()) await noteTried(file, results[i] ?? 'later').catch(fail)
+    } else if (!isAlone) {
+      // Halves find a bad file with few imports.
+      const half = Math.ceil(batch.length / 2)
+      await importBatch(batch.slice(0, half), fail)
+      await importBatch(batch.slice(half), fail)
+    }
+  }
+
+  async function noteTried({ name, state, hash }: NewFile, result: FileResult): Promise<void> {
+    // If the file changed meanwhile, it may have been incomplete, so it is imported again once it no longer changes.
+    if (result === 'later' || (await readState(name)) !== state) return
+    await files.add({ hash, file: name, ...result })
+    on.onTried(name, result.problem)
     tried.add(`${name} ${state}`)
   }
 
-  async function importNew(name: string, path: string): Promise<FileResult> {
-    const { size } = await lstat(path)
-    if (size <= maxBytes) return on.importFile({ path, name })
-    const problem = `The file is larger than ${Math.floor(maxBytes / MEBIBYTE)} MB. Raise UPLOAD_MB, or use the import command.`
-    return { problem, rows: 0, rejected: 0 }
+  async function noteFailure(name: string, error: unknown, fail: (error: unknown) => void): Promise<null> {
+    if (DENIED.has((error as { code?: unknown }).code)) await noteUnreadable(name, 'permission denied')
+    else fail(error)
+    return null
   }
 
   async function noteNoFile(name: string): Promise<void> {

@@ -81,7 +81,7 @@ export const importFileReportSchema = z.object({
   rejected: z.number(), // Number of rows with an invalid value
   /** Why rows were rejected, one per reason. */
   rejections: z.array(rejectionSchema),
-  shorter: z.number(), // Number of stored chart weeks that have more titles than the file has
+  shorter: z.number(), // Number of chart weeks that have more titles in the store, or in an earlier file of the import
 })
 export type ImportFileReport = z.infer<typeof importFileReportSchema>
 

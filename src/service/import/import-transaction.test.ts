@@ -22,6 +22,14 @@ describe('an import into an SQLite file', () => {
     expect(refused.files[0]).toMatchObject({ rejected: 1, shorter: 1 })
     expect(refused.notes).toContain('stored weeks that had more titles than these files: 1')
     expect(folder.content()).toBe(before)
+    const complete = folder.write(
+      'complete.csv',
+      `${HEADER}\n${rows(18, ['1,Tin Roof,Odd Crow,,,', '2,Salt Road,Odd Crow,,,'])}`,
+    )
+    const damaged = folder.write('damaged.csv', `${HEADER}\n${rows(18, ['1,Tin Roof,Odd Crow,,,', 'x,Salt Road,,,,'])}`)
+    const both = await folder.run([complete, damaged], { isGuarded: true })
+    expect(both.files.map(({ shorter }) => shorter)).toEqual([0, 1])
+    expect(folder.content()).toBe(before)
     const shorter = folder.write('shorter.csv', `${HEADER}\n${rows(17, ['1,Tin Roof,Odd Crow,2,1,10'])}`)
     const next = folder.write('next.csv', `${HEADER}\n${rows(18, ['1,Tin Roof,Odd Crow,1,1,11', 'x,Salt Road,,,,'])}`)
     await folder.run([next], { isGuarded: true })

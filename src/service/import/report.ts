@@ -14,7 +14,7 @@ export type FileReport = {
   merged: number
   rejected: number
   rejections: Rejection[]
-  /** Number of stored chart weeks that have more titles than the file has. */
+  /** Number of chart weeks that have more titles in the store, or in an earlier file of the import. */
   shorter: number
 }
 

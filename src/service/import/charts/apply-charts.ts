@@ -34,9 +34,9 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
       }
     }
     counts.done += week.length
-    const { file, rows: validRows } = takeLatest(week, chart.kind, target)
+    const { file, rows: validRows, otherRows } = takeLatest(week, chart.kind, target)
     if (validRows.length === 0) continue
-    chart.putWeek(first.row.week, validRows, file)
+    chart.putWeek(first.row.week, validRows, file, otherRows)
     noteFiles(week, chart, target)
     counts.weeks++
     target.onProgress(counts.done / total)
@@ -49,7 +49,7 @@ type ChartWriter = {
   key: string
   id: string
   kind: ChartKind
-  putWeek(week: DayNumber, rows: readonly ImportedRow[], file: number): void
+  putWeek(week: DayNumber, rows: readonly ImportedRow[], file: number, otherRows: number): void
   finish(): void
 }
 
@@ -88,12 +88,12 @@ function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWrite
     key,
     id: chartId,
     kind,
-    putWeek(week, rows, file) {
+    putWeek(week, rows, file, otherRows) {
       // Later weeks have the current name of the chart.
       name = target.chartName ?? rows[0]?.chartName ?? name
       owner = target.chartOwner ?? rows[0]?.chartOwner ?? owner
       const { changed, storedRows } = published.replaceWeek(chartId, week, rows)
-      if (rows.length < storedRows) target.report.countShorter(file)
+      if (rows.length < Math.max(storedRows, otherRows)) target.report.countShorter(file)
       target.report.countWritten(file, changed, rows.length - changed)
       importedWeeks.add(week)
       for (const row of rows) if (row.track !== null) putChartStreams(row, row.track, catalog, target)
@@ -128,26 +128,29 @@ function* weeksOf(rows: Iterable<StagedChartRow>): Generator<StagedChartRow[]> {
   if (week.length > 0) yield week
 }
 
+/** `otherRows`: the most rows that an earlier file of this import has for the week. */
 function takeLatest(
   week: readonly StagedChartRow[],
   kind: ChartKind,
   { report }: ImportTarget,
-): { file: number; rows: ImportedRow[] } {
+): { file: number; rows: ImportedRow[]; otherRows: number } {
   const latest = latestFile(week)
   const seen = new Set<string>()
-  const latestRows: ImportedRow[] = []
+  const rowsByFile = new Map<number, ImportedRow[]>()
   for (const { file, line, row } of week) {
     if (row.kind !== kind) {
       report.reject(file, line, new RowError('entity_type', `doesn't fit this chart, which ranks ${kind}s`))
       continue
     }
-    const key = `${row.rank}|${row.title}|${row.artist}`
-    if (file !== latest || seen.has(key)) {
-      report.countMerged(file)
-      continue
-    }
+    const key = `${file}|${row.rank}|${row.title}|${row.artist}`
+    if (file !== latest || seen.has(key)) report.countMerged(file)
+    if (seen.has(key)) continue
     seen.add(key)
-    latestRows.push(row)
+    const rows = rowsByFile.get(file) ?? []
+    rowsByFile.set(file, rows)
+    rows.push(row)
   }
-  return { file: latest, rows: latestRows }
+  const rows = rowsByFile.get(latest) ?? []
+  rowsByFile.delete(latest)
+  return { file: latest, rows, otherRows: Math.max(0, ...[...rowsByFile.values()].map(({ length }) => length)) }
 }
