@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ApiError } from '../core/errors.ts'
-import {
-  afterRefusal,
-  afterNoResponse,
-  type BackoffState,
-  NO_FAILURES,
-  toNextLoginMs,
-} from '../provider/login/login-backoff.ts'
+import { afterFailure, type BackoffState, NO_FAILURES, toNextLoginMs } from '../provider/login/login-backoff.ts'
 import type { LeasedToken, LoginLease } from '../provider/login/login-lease.ts'
 import { parseTtlSec, toLifeSec } from '../provider/login/token-lifetime.ts'
 import { seal, unseal } from '../core/secrets.ts'
@@ -159,8 +153,7 @@ export function createSharedLogin({ link, space, key: sealKey, now }: SharedLogi
       await publish(owner, token)
       return token
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.code === 'provider_refused'
-      await fail(owner, isRefused ? afterRefusal(backoff, atMs) : afterNoResponse(backoff, atMs))
+      await fail(owner, afterFailure(backoff, error, atMs))
       throw error
     }
   }

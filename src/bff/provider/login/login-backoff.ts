@@ -1,3 +1,5 @@
+import { ApiError } from '../../core/errors.ts'
+
 /**
  * Delays after refused logins: none after the first, because a token can be revoked before its first use, and 5 s after
  * the second. The third login comes one minute after the first, and later ones every 30 s. Both have an extra second,
@@ -15,13 +17,17 @@ export type BackoffState = { refusals: number; firstRefusalMs: number; silences:
 export const NO_FAILURES: BackoffState = { refusals: 0, firstRefusalMs: 0, silences: 0, lastMs: 0 }
 
 /** The login started at `atMs` was refused, or its token was refused before it ever worked. */
-export function afterRefusal({ refusals, firstRefusalMs }: BackoffState, atMs: number): BackoffState {
+function afterRefusal({ refusals, firstRefusalMs }: BackoffState, atMs: number): BackoffState {
   return { refusals: refusals + 1, firstRefusalMs: refusals === 0 ? atMs : firstRefusalMs, silences: 0, lastMs: atMs }
 }
 
-/** The login started at `atMs` got no readable response. */
-export function afterNoResponse(state: BackoffState, atMs: number): BackoffState {
-  return { ...state, silences: state.silences + 1, lastMs: atMs }
+/** The login started at `atMs` failed. */
+export function afterFailure(state: BackoffState, error: unknown, atMs: number): BackoffState {
+  const { code, upstreamStatus } = error instanceof ApiError ? error : {}
+  if (code === 'provider_refused') return afterRefusal(state, atMs)
+  // A login isn't sent while the provider wants a pause, so it is tried again soon after the pause.
+  const isUnsent = code === 'overloaded' && upstreamStatus === undefined
+  return { ...state, silences: isUnsent ? 1 : state.silences + 1, lastMs: atMs }
 }
 
 export function toNextLoginMs({ refusals, firstRefusalMs, silences, lastMs }: BackoffState): number {
@@ -45,8 +51,8 @@ export function createLoginBackoff(now: () => number) {
     refused() {
       state = afterRefusal(state, state.lastMs)
     },
-    failed() {
-      state = afterNoResponse(state, state.lastMs)
+    failed(error: unknown) {
+      state = afterFailure(state, error, state.lastMs)
     },
     confirmed() {
       state = { ...NO_FAILURES, lastMs: state.lastMs }

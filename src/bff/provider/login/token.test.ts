@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../core/errors.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { artistId, artistRecord, json } from '../../testing/scripted-provider.ts'
+import { toPausedError } from '../calls/retry-after.ts'
 import type { Login } from './login-lease.ts'
 import { createTokenKeeper } from './token.ts'
 import { parseTtlSec, toRenewalDelayMs } from './token-lifetime.ts'
@@ -158,6 +159,20 @@ describe('createTokenKeeper', () => {
     expect(keeper.state().state).toBe('failing')
     state.respond = respond
     await vi.advanceTimersByTimeAsync(6_000)
+    expect(keeper.state().state).toBe('good')
+  })
+
+  it('logs in right after a pause that the provider wanted', async () => {
+    const { keeper, logins, state } = createKeeper()
+    const { respond } = state
+    state.respond = () => Promise.reject(toPausedError(40_000 - Date.now()))
+    for (let ms = 0; ms < 42_000; ms += 100) {
+      if (Date.now() >= 40_000) state.respond = respond
+      keeper.start()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(logins.at(-1)).toBeLessThanOrEqual(41_000)
+    expect(logins.length).toBeLessThanOrEqual(42)
     expect(keeper.state().state).toBe('good')
   })
 

@@ -80,10 +80,8 @@ export function createTokenKeeper(
     try {
       return await login(closing.signal)
     } catch (error) {
-      const failure = toApiError(error)
-      if (failure.code === 'provider_refused') backoff.refused()
-      else backoff.failed()
-      throw failure
+      backoff.failed(error)
+      throw error
     }
   }
 
