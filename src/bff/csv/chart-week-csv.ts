@@ -11,13 +11,17 @@ type Parts = {
   receipt: 'header' | 'none'
   compared: ComparedWeek | null
   history: HistoryAnswer | null
+  /** Notes about titles without a name. */
+  unnamed: readonly string[]
 }
+
+const NO_EXITS = 'Exits: not available, because last week’s chart is missing or failed to load'
 
 /** Formats a week: titles in the view's order, then exits if the view isn't filtered by movement. */
 export function formatChartWeekCsv(
   week: ChartWeekAnswer,
   view: WeekView,
-  { receipt, compared, history }: Parts,
+  { receipt, compared, history, unnamed }: Parts,
 ): string {
   const viewed = viewWeek(week, view, compared)
   const fields = [...toCsvFields(viewed.columns), ...(history === null ? [] : toRankHistoryFields(history))]
@@ -25,7 +29,8 @@ export function formatChartWeekCsv(
   const notes = [
     ...viewed.notes,
     ...viewed.formulaNotes,
-    ...toGapNotes(week),
+    ...(week.exits === null ? [NO_EXITS] : []),
+    ...unnamed,
     ...(history === null ? [] : [describeRankHistory(history)]),
   ]
   const head = receipt === 'header' ? toReceiptComments({ receipt: week.receipt, rows: viewed.rows }, title, notes) : ''
@@ -45,12 +50,4 @@ export function toWeekLines(
     ...entries.map((entry) => toCsvLine(toCells(fields, { week, entry, exit: null }))),
     ...exits.map((exit) => toCsvLine(toCells(fields, { week, entry: null, exit }))),
   ].join('')
-}
-
-function toGapNotes(week: ChartWeekAnswer): string[] {
-  const nameless = [...week.entries, ...(week.exits ?? [])].filter(({ title }) => title === null).length
-  return [
-    ...(week.exits === null ? ['Exits: not available, because last week’s chart is missing or failed to load'] : []),
-    ...(nameless === 0 ? [] : [`Names not available: ${nameless}`]),
-  ]
 }

@@ -63,6 +63,17 @@ describe('GET /api/charts/{id}/history.csv', () => {
     ])
   })
 
+  it('says which titles have no name, and asks for each only once', async () => {
+    const test = createHistoryApp()
+    test.provider.on(`/songs/${A}`, () => json({ id: A }))
+    test.provider.on(`/songs/${B}`, () => json({}, 500))
+    const { body } = await ask(test)
+    expect(body).toContain('# Names not available: 1, because the provider has none\r\n')
+    expect(body).toContain('# Names not loaded: 1, because they failed or took too long; try again later\r\n')
+    await ask(test)
+    expect(test.provider.calls.filter(({ path }) => path === `/songs/${A}`)).toHaveLength(1)
+  })
+
   it('requests each week once', async () => {
     const test = createHistoryApp()
     await ask(test)

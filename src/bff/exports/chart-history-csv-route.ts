@@ -18,6 +18,8 @@ const MAX_WEEKS = 520
 const DEADLINE_MS = 300_000
 /** Time limit for one week's names. Later weeks may load the rest. */
 const NAMES_PATIENCE_MS = 5_000
+/** Time limit for all names of a file, so that it ends before its deadline. */
+const ALL_NAMES_MS = DEADLINE_MS / 2
 /** A small number, because a first export loads thousands of names and must not delay pages. */
 const NAMES_AT_ONCE = 2
 
@@ -46,6 +48,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
       const latest = toChartWeekAnswer(loaded, new Map(), { provider: context.provider.name, today: todayOf(context) })
       const { chart, week } = latest
       const weeks = toHistoryWeeks(latest, { from, max: MAX_WEEKS, weeks: context.chartWeeks.weeks })
+      let leftMs = ALL_NAMES_MS
       const lines = formatHistoryCsv(
         context,
         {
@@ -53,7 +56,12 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
           weeks,
           receipt,
           sources: await readChartSources(context, [chart.id], options, latest.receipt.sources),
-          nameRows: (each, ids) => nameRows(each, ids, NAMES_PATIENCE_MS, options),
+          async nameRows(each, ids) {
+            const startedMs = performance.now()
+            const names = await nameRows(each, ids, Math.min(NAMES_PATIENCE_MS, leftMs), options)
+            leftMs -= performance.now() - startedMs
+            return names
+          },
         },
         options,
       )

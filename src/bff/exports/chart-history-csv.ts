@@ -16,6 +16,7 @@ import { ifProviderFails } from '../core/errors.ts'
 import type { PreviousWeek } from '../history-thread/messages.ts'
 import type { Name } from '../names/name-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
+import { toUnnamedNotes } from './name-rows.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { toHeaderLine } from '../csv/chart-week-csv.ts'
 import { toCsvFields } from '../csv/csv-fields.ts'
@@ -65,6 +66,7 @@ export async function* formatHistoryCsv(
   const fields = toCsvFields(toChartColumns(latest))
   const threadOptions = { signal: callOptions.signal, priority: 'background' } as const
   const { job, close } = thread.openJob()
+  const unnamed = new Set<string>()
   const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }
 
   const read = async (week: WeekLabel): Promise<LoadedWeek> => {
@@ -83,6 +85,7 @@ export async function* formatHistoryCsv(
     const formatted = await thread.call('csvWeek', { job, current, previous }, threadOptions)
     if ('lines' in formatted) return formatted.lines
     const names = await nameRows(current.data, formatted.missingIds)
+    for (const id of formatted.missingIds) if (!names.has(id)) unnamed.add(id)
     return (await thread.call('csvNames', { job, names }, threadOptions)).lines
   }
   const toStateLine = (week: WeekLabel, status: string) =>
@@ -121,7 +124,8 @@ export async function* formatHistoryCsv(
         : await toLines(loaded, await findPrevious(loaded.data, last))
       last = loaded
     }
-    if (receipt === 'header') yield toCsvComment(`End: ${weeks.length} weeks`)
+    if (receipt === 'none') return
+    yield [...toUnnamedNotes(context, [...unnamed]), `End: ${weeks.length} weeks`].map(toCsvComment).join('')
   } finally {
     close()
   }

@@ -193,7 +193,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
       path.startsWith('/songs/') || query['chart_week'] === '2026-W45' ? json({}, 500) : null,
     )
     const { body } = await test.app.inject(PATH)
-    expect(body).toContain('# Names not available: 3\r\n')
+    expect(body).toContain('# Names not loaded: 3, because they failed or took too long; try again later\r\n')
     expect(body).toContain('# Exits: not available')
     expect(body).toContain('# Complete: no')
   })

@@ -23,7 +23,7 @@ import type { OursFilter } from '#domain/chart-view/movements.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { createRowNames } from './name-rows.ts'
+import { createRowNames, toUnnamedNotes } from './name-rows.ts'
 import { sendCsv } from '../route-helpers/send-csv.ts'
 
 /** More columns would be unreadable in a spreadsheet. All weeks of a chart are a separate file. */
@@ -65,13 +65,18 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext, ros
       const background = { ...options, priority: 'background' } as const
       const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
+      const rows = [...week.entries, ...(week.exits ?? [])]
+      const unnamed = toUnnamedNotes(
+        context,
+        rows.flatMap((row) => (row.title === null ? [row.id] : [])),
+      )
       const extras = await loadExtras(context, loaded, { vs, weeks }, options)
       return sendCsv(reply, {
         format: () =>
           formatChartWeekCsv(
             week,
             { ...view, cols: cols === '' ? null : parseColumnIds(cols), ours },
-            { receipt, ...extras },
+            { receipt, unnamed, ...extras },
           ),
         fileName: `${toExportName({ subject: `${week.chart.name} ${week.chart.id}`, what: 'chart', when: week.week })}.csv`,
       })

@@ -13,7 +13,7 @@ export function createRowNames(context: AppContext, concurrency?: number) {
     options: CallOptions,
   ): Promise<ReadonlyMap<string, Name>> {
     const known = context.names.findAll(ids)
-    if (chart.kind === null || known.size === ids.length) return known
+    if (chart.kind === null || known.size === ids.length || patienceMs <= 0) return known
     const deadline = createDeadline(patienceMs, () => new Error('names took too long'), [options.signal])
     try {
       const query = { kind: chart.kind, ids, location: chart.location, window }
@@ -28,4 +28,14 @@ export function createRowNames(context: AppContext, concurrency?: number) {
     }
     return context.names.findAll(ids)
   }
+}
+
+/** Says for how many titles of a file the provider has no name, and how many names are only missing in this file. */
+export function toUnnamedNotes({ nameLoader }: AppContext, ids: readonly string[]): string[] {
+  const nameless = ids.filter(nameLoader.isNameless).length
+  const unloaded = ids.length - nameless
+  return [
+    ...(nameless === 0 ? [] : [`Names not available: ${nameless}, because the provider has none`]),
+    ...(unloaded === 0 ? [] : [`Names not loaded: ${unloaded}, because they failed or took too long; try again later`]),
+  ]
 }

@@ -46,7 +46,7 @@ it('requests the names of the first 20 rows before those below them', async () =
   const ids = Array.from({ length: 30 }, (_, index) => songId(index + 1))
   const query = { kind: 'song', ids, location: 'US', window: { start: '2026-11-13', end: '2026-11-19' } } as const
   const load = async (priority: Priority) => {
-    const { loadAll } = createNameLoader({ names, client, concurrency: 4 })
+    const { loadAll } = createNameLoader({ names, client, concurrency: 4, elapsedMs: Date.now })
     for await (const _ of loadAll(query, { signal: new AbortController().signal, priority })) void _
     return Object.fromEntries(
       Map.groupBy(priorities.splice(0), (each) => each)

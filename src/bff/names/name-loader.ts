@@ -2,6 +2,7 @@ import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import type { NameLine } from '#contract/api/charts.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
+import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { ProviderClient } from '../provider/client.ts'
@@ -24,23 +25,43 @@ type NameLoaderOptions = {
   client: Pick<ProviderClient, 'fetchEntity'>
   /** Maximum concurrent provider calls per request. */
   concurrency: number
+  elapsedMs: () => number
 }
 
+/** A provider without titles would otherwise be asked for all of them again for every page and file. */
+const NAMELESS_MS = 3_600_000
+const MAX_NAMELESS = 100_000
 /** Rows that are on the screen when a chart week opens. */
 const FIRST_ROWS = 20
 
 /** Loads names for pages, files and link previews, which share one provider call per unknown name. */
-export function createNameLoader({ names, client, concurrency: defaultConcurrency }: NameLoaderOptions) {
+export function createNameLoader({ names, client, concurrency: defaultConcurrency, elapsedMs }: NameLoaderOptions) {
   const flights = createSingleFlight()
+  /** IDs for which the provider had no name, with the monotonic time until which this counts. */
+  const nameless = new Map<string, number>()
 
-  /** Returns the stored name, or calls `fetch` unless another request is already fetching this name. */
+  const isNameless = (id: string): boolean => (nameless.get(id) ?? 0) > elapsedMs()
+
+  /**
+   * Returns the stored name, or calls `fetch` unless another request is already fetching this name, or the provider had
+   * none recently.
+   */
   async function load(
     kind: EntityKind,
     id: string,
     caller: CallOptions,
     fetch: (call: SharedCall) => Promise<Name | null>,
   ): Promise<Name | null> {
-    return names.find(id) ?? flights.run(`${kind}|${id}`, caller, fetch)
+    const known = names.find(id)
+    if (known !== null || isNameless(id)) return known
+    const name = await flights.run(`${kind}|${id}`, caller, fetch)
+    if (typeof name?.title !== 'string') {
+      nameless.delete(id)
+      nameless.set(id, elapsedMs() + (name === null ? EMPTY_FRESH_MS : NAMELESS_MS))
+      const [oldest] = nameless.keys()
+      if (nameless.size > MAX_NAMELESS && oldest !== undefined) nameless.delete(oldest)
+    }
+    return name
   }
 
   /** Yields stored names first, then the others as they arrive, then the counts. */
@@ -95,7 +116,7 @@ export function createNameLoader({ names, client, concurrency: defaultConcurrenc
     yield { done: true, ...counts }
   }
 
-  return { load, loadAll }
+  return { load, loadAll, isNameless }
 }
 
 export type NameLoader = ReturnType<typeof createNameLoader>

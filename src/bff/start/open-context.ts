@@ -161,7 +161,7 @@ export function openContext(
     weekFiller,
     archiveWeeks,
     names,
-    nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
+    nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency, elapsedMs }),
     historyThread,
     deskDatabase: database,
     team,

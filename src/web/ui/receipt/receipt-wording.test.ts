@@ -50,7 +50,7 @@ async function readPage(search = ''): Promise<string[]> {
 }
 
 function readCsv(view: WeekView = WHOLE_WEEK): string[] {
-  const parts = { receipt: 'header', compared: null, history: null } as const
+  const parts = { receipt: 'header', compared: null, history: null, unnamed: [] } as const
   const comments = formatChartWeekCsv(WEEK, view, parts).matchAll(/^\uFEFF?# (.*)\r$/gm)
   return splitLines([...comments].map(([, text = '']) => text).slice(1))
 }
