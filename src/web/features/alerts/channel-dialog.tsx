@@ -137,7 +137,7 @@ export function SecretDialog({ created, onClose }: { created: CreatedChannel; on
         </p>
         <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
           <code className="min-w-0 flex-1 text-sm break-all">{text}</code>
-          <CopyButton text={text} what={feedPath === null ? 'secret' : 'URL of the feed'} />
+          <CopyButton data-focus text={text} what={feedPath === null ? 'secret' : 'URL of the feed'} />
         </p>
         <div className="flex justify-end">
           <Button variant="primary" onClick={onClose}>

@@ -116,7 +116,7 @@ function CreatedTokenDialog({ created: { token }, onClose }: { created: CreatedT
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Done</Button>
-          <CopyButton text={token} what="token" label="Copy token" />
+          <CopyButton data-focus text={token} what="token" label="Copy token" />
         </div>
       </div>
     </Modal>

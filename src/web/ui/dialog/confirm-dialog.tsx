@@ -25,7 +25,9 @@ export function ConfirmDialog({ question, label, mutation, onClose, children }: 
         <p className="text-base">{children}</p>
         {mutation.error !== null && <Notice tone="error">{toErrorSentence(mutation.error)}</Notice>}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button data-focus onClick={onClose}>
+            {common.cancel}
+          </Button>
           <Button variant="primary" disabled={mutation.isPending} onClick={() => mutation.mutate()}>
             {label}
           </Button>

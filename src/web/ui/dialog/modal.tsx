@@ -7,6 +7,9 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
   onClose: () => void
 }
 
+/** Control with the focus when a dialog opens. The browser would focus the Close button, which is first. */
+const FIRST_FOCUS = '[data-focus], form :is(input, select, textarea, button)'
+
 /** If the window is too low for the buttons, as at a zoom of 400%, the whole dialog scrolls. */
 const LOW_WINDOW =
   '[@media(height<30rem)]:my-auto [@media(height<30rem)]:max-h-[calc(100dvh-1rem)] [@media(height<30rem)]:overflow-y-auto'
@@ -22,6 +25,7 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
     return () => element?.close()
   }, [])
   return (

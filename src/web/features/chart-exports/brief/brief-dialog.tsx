@@ -1,6 +1,5 @@
 import Download from 'lucide:download'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { toExportName } from '#contract/text/file-name.ts'
@@ -57,7 +56,6 @@ type BriefDialogProps = {
 
 export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDialogProps) {
   const locale = useLocale()
-  const copyRef = useRef<HTMLButtonElement>(null)
   const chartIds = toOtherCharts(search, answer)
   const ours = useOurs(view.ours?.rosterId ?? '')
   const notes = useBriefNotes(answer, ours)
@@ -82,7 +80,6 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
   })
   const scope = toScope(answer, search.about, view, ours)
   const isNameless = weeks.some((each) => each.answer.entries.some(({ title }) => title === null))
-  useEffect(() => copyRef.current?.focus(), [])
   return (
     <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-h-[92dvh] max-w-2xl">
       <ModalHead title={dialogCopy.briefTitle} onClose={onClose} />
@@ -125,7 +122,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3">
         <CopyButton
-          ref={copyRef}
+          data-focus
           text={formatBriefs(briefs, 'text')}
           write={() => copyRichText({ html: formatBriefs(briefs, 'html'), text: formatBriefs(briefs, 'text') })}
           disabled={loading > 0}
