@@ -22,37 +22,34 @@ const RETRY_AFTER_SEC = 30
 
 const UNKNOWN: PlainPage = {
   title: 'Link not found',
-  paragraphs: ['The link may be incomplete. Ask the sender for the full link.'],
-  ways: [],
+  paragraphs: ['The link may be incomplete. Ask the sender for the full link. If you have an account, open Chartroom.'],
+  ways: [{ href: '/', label: 'Open Chartroom' }],
 }
 
-const REVOKED: PlainPage = {
-  title: 'This link was revoked',
-  paragraphs: ['The sender revoked this link. Ask them for a new one.'],
-  ways: [],
-}
+/** An empty URL means the page itself. */
+const TRY_AGAIN: PlainPage['ways'] = [{ href: '', label: 'Try again' }]
 
 const LATER: PlainPage = {
   title: 'Couldn’t load this chart',
   paragraphs: ['The data provider isn’t responding. The link is still valid, so try again in a minute.'],
-  ways: [],
+  ways: TRY_AGAIN,
 }
 
 const NOT_LOADED: PlainPage = {
   title: 'Couldn’t load this chart',
   paragraphs: ['Chartroom can’t look up this link right now. Try again in a minute.'],
-  ways: [],
+  ways: TRY_AGAIN,
 }
 
-/** Offers sign-in to people with an account, unless the record was deleted long after the expiry. */
-function toExpiredPage(expiredAtMs: number, share: StoredShareLink | null, shown: string | null): PlainPage {
+/** Offers the chart week to people with an account. A record is deleted long after the expiry. */
+function toEndedPage(title: string, share: StoredShareLink | null, shown: string | null): PlainPage {
   return {
-    title: `This link expired on ${TEXT.day(dayOf(expiredAtMs))}`,
+    title,
     paragraphs: [
       ...(shown === null ? [] : [`It showed ${shown}.`]),
-      'Ask the sender for a new one. If you have an account, open the chart week in Chartroom.',
+      'Ask the sender for a new one. If you have an account, find the chart week in Chartroom.',
     ],
-    ways: share === null ? [] : [{ href: `/charts/${share.chart}/${share.week}`, label: 'Open in Chartroom' }],
+    ways: [{ href: share === null ? '/charts' : `/charts/${share.chart}/${share.week}`, label: 'Open in Chartroom' }],
   }
 }
 
@@ -61,8 +58,10 @@ const GONE_CODES: ReadonlySet<string> = new Set(['not_found', 'week_not_publishe
 
 const GONE: PlainPage = {
   title: 'This chart isn’t available any more',
-  paragraphs: ['The data provider no longer publishes this chart week. Ask the sender for a new link.'],
-  ways: [],
+  paragraphs: [
+    'The data provider no longer publishes this chart week. Ask the sender for a new link. If you have an account, choose another one.',
+  ],
+  ways: [{ href: '/charts', label: 'All charts' }],
 }
 
 /** Serves the page of a public link: one chart week as static HTML, without scripts or API calls. */
@@ -109,8 +108,9 @@ export function sharedPageRoutes(
     }
     // If record and token disagree, the earlier expiry applies.
     const expiresAtMs = Math.min(claim.expiresAtMs, share?.expiresAtMs ?? claim.expiresAtMs)
-    if (now() >= expiresAtMs) return sendPlainPage(reply, 410, toExpiredPage(expiresAtMs, share, nameShown(share)))
-    if (share === null || share.revokedAtMs !== null) return sendPlainPage(reply, 410, REVOKED)
+    const end = (title: string) => sendPlainPage(reply, 410, toEndedPage(title, share, nameShown(share)))
+    if (now() >= expiresAtMs) return end(`This link expired on ${TEXT.day(dayOf(expiresAtMs))}`)
+    if (share === null || share.revokedAtMs !== null) return end('This link was revoked')
     return send(share)
   }
 

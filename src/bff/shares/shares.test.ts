@@ -101,6 +101,7 @@ describe('public link', () => {
     const ended = await test.app.inject(path)
     expect(ended.statusCode).toBe(410)
     expect(ended.body).toContain('<h1>This link was revoked</h1>')
+    expect(ended.body).toMatch(/href="\/charts\/CR\w+\/20\d\d-W\d\d">Open in Chartroom</)
     expect((await test.app.inject({ method: 'DELETE', url, headers: OWN_PAGE })).statusCode).toBe(404)
     expect((await test.list()).shares).toEqual([])
   })

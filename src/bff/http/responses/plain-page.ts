@@ -9,7 +9,11 @@ export type PlainPage = {
 
 /** Returns the page for a broken link in an email or a feed. */
 export function toBrokenLinkPage(...paragraphs: readonly string[]): PlainPage {
-  return { title: 'This link doesn’t work', paragraphs, ways: [] }
+  return {
+    title: 'This link doesn’t work',
+    paragraphs: [...paragraphs, 'If you have an account, the Alerts page lists your team’s emails and feeds.'],
+    ways: [{ href: '/alerts', label: 'Open Alerts' }],
+  }
 }
 
 /** Sends a page that works without a session: it loads the theme script but not the app. */

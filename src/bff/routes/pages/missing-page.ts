@@ -16,5 +16,6 @@ export function answerMissingPages(app: FastifyInstance, distDir: string) {
 function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const takesHtml = (request.headers.accept ?? '').includes('text/html')
-  return takesHtml && extname(path) === '' && !path.startsWith('/assets')
+  // Only files at the top have an ending. Elsewhere, a dot is part of a link, such as one whose feature is off.
+  return takesHtml && !path.startsWith('/assets') && (extname(path) === '' || path.lastIndexOf('/') > 0)
 }

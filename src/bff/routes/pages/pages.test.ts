@@ -80,6 +80,7 @@ describe('pages', () => {
 
   it.each([
     ['/nothing', BROWSER, 'text/html; charset=utf-8'],
+    ['/s/a.b', BROWSER, 'text/html; charset=utf-8'],
     ['/nothing', { accept: '*/*' }, 'application/json; charset=utf-8'],
     ['/missing.css', BROWSER, 'application/json; charset=utf-8'],
     ['/assets/missing', BROWSER, 'application/json; charset=utf-8'],
