@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
+import { createSeriesAnswer } from '../../testing/series-data.ts'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
 import {
   OTHER_ID,
@@ -12,6 +13,7 @@ import {
   ARTIST,
   RECORDS,
   respond,
+  respondWithCharts,
   respondWithHold,
   respondApart,
   failing,
@@ -125,7 +127,23 @@ describe('failures in a comparison', () => {
       failing(({ pathname }) => pathname.endsWith('/series')),
     )
     expect(await screen.findByText('Couldn’t load the weeks')).toBeTruthy()
-    expect(screen.queryByText(/None of these has data/)).toBeNull()
+    expect(screen.queryByText('No data for these weeks')).toBeNull()
+  })
+
+  it('offers the weeks since the debut if no title has data', async () => {
+    const { address } = renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
+      url.pathname.endsWith('/series') ? createSeriesAnswer({ points: [] }) : respondWithCharts(url, signal),
+    )
+    expect(await screen.findByText('No data for these weeks')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Align since debut' }))
+    await waitFor(() => expect(addressOf(address)).toContain('align=debut'))
+    expect(screen.queryByRole('button', { name: 'Align since debut' })).toBeNull()
+  })
+
+  it('offers no retry for titles that the provider does not have', async () => {
+    renderRoute(`/compare?e=song:SG${'0'.repeat(31)}9`, respond)
+    expect(await screen.findByText(/^The provider has none of these/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
   })
 
   it('shows one failure if nothing could be loaded', async () => {

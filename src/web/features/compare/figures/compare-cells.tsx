@@ -5,7 +5,7 @@ import { isIsoDate } from '#contract/dates.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
-import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
+import { isNotFound, toErrorSentence } from '../../../lib/api/error-sentence.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { KIND_NAMES } from '../../../lib/format/kind-names.ts'
@@ -103,14 +103,16 @@ function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'
     return (
       <span role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
         {toErrorSentence(failure)}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-2.5"
-          onClick={() => void (window === null ? identity.refetch() : figures.refetch())}
-        >
-          {common.tryAgain}
-        </Button>
+        {!isNotFound(failure) && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-2.5"
+            onClick={() => void (window === null ? identity.refetch() : figures.refetch())}
+          >
+            {common.tryAgain}
+          </Button>
+        )}
       </span>
     )
   }
@@ -218,10 +220,15 @@ export function ComparedMove({ rank }: RankProps) {
   return rank == null || rank.rank === null ? null : <MovementBadge {...rank.move} />
 }
 
-export function ComparedPeak({ row: { peak, values, failure } }: { row: ComparedRow }) {
+/** Returns true while the weeks of a title load. A title that can’t be aligned has none. */
+function isWaiting({ values, failure, one }: ComparedRow): boolean {
+  return values.length === 0 && failure === null && one.problem === null
+}
+
+export function ComparedPeak({ row }: { row: ComparedRow }) {
   const locale = useLocale()
-  if (peak === null)
-    return values.length === 0 && failure === null ? <Skeleton className="ml-auto h-3 w-14" /> : <Absent />
+  const { peak } = row
+  if (peak === null) return isWaiting(row) ? <Skeleton className="ml-auto h-3 w-14" /> : <Absent />
   return (
     <span title={`${formatCount(peak.value, locale)}, ${formatWindow(peak, locale)}`}>
       <Short value={peak.value} />
@@ -229,8 +236,9 @@ export function ComparedPeak({ row: { peak, values, failure } }: { row: Compared
   )
 }
 
-export function ComparedRun({ row: { one, values, failure } }: { row: ComparedRow }) {
-  if (values.length === 0) return failure === null ? <Skeleton className="h-3 w-28" /> : <Absent />
+export function ComparedRun({ row }: { row: ComparedRow }) {
+  const { one, values } = row
+  if (values.length === 0) return isWaiting(row) ? <Skeleton className="h-3 w-28" /> : <Absent />
   return (
     <span className="inline-block border-b border-line align-middle">
       <ValueLine

@@ -39,6 +39,9 @@ import { toLead } from './to-lead.ts'
 // This is lazy, because it is only for screen readers.
 const CompareTable = lazy(async () => ({ default: (await import('./compare-table.tsx')).CompareTable }))
 
+// This is lazy, because most comparisons have data.
+const NothingDrawn = lazy(async () => ({ default: (await import('./nothing-drawn.tsx')).NothingDrawn }))
+
 type CompareGraphProps = {
   compared: readonly ComparedEntity[]
   rows: readonly ComparedRow[]
@@ -85,7 +88,6 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
   const model = toComparedModel(drawn, locale, lead?.first.one.key)
   const named = { compared, lines: columns.lines, align: columns.align }
   const fullLegend = <CompareLegend {...named} />
-  const isFailed = compared.some(({ series, identity }) => series.isError || identity.isError)
   const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
@@ -148,11 +150,11 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
       )}
       {!isTooLong && isWaiting && <GraphSkeleton height={GRAPH_HEIGHT_PX} ends={compared.length} />}
       {!isTooLong && !isWaiting && drawn.lines.length === 0 && (
-        <EmptyState title={isFailed ? 'Couldn’t load the weeks' : 'Nothing to show'} className={HEIGHT}>
-          {isFailed
-            ? 'The list above has the reason and a button to try again.'
-            : 'None of these has data for these weeks. See the list above for the reasons. Try other dates or another territory.'}
-        </EmptyState>
+        <div className={joinClasses(HEIGHT, 'flex flex-col justify-center')}>
+          <Suspense>
+            <NothingDrawn {...{ compared, search, onChange }} />
+          </Suspense>
+        </div>
       )}
       {!isTooLong && drawn.lines.length > 0 && (
         <div className={joinClasses(HEIGHT, LABELS, (isPrevious || isFetching) && 'refreshing')}>

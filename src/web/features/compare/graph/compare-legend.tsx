@@ -3,7 +3,7 @@ import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import * as copy from '../copy.ts'
 import * as graphCopy from '../../../lib/graph/copy.ts'
 import * as common from '../../../lib/copy.ts'
-import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
+import { isNotFound, toErrorSentence } from '../../../lib/api/error-sentence.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -41,7 +41,7 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
         const isWaiting = absence === copy.isLoading
         // A name that several titles share already includes the credit.
         const credit = one.credit !== null && one.name === one.title ? one.credit : null
-        const isFailed = one.series.isError || one.identity.isError
+        const isFailed = (one.series.isError || one.identity.isError) && !isNotFound(one.identity.error)
         return (
           <li
             key={one.key}
@@ -91,6 +91,7 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
 function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: CompareSearch['align']): string | null {
   const { problem, identity, series, window, wantedWeeks, weeks, isByChartWeek } = one
   if (problem !== null) return `isn’t on the graph: ${problem}`
+  if (isNotFound(identity.error)) return 'wasn’t found'
   const error = series.error ?? (window === null ? identity.error : null)
   if (error !== null) return `couldn’t be loaded. ${toErrorSentence(error)}`
   if (window !== null && countWeeks(window, align) > MAX_SERIES_POINTS.week) return null
