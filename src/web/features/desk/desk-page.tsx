@@ -131,9 +131,14 @@ export function DeskPage(props: DeskPageProps) {
             title="It was deleted, or it belongs to another team"
             look="panel"
             action={
-              <Button variant="primary" onClick={() => onChange({ roster: '' })}>
-                Open the default roster
-              </Button>
+              <>
+                <Button variant="primary" onClick={() => onChange({ roster: '' })}>
+                  Open the default roster
+                </Button>
+                <a href="/rosters" data-follow className={buttonClasses()}>
+                  Show all rosters
+                </a>
+              </>
             }
           />
         ) : desk === null ? (

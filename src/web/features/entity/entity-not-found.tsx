@@ -10,7 +10,6 @@ export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) 
   return (
     <MissingPage
       title={title}
-      query={id}
       links={
         <>
           <Link to="/charts" className={MISSING_LINK}>

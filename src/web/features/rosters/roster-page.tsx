@@ -64,8 +64,15 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
           <EmptyState
             title="Roster not found"
             titleAs="h1"
-            look="panel"
-            action={<PrimaryLink to="/rosters">Show all rosters</PrimaryLink>}
+            look="body"
+            action={
+              <>
+                <PrimaryLink to="/">Open your desk</PrimaryLink>
+                <Link to="/rosters" className={buttonClasses()}>
+                  Show all rosters
+                </Link>
+              </>
+            }
           >
             It was deleted, or it belongs to another team.
           </EmptyState>

@@ -6,6 +6,8 @@ const LOOKS = {
   panel: 'justify-center rounded-lg border border-line bg-surface px-4 py-8 shadow-panel sm:px-5',
   /** The title is at the same height regardless of what follows it. */
   page: 'page-width min-h-96 py-16',
+  /** Replaces the content below a page's header. */
+  body: 'min-h-96 py-10',
 }
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -29,11 +31,10 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** Shows one sentence instead of data that is empty, failed, or not found. */
 export function EmptyState({ title, look = 'plain', action, note, className, children, ...props }: EmptyStateProps) {
   const { titleAs: Title = look === 'page' ? 'h1' : 'p', ...attributes } = props
+  const isLarge = look === 'page' || look === 'body'
   return (
     <div className={joinClasses('flex flex-col gap-1', LOOKS[look], className)} {...attributes}>
-      <Title
-        className={look === 'page' ? 'text-title font-semibold tracking-tight' : 'text-head font-semibold text-ink'}
-      >
+      <Title className={isLarge ? 'text-title font-semibold tracking-tight' : 'text-head font-semibold text-ink'}>
         {title}
       </Title>
       {children !== undefined && <p className="max-w-[56ch] text-sm text-pretty text-ink-2">{children}</p>}

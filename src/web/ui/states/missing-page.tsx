@@ -9,20 +9,15 @@ type MissingPageProps = {
   title: string
   /** Explains in a sentence what may have happened. */
   children: ReactNode
-  /**
-   * First text of the search.
-   * @default nothing
-   */
-  query?: string
   /** Two links, or a list of them. */
   links: ReactNode
   note?: ReactNode
 }
 
 /** A page for a broken link: what is missing, a search for it, and where to go. */
-export function MissingPage({ title, children, query = '', links, note }: MissingPageProps) {
+export function MissingPage({ title, children, links, note }: MissingPageProps) {
   const navigate = useNavigate()
-  const [text, setText] = useState(query)
+  const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void navigate({ to: '/search', search: { q: text.trim() } })

@@ -20,7 +20,8 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   return (
     <EmptyState
       title={title}
-      look="panel"
+      titleAs="h2"
+      look="body"
       action={
         <>
           {isBefore && earliestWeek !== null && (
