@@ -6,6 +6,7 @@ import { sessionQueries } from '../session/queries.ts'
 import { loadPaletteResults, SearchPalette } from '../features/search/palette/search-palette.tsx'
 import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
+import { SlowNotice } from '../ui/states/slow-notice.tsx'
 import { useHasToasts } from '../lib/toasts.ts'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../features/shell/page-keys.ts'
@@ -48,6 +49,7 @@ function RootLayout() {
         Skip to content
       </a>
       <SlowLine />
+      <SlowNotice />
       <AppHeader onFind={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />
       <main id="main" tabIndex={-1} className="outline-none">
         <PageReceipt>

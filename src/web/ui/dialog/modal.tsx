@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { SlowNotice } from '../states/slow-notice.tsx'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
   /** Accessible name. The caller renders the visible title. */
@@ -49,6 +50,7 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
       {...props}
     >
       {children}
+      <SlowNotice />
     </dialog>
   )
 }

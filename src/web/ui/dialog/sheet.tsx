@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { PHONE } from '../../lib/browser/phone.ts'
 import { joinClasses } from '../join-classes.ts'
+import { SlowNotice } from '../states/slow-notice.tsx'
 
 type SheetProps = {
   label: string
@@ -56,6 +57,7 @@ export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetPro
           >
             {isPhone && <span aria-hidden className="mx-auto mt-2 -mb-1 block h-1 w-9 rounded-full bg-line-strong" />}
             <Drawer.Content>{children}</Drawer.Content>
+            <SlowNotice />
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>
