@@ -86,11 +86,20 @@ export function EntityPage(props: EntityPageProps) {
   const hasSide = (data === undefined ? !query.isError : data.metrics !== null) || isFiltered
   const hasParts = isFiltered || totalIn(data?.metrics ?? null, 'streams') !== 0
   const others = METRIC_IDS.filter((id) => id !== metric)
-  // Without placeholders, an artist's lists would move the panels below them.
-  const artistList = entity.kind === 'artist' && <SkeletonRows rows={8} height="h-11" isFramed />
+  // Other panels of the page mostly failed for the same reason, so they are loaded again, too.
+  const retry = () => void client.refetchQueries({ type: 'active', stale: true })
+  // Without placeholders, or if they disappeared after a failure, an artist's lists would move the panels below them.
+  const toArtistList = (what: string) =>
+    entity.kind === 'artist' &&
+    (query.isLoadingError ? (
+      <ProblemPanel error={query.error} what={what} onRetry={retry} className="h-88" />
+    ) : (
+      <SkeletonRows rows={8} height="h-11" isFramed />
+    ))
+  const artistList = toArtistList('the titles')
   const relations =
     known === undefined ? (
-      query.isPending && artistList
+      artistList
     ) : (
       <Suspense fallback={artistList}>
         <Relations answer={known} />
@@ -99,7 +108,7 @@ export function EntityPage(props: EntityPageProps) {
   // Without numbers, territories and the projection have nothing either, and the lists take the width.
   const isEmpty = data?.metrics === null
   const panels = {
-    positions: (query.isPending && artistList) || positions,
+    positions: (data === undefined && toArtistList('the chart positions')) || positions,
     relations,
     notes,
     territories,
@@ -130,7 +139,7 @@ export function EntityPage(props: EntityPageProps) {
       <div className="flex flex-col gap-4 lg:flex-row">
         <div className="relative min-w-0 grow rounded-lg border border-line bg-surface px-4 py-3 shadow-panel sm:px-5 sm:py-4">
           <div {...isBusy}>
-            <Headline query={query} search={search} metric={metric} onChange={onChange} />
+            <Headline query={query} search={search} metric={metric} onChange={onChange} onRetry={retry} />
           </div>
           {trend}
         </div>
@@ -187,11 +196,13 @@ function useRecentEntry(answer: EntityAnswer | undefined): void {
 /** As high as figure, trend, and the figures next to them, so that the panels below don't move. */
 const FAILURE_HEIGHT = 'min-h-141 justify-start! xl:min-h-118'
 
-type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
+type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & {
+  query: UseQueryResult<EntityAnswer>
+  onRetry: () => void
+}
 
 /** Shows its own errors, so that the rest of the page stays visible if the numbers fail to load. */
-function Headline({ query, search, metric, onChange }: HeadlineProps) {
-  const client = useQueryClient()
+function Headline({ query, search, metric, onChange, onRetry }: HeadlineProps) {
   const { data, error } = query
   if (data !== undefined && data.metrics !== null) {
     return (
@@ -208,14 +219,5 @@ function Headline({ query, search, metric, onChange }: HeadlineProps) {
     )
   }
   if (error === null) return <HeadlineSkeleton metric={metric} />
-  return (
-    <ProblemPanel
-      error={error}
-      what={copy.numbers}
-      // Other panels of the page mostly failed for the same reason, so they are loaded again, too.
-      onRetry={() => void client.refetchQueries({ type: 'active', stale: true })}
-      isNested
-      className={FAILURE_HEIGHT}
-    />
-  )
+  return <ProblemPanel error={error} what={copy.numbers} onRetry={onRetry} isNested className={FAILURE_HEIGHT} />
 }

@@ -1,5 +1,5 @@
 import Plus from 'lucide:plus'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AddedMembers, Roster } from '#contract/desk/rosters.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -14,10 +14,11 @@ type AddRowProps = {
   renderSearch: RenderSearch
   onAdded: (answer: AddedMembers) => void
   onAdd: (tab: AddTab) => void
+  children: ReactNode
 }
 
 /** The first row of the members. A click turns it into a search, from which several results can be added. */
-export function AddRow({ roster, renderSearch, onAdded, onAdd }: AddRowProps) {
+export function AddRow({ roster, renderSearch, onAdded, onAdd, children }: AddRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -31,6 +32,7 @@ export function AddRow({ roster, renderSearch, onAdded, onAdd }: AddRowProps) {
           <Plus aria-hidden className="size-4" />
           Add an artist or a title
         </Button>
+        {children}
         {/* Phones have these only in the dialog. */}
         <Button variant="ghost" size="sm" className="ml-auto max-sm:hidden" onClick={() => onAdd('paste')}>
           Paste a list

@@ -4,11 +4,13 @@ import { MEMBER_KINDS, type MemberCounts, type MemberKind } from '#contract/desk
 import type { Roster, RosterMember } from '#contract/desk/rosters.ts'
 import type { Territory } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
-import { toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/api/error-sentence.ts'
+import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import { useHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { couldNotLoad } from '../../ui/copy.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -165,14 +167,6 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
             {toErrorSentence(removal.error)}
           </Notice>
         )}
-        {failed !== undefined && (
-          <ProblemNotice
-            error={failed.error}
-            what="ranks and streams"
-            onRetry={() => void failed.refetch()}
-            className="mx-4 mb-3"
-          />
-        )}
         {failedTitles !== undefined && (
           <ProblemNotice
             error={failedTitles.error}
@@ -181,7 +175,21 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
             className="mx-4 mb-3"
           />
         )}
-        {members.length > 0 && <AddRow {...{ roster, renderSearch, onAdded, onAdd }} />}
+        {members.length > 0 && (
+          <AddRow {...{ roster, renderSearch, onAdded, onAdd }}>
+            {/* In this row, so that the table doesn't move. */}
+            {failed !== undefined && !isSessionOver(failed.error) && (
+              <>
+                <p role="alert" className="min-w-0 flex-1 basis-48 truncate text-sm text-danger">
+                  {`${couldNotLoad('ranks and streams')}. ${toErrorSentence(failed.error)}`}
+                </p>
+                <Button variant="ghost" size="sm" onClick={() => void failed.refetch()}>
+                  {common.tryAgain}
+                </Button>
+              </>
+            )}
+          </AddRow>
+        )}
         {members.length === 0 ? (
           <EmptyState
             title="No members yet"

@@ -80,12 +80,15 @@ export function RosterTablePanel<Row extends NamedRow>(props: RosterTablePanelPr
       flush
     >
       {query !== null && (
-        <QueryStates
-          query={query}
-          what={props.what}
-          placeholder={<SkeletonRows {...props.loading} height="h-10" />}
-          noticeLook="mx-4 mb-3"
-        />
+        // A failure is as high as the placeholder, so that panels below don't move.
+        <div style={data === undefined ? { minHeight: `${props.loading.rows * 2.5}rem` } : undefined}>
+          <QueryStates
+            query={query}
+            what={props.what}
+            placeholder={<SkeletonRows {...props.loading} height="h-10" />}
+            noticeLook="mx-4 mb-3"
+          />
+        </div>
       )}
       {data !== undefined &&
         rows.length === 0 &&
