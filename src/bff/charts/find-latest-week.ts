@@ -1,5 +1,5 @@
 import type { WeekLabel } from '#contract/week-label.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { isProviderFailure, nullIfProviderFails } from '../core/errors.ts'
 import type { ListedChart } from '../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
@@ -59,12 +59,8 @@ export async function findLatestWeek(
   return toLatestWeek(chartWeeks, listed, known)
 
   async function readLatest(id: string): Promise<WeekLabel | null> {
-    try {
-      return (await chartWeeks.readLatest(id, options)).data?.week ?? null
-    } catch (error) {
-      if (isProviderFailure(error)) return null
-      throw error
-    }
+    const read = await chartWeeks.readLatest(id, options).catch(nullIfProviderFails)
+    return read?.data?.week ?? null
   }
 }
 

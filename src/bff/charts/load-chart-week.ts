@@ -2,7 +2,7 @@ import { type WeekLabel, isWeekLabel, isOpen } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import type { Read } from '../cache/answer-cache.ts'
-import { ApiError, ifProviderFails, unconfirmedAbsence } from '../core/errors.ts'
+import { ApiError, nullIfProviderFails, unconfirmedAbsence } from '../core/errors.ts'
 import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
@@ -71,7 +71,7 @@ export async function loadNeighbor(
   options: CallOptions,
 ): Promise<Neighbor> {
   if (start < EARLIEST_DAY) return NONE
-  const read = await weeks.readWeekStarting(chartId, start, options).catch(ifProviderFails(null))
+  const read = await weeks.readWeekStarting(chartId, start, options).catch(nullIfProviderFails)
   if (read === null) return { state: 'failed' }
   return read.data === null ? NONE : { state: 'read', read: { ...read, data: read.data } }
 }
@@ -94,7 +94,7 @@ async function loadNext(weeks: ChartWeeks, { chart, window }: RankedWeek, option
 }
 
 async function hasLaterThan(weeks: ChartWeeks, chartId: string, start: string, options: CallOptions): Promise<boolean> {
-  const latest = await weeks.readLatest(chartId, options).catch(ifProviderFails(null))
+  const latest = await weeks.readLatest(chartId, options).catch(nullIfProviderFails)
   return latest !== null && latest.data !== null && latest.data.window.start > start
 }
 

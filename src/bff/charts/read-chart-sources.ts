@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/api/receipt.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { ifProviderFails } from '../core/errors.ts'
+import { nullIfProviderFails } from '../core/errors.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
 
@@ -14,7 +14,7 @@ export async function readChartSources(
   options: CallOptions,
   known: Receipt['sources'] = [],
 ): Promise<Receipt['sources']> {
-  const read = await chartWeeks.readCharts(options).catch(ifProviderFails(null))
+  const read = await chartWeeks.readCharts(options).catch(nullIfProviderFails)
   const wanted = new Set(chartIds)
   const found = read?.data.filter(({ id }) => wanted.has(id)) ?? []
   return mergeSources(found.length === 0 ? [known] : found.map(({ sources }) => sources))

@@ -72,12 +72,10 @@ export function isProviderFailure(error: unknown): error is ApiError {
   return error instanceof CatalogLockedError || (error instanceof ApiError && PROVIDER_CODES.has(error.code))
 }
 
-/** For `catch`: returns `value` instead of an error of the provider. */
-export function ifProviderFails<T>(value: T): (error: unknown) => T {
-  return (error) => {
-    if (isProviderFailure(error)) return value
-    throw error
-  }
+/** For `catch`. Throws all other errors again. */
+export function nullIfProviderFails(error: unknown): null {
+  if (isProviderFailure(error)) return null
+  throw error
 }
 
 /** Returns true for outages of the database, which it logs once itself. */

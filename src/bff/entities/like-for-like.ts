@@ -3,7 +3,7 @@ import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { revalueStreamUnits, type StreamsByModel, unitsOf } from '#domain/numbers/like-for-like.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
-import { ifProviderFails } from '../core/errors.ts'
+import { nullIfProviderFails } from '../core/errors.ts'
 import type { EntityQuery } from '../provider/client.ts'
 import { crossesChange } from './windows.ts'
 
@@ -46,7 +46,7 @@ async function loadAddedUnits(
   if (start > LAST_OLD_DAY || query.filters.service_type === 'programmed') return 0
   const window = { start, end: end < LAST_OLD_DAY ? end : LAST_OLD_DAY }
   const filters = { ...query.filters, service_type: 'on_demand' } as const
-  const old = await read({ ...query, window, filters, level: 'figures' }).catch(ifProviderFails(null))
+  const old = await read({ ...query, window, filters, level: 'figures' }).catch(nullIfProviderFails)
   if (old === null) return null
   return old.data === null ? 0 : toAddedUnits(old.data.metrics, query.filters.commercial_model, start)
 }

@@ -11,7 +11,7 @@ import type { Coverage } from '#contract/api/coverage.ts'
 import { toChangeObstacle, toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { AnswerCache, Read } from '../cache/answer-cache.ts'
 import { type Freshness, freshMsOfRange } from '../cache/freshness.ts'
-import { ApiError, ifProviderFails, unconfirmedAbsence } from '../core/errors.ts'
+import { ApiError, nullIfProviderFails, unconfirmedAbsence } from '../core/errors.ts'
 import type { NameStore } from '../names/name-store.ts'
 import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import type { EntityQuery, EntityScope, ProviderClient } from '../provider/client.ts'
@@ -175,7 +175,7 @@ async function readCompared(
   if (kind === 'none') return null
   const window = toComparedWindow(request.window, kind)
   const query = { ...request, window, level: 'figures' } as const
-  return { kind, window, read: await readEntity(sources, query, options).catch(ifProviderFails(null)) }
+  return { kind, window, read: await readEntity(sources, query, options).catch(nullIfProviderFails) }
 }
 
 /** An entity whose name is known exists, even if the provider has no data for these dates. */

@@ -10,7 +10,7 @@ import type { Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../core/concurrently.ts'
-import { ifProviderFails } from '../core/errors.ts'
+import { nullIfProviderFails } from '../core/errors.ts'
 import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../cache/receipt.ts'
@@ -117,5 +117,5 @@ async function readRecord(
   options: CallOptions,
 ): Promise<Read<EntityRecord | null> | null> {
   const query = { kind, id, location, window, filters, level: 'figures' } as const
-  return readEntity(sources, query, options).catch(ifProviderFails(null))
+  return readEntity(sources, query, options).catch(nullIfProviderFails)
 }

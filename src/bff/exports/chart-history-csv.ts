@@ -12,7 +12,7 @@ import type { Read } from '../cache/answer-cache.ts'
 import { hasEarlier } from '../charts/load-chart-week.ts'
 import { loadPackedNeighbor } from '../history-thread/load-history.ts'
 import type { PackedWeek } from '../provider/packed-week.ts'
-import { ifProviderFails } from '../core/errors.ts'
+import { nullIfProviderFails } from '../core/errors.ts'
 import type { PreviousWeek } from '../history-thread/messages.ts'
 import type { Name } from '../names/name-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
@@ -70,7 +70,7 @@ export async function* formatHistoryCsv(
   const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }
 
   const read = async (week: WeekLabel): Promise<LoadedWeek> => {
-    const loaded = await chartWeeks.readPacked(chart.id, week, options).catch(ifProviderFails(null))
+    const loaded = await chartWeeks.readPacked(chart.id, week, options).catch(nullIfProviderFails)
     if (loaded === null) return 'failed'
     return loaded.data === null ? 'not_published' : { ...loaded, data: loaded.data }
   }

@@ -6,7 +6,7 @@ import { isWeekLabel } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { concurrently } from '../core/concurrently.ts'
 import type { Read } from '../cache/answer-cache.ts'
-import { ifProviderFails, isProviderFailure } from '../core/errors.ts'
+import { nullIfProviderFails, isProviderFailure } from '../core/errors.ts'
 import type { HistoryThread } from './history-thread.ts'
 import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { ChartWeekOptions } from '../provider/client.ts'
@@ -119,7 +119,7 @@ export async function loadPackedNeighbor(
   start: string,
   options: ChartWeekOptions,
 ): Promise<Read<PackedWeek> | 'none' | 'failed'> {
-  const read = await weeks.readPackedStarting(chartId, start, options).catch(ifProviderFails(null))
+  const read = await weeks.readPackedStarting(chartId, start, options).catch(nullIfProviderFails)
   if (read === null) return 'failed'
   return read.data === null ? 'none' : { ...read, data: read.data }
 }

@@ -19,7 +19,7 @@ import { NO_ENTRIES, unpackEntries } from '../archive/packed/packed-entries.ts'
 import { findRuns, type Run } from '../archive/readers/find-positions.ts'
 import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import { findStoredLatestWeek } from '../charts/find-latest-week.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { nullIfProviderFails } from '../core/errors.ts'
 import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
@@ -208,12 +208,8 @@ export function createMoversLoader(context: AppContext) {
 
   /** Returns null if the provider failed. */
   async function countCharts(kind: ChartKind, location: Territory | null, options: CallOptions) {
-    try {
-      const { data } = await chartWeeks.readCharts(options)
-      return data.filter((chart) => chart.kind === kind && (location === null || chart.location === location)).length
-    } catch (error) {
-      if (isProviderFailure(error)) return null
-      throw error
-    }
+    const read = await chartWeeks.readCharts(options).catch(nullIfProviderFails)
+    const isCounted = (chart: ChartSummary) => chart.kind === kind && (location === null || chart.location === location)
+    return read?.data.filter(isCounted).length ?? null
   }
 }

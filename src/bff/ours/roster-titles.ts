@@ -4,7 +4,7 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { concurrently } from '../core/concurrently.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { nullIfProviderFails } from '../core/errors.ts'
 import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
@@ -92,8 +92,8 @@ async function readArtistTitles(
   artist: Listing,
   options: CallOptions,
 ): Promise<ArtistTitles | null> {
-  try {
-    const { data } = await cache.read<ArtistTitles>(keyOf(artist), {
+  const read = await cache
+    .read<ArtistTitles>(keyOf(artist), {
       signal: options.signal,
       priority: options.priority,
       freshMs: () => freshness.closedMs,
@@ -107,11 +107,8 @@ async function readArtistTitles(
         return toArtistTitles(record)
       },
     })
-    return data
-  } catch (error) {
-    if (isProviderFailure(error)) return null
-    throw error
-  }
+    .catch(nullIfProviderFails)
+  return read?.data ?? null
 }
 
 /** Returns IDs of the titles in an artist's record. Without a list, uses titles whose credit has the artist. */

@@ -1,6 +1,6 @@
 import { describeSources } from '#domain/receipt/describe-sources.ts'
 import type { MessageLine } from '#contract/desk/alerts.ts'
-import { ifProviderFails } from '../../core/errors.ts'
+import { nullIfProviderFails } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
@@ -18,7 +18,7 @@ export async function loadMessageSources(
   for (const { chartId, week } of lines) {
     const key = toKey({ chartId, week })
     if (sources.has(key)) continue
-    const read = await chartWeeks.readWeek(chartId, week, options).catch(ifProviderFails(null))
+    const read = await chartWeeks.readWeek(chartId, week, options).catch(nullIfProviderFails)
     sources.set(
       key,
       describeSources(read?.data?.sources ?? [], provider.name, (iso) => iso),

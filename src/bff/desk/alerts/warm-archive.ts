@@ -1,6 +1,6 @@
 import type { WeekLabel } from '#contract/week-label.ts'
 import { concurrently } from '../../core/concurrently.ts'
-import { ifProviderFails } from '../../core/errors.ts'
+import { nullIfProviderFails } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
@@ -29,7 +29,7 @@ export async function readIntoArchive(
 ): Promise<boolean> {
   let isComplete = true
   const load = ({ chartId, week }: { chartId: string; week: WeekLabel }) =>
-    chartWeeks.readPacked(chartId, week, options).catch(ifProviderFails(null))
+    chartWeeks.readPacked(chartId, week, options).catch(nullIfProviderFails)
   for await (const loaded of concurrently(wanted, concurrency, load)) isComplete &&= loaded !== null
   flushArchive()
   return isComplete

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef, RosterMember } from '#contract/desk/rosters.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
-import { ifProviderFails } from '../../core/errors.ts'
+import { nullIfProviderFails } from '../../core/errors.ts'
 import { findNames } from '../../names/find-names.ts'
 import type { Name } from '../../names/name-store.ts'
 import type { CallOptions } from '../../provider/transport.ts'
@@ -64,7 +64,7 @@ async function loadCharts(
   options: CallOptions,
 ): Promise<Map<string, Name>> {
   if (members.every(({ kind }) => kind !== 'chart')) return new Map()
-  const read = await chartWeeks.readCharts(options).catch(ifProviderFails(null))
+  const read = await chartWeeks.readCharts(options).catch(nullIfProviderFails)
   return new Map(read?.data.map(({ id, name, owner }) => [id, { title: name, credit: owner }]))
 }
 

@@ -8,7 +8,7 @@ import { loadCorrections } from '../../archive/readers/load-corrections.ts'
 import { loadNeighbor } from '../../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
 import { concurrently } from '../../core/concurrently.ts'
-import { ifProviderFails, isProviderFailure } from '../../core/errors.ts'
+import { nullIfProviderFails, isProviderFailure } from '../../core/errors.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { Read } from '../../cache/answer-cache.ts'
@@ -102,7 +102,7 @@ export async function fillArchive(
   options: CallOptions,
 ): Promise<void> {
   for (const [chartId, weeks] of missing) {
-    const load = (week: WeekLabel) => chartWeeks.readWeek(chartId, week, options).catch(ifProviderFails(null))
+    const load = (week: WeekLabel) => chartWeeks.readWeek(chartId, week, options).catch(nullIfProviderFails)
     for await (const _ of concurrently(weeks, concurrency, load)) void _
     flushArchive()
   }

@@ -22,7 +22,7 @@ import { toEntityCard } from '#images/link-cards/to-entity-card.ts'
 import { type FindArtwork, loadArtwork, toCardArtwork, toImageData } from '../../desk/artwork/drawn-artwork.ts'
 import { loadEntity, readEntity } from '../../entities/load-entity.ts'
 import { toRequestedWindow } from '../../entities/windows.ts'
-import { ApiError, ifProviderFails, isProviderFailure } from '../../core/errors.ts'
+import { ApiError, nullIfProviderFails, isProviderFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, sourcesOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
@@ -200,6 +200,6 @@ async function readReleaseDate(
 ): Promise<string | null> {
   const window = toRequestedWindow({}, todayOf(context))
   const request = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'full' } as const
-  const read = await readEntity(sourcesOf(context), request, options).catch(ifProviderFails(null))
+  const read = await readEntity(sourcesOf(context), request, options).catch(nullIfProviderFails)
   return read?.data?.identity.facts.releaseDate ?? null
 }

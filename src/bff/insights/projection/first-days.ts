@@ -5,7 +5,7 @@ import type { DataSource } from '#contract/data-sources.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { FirstDays } from '#domain/insights/projection/chart-projection.ts'
 import type { Read } from '../../cache/answer-cache.ts'
-import { isProviderFailure } from '../../core/errors.ts'
+import { nullIfProviderFails } from '../../core/errors.ts'
 import { readEntity } from '../../entities/load-entity.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
@@ -24,32 +24,26 @@ export async function readDailyUnits(
   options: CallOptions,
 ): Promise<DaysRead | null> {
   const { kind, id, location, window, metric } = query
-  try {
-    return await cache.read<DailyUnits>(
-      ['daily-units', metric, kind, id, location, window.start, window.end].join('|'),
-      {
-        signal: options.signal,
-        priority: options.priority,
-        freshMs: () => freshness.recentMs,
-        isEmpty: (data) => data.kind === 'none',
-        fetch: async (call) => {
-          const series = { ...query, filters: {}, interval: 'day', weekStart: 'friday' } as const
-          const found = await client.fetchSeries(series, { ...options, ...call })
-          if (found.kind !== 'dated') return { kind: found.kind, values: [], sources: [] }
-          const { values, sources } = found.readings
-          const byDate = new Map(values.map(({ date, value }) => [date, value]))
-          const incomplete = new Set(found.incomplete)
-          const days: (number | null)[] = []
-          for (let day = window.start; day <= window.end; day = addDays(day, 1))
-            days.push(incomplete.has(day) ? null : (byDate.get(day) ?? null))
-          return { kind: 'dated', values: days, sources }
-        },
+  return cache
+    .read<DailyUnits>(['daily-units', metric, kind, id, location, window.start, window.end].join('|'), {
+      signal: options.signal,
+      priority: options.priority,
+      freshMs: () => freshness.recentMs,
+      isEmpty: (data) => data.kind === 'none',
+      fetch: async (call) => {
+        const series = { ...query, filters: {}, interval: 'day', weekStart: 'friday' } as const
+        const found = await client.fetchSeries(series, { ...options, ...call })
+        if (found.kind !== 'dated') return { kind: found.kind, values: [], sources: [] }
+        const { values, sources } = found.readings
+        const byDate = new Map(values.map(({ date, value }) => [date, value]))
+        const incomplete = new Set(found.incomplete)
+        const days: (number | null)[] = []
+        for (let day = window.start; day <= window.end; day = addDays(day, 1))
+          days.push(incomplete.has(day) ? null : (byDate.get(day) ?? null))
+        return { kind: 'dated', values: days, sources }
       },
-    )
-  } catch (error) {
-    if (isProviderFailure(error)) return null
-    throw error
-  }
+    })
+    .catch(nullIfProviderFails)
 }
 
 export type SumRead = Omit<Read<unknown>, 'data'> & { units: number | null; sources: DataSource[] }
@@ -60,16 +54,14 @@ export async function readUnits(
   { metric, ...query }: DaysQuery,
   options: CallOptions,
 ): Promise<SumRead | null> {
-  try {
-    const { data, ...read } = await readEntity(context, { ...query, filters: {}, level: 'figures' }, options)
-    const coverage = data?.coverage ?? null
-    const isComplete = coverage === null || coverage.knownDays >= coverage.days
-    const units = data?.metrics?.[metric]?.total ?? null
-    return { ...read, units: isComplete ? units : null, sources: data?.sources ?? [] }
-  } catch (error) {
-    if (isProviderFailure(error)) return null
-    throw error
-  }
+  const figures = { ...query, filters: {}, level: 'figures' } as const
+  const found = await readEntity(context, figures, options).catch(nullIfProviderFails)
+  if (found === null) return null
+  const { data, ...read } = found
+  const coverage = data?.coverage ?? null
+  const isComplete = coverage === null || coverage.knownDays >= coverage.days
+  const units = data?.metrics?.[metric]?.total ?? null
+  return { ...read, units: isComplete ? units : null, sources: data?.sources ?? [] }
 }
 
 /** Adds up the first 1 to 7 days of each week, from units by day. */

@@ -6,7 +6,7 @@ import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
-import { isProviderFailure } from '../../core/errors.ts'
+import { nullIfProviderFails } from '../../core/errors.ts'
 import type { SeenChart } from '../../archive/store/histories.ts'
 import { toChartRuns } from '../../archive/runs/to-chart-runs.ts'
 import { loadRuns } from '../../insights/load-runs.ts'
@@ -90,11 +90,6 @@ async function listCharts(
   kind: ChartSummary['kind'],
   options: CallOptions,
 ): Promise<ListedChart[] | null> {
-  try {
-    const { data } = await chartWeeks.readCharts(options)
-    return data.filter((chart) => chart.kind === kind)
-  } catch (error) {
-    if (isProviderFailure(error)) return null
-    throw error
-  }
+  const read = await chartWeeks.readCharts(options).catch(nullIfProviderFails)
+  return read?.data.filter((chart) => chart.kind === kind) ?? null
 }
