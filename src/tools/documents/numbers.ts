@@ -10,10 +10,19 @@ import { hasContentType, TERRITORIES, unitKindOf } from '#contract/territories.t
 import { toColumnDefinitions } from '#web/features/charts/week/toolbar/column-definitions.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, toChartColumns } from '#domain/chart-view/columns.ts'
 import { toTerritoryColumns, toTerritoryDefinitions } from '#web/features/territories/columns.ts'
-import { DEFINITIONS, type Definitions } from '#web/lib/metrics/metric-definitions.ts'
+import { INSIGHT_DEFINITIONS } from '#web/lib/metrics/insight-definitions.ts'
+import { DEFINITIONS } from '#web/lib/metrics/definitions.ts'
+import { ENTITY_DEFINITIONS } from '#web/lib/metrics/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import type { NumberDefinition } from './number-definition.ts'
-import { ENTITY_DETAILS, TERRITORY_DETAILS, toColumnDetails, withDetails } from './number-details.ts'
+import {
+  ENTITY_DETAILS,
+  INSIGHT_DETAILS,
+  TERRITORY_DETAILS,
+  toColumnDetails,
+  withAllDetails,
+  withDetails,
+} from './number-details.ts'
 import { FIGURE_NUMBERS } from './other-numbers/figures.ts'
 import { CHART_FIGURES } from './other-numbers/charts.ts'
 import { DESK_NUMBERS } from './other-numbers/desk.ts'
@@ -40,8 +49,6 @@ const READING = `## Basics
 - **Audio and video** are separate in ${nameList(hasContentType)} only.
 - **Featured artists are credited but not counted** by the embedded service. A stream counts in full for each main artist, so don't add up figures of two artists ([decision 002](decisions/002-attribution.md)). A real provider may count differently.`
 
-const ENTITY_KEYS = Object.keys(DEFINITIONS) as (keyof Definitions)[]
-
 /** A US album chart has the most columns. */
 const LARGEST_WEEK = {
   entries: [],
@@ -63,10 +70,7 @@ function toBlocks(): string[] {
     INTRO,
     READING,
     '## On the page of an artist or a title',
-    ...toDefinitions([
-      ...ENTITY_KEYS.map((key) => withDetails(DEFINITIONS[key], ENTITY_DETAILS[key])),
-      ...FIGURE_NUMBERS,
-    ]),
+    ...toDefinitions([...withAllDetails(ENTITY_DEFINITIONS, ENTITY_DETAILS), ...FIGURE_NUMBERS]),
     '## On a chart week',
     ...toDefinitions([
       ...CHART_COLUMNS.flatMap((column) =>
@@ -87,7 +91,7 @@ function toBlocks(): string[] {
     ),
     'Streams and the two Equivalents are the same as above.',
     '## Chart insights',
-    ...toDefinitions(INSIGHT_NUMBERS),
+    ...toDefinitions([...withAllDetails(INSIGHT_DEFINITIONS, INSIGHT_DETAILS), ...INSIGHT_NUMBERS]),
     '## On the desk',
     ...toDefinitions(DESK_NUMBERS),
     '## In a comparison',
@@ -108,13 +112,13 @@ function toBlocks(): string[] {
 }
 
 function toDefinitions(definitions: readonly NumberDefinition[]): string[] {
-  return definitions.flatMap(({ name, meaning, includes, unit, source, formula, changed }) => [
+  return definitions.flatMap(({ name, meaning, includes, unit, isSent, formula, changed }) => [
     `### ${name}`,
     meaning.endsWith('.') ? meaning : `${meaning}.`,
     [
       includes && `- Includes: ${includes}`,
       `- Unit: ${unit}`,
-      `- From: ${source === 'here' ? 'Chartroom' : 'the provider'}`,
+      `- From: ${isSent === true ? 'the provider' : 'Chartroom'}`,
       formula && `- Formula: ${formula}`,
       changed && `- Last change: ${changed}`,
     ]

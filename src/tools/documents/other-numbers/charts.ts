@@ -1,8 +1,7 @@
-import { HERE, type NumberDefinition } from '../number-definition.ts'
+import type { NumberDefinition } from '../number-definition.ts'
 
 export const CHART_FIGURES: readonly NumberDefinition[] = [
   {
-    ...HERE,
     name: 'Number 1, highest debut, biggest climb, biggest gain',
     meaning: 'Rank 1; the highest-ranked NEW title; the most places gained; the largest increase in the first metric.',
     includes:
@@ -11,7 +10,6 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     formula: 'across this week’s entries',
   },
   {
-    ...HERE,
     name: 'Re-entries, exits',
     meaning:
       'Re-entries are titles that are back. Exits are titles on last week’s chart that aren’t on this one, with their last rank, peak, and weeks.',
@@ -20,7 +18,6 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     formula: 'comparison of ids, this week and last week',
   },
   {
-    ...HERE,
     name: 'New peak, equaled peak',
     meaning:
       'A new peak is a rank above the best one before this week. A title equals its peak if its rank is the same as the best one before.',
@@ -30,7 +27,6 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     formula: 'rank < best rank before; rank = best rank before',
   },
   {
-    ...HERE,
     name: 'Weeks at number 1, in a row',
     meaning: 'Consecutive weeks at number 1, this one included.',
     includes: 'Unknown if the week before them isn’t known, unless the title’s first week is one of them.',
@@ -38,7 +34,6 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     formula: 'weeks since the last week at another rank or off the chart',
   },
   {
-    ...HERE,
     name: 'Weeks at number 1, in all',
     meaning: 'All weeks at number 1, this one included, not necessarily consecutive.',
     includes: 'Unknown unless every week since the premiere is known.',
@@ -46,7 +41,6 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     formula: 'number of weeks at rank 1 since the premiere',
   },
   {
-    ...HERE,
     name: 'Behind and ahead of the neighbors',
     meaning: 'Difference in the first metric between neighbors in the official ranking.',
     includes: 'Unknown if either figure is unknown.',
@@ -54,7 +48,6 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     formula: 'higher − lower',
   },
   {
-    ...HERE,
     name: 'Why it moved',
     meaning:
       'Why a title moved. Its places are split into its own change, debuts and re-entries, exits, and other titles. The change of the chart’s first metric is split into sales and kinds of streams.',

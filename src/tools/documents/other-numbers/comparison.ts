@@ -1,8 +1,7 @@
-import { HERE, type NumberDefinition } from '../number-definition.ts'
+import type { NumberDefinition } from '../number-definition.ts'
 
 export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
   {
-    ...HERE,
     name: 'Totals of a comparison',
     meaning: 'The figure of each artist or title for the dates of the comparison, or for its first weeks.',
     includes: 'With releases or debuts aligned, only weeks that are complete for all of them count.',
@@ -10,15 +9,12 @@ export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
     formula: 'sum of the weeks',
   },
   {
-    ...HERE,
     name: 'Gap to first',
     meaning: 'How far the total is below the highest total.',
-    includes: null,
     unit: 'streams, units of the territory’s kind',
     formula: 'total − highest total',
   },
   {
-    ...HERE,
     name: 'Lead of a comparison',
     meaning: 'The highest total as a multiple of the next one, in the headline. Below 1.1×, as a percentage.',
     includes: 'There is no headline if titles are tied, or until all totals have loaded.',
@@ -26,15 +22,12 @@ export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
     formula: 'highest total / next total',
   },
   {
-    ...HERE,
     name: 'Peak week',
     meaning: 'The highest week of the graph, which has at least 26 weeks.',
-    includes: null,
     unit: 'streams, units of the territory’s kind',
     formula: 'maximum of the weeks',
   },
   {
-    ...HERE,
     name: 'Share of the compared',
     meaning: 'The total as a share of the sum of all compared titles.',
     includes:
@@ -43,7 +36,6 @@ export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
     formula: 'total / sum of the totals',
   },
   {
-    ...HERE,
     name: 'Rank of the compared',
     meaning: 'The rank now, its change of places, and the peak, on one chart of the territory.',
     includes:
@@ -52,10 +44,8 @@ export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
     formula: 'rank in the latest stored week',
   },
   {
-    ...HERE,
     name: 'Weeks of a comparison',
     meaning: 'The compared chart weeks since each release or debut.',
-    includes: null,
     unit: 'weeks',
     formula: 'weeks of the one that has fewest',
   },

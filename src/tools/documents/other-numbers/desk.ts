@@ -1,8 +1,7 @@
-import { HERE, SENT, type NumberDefinition } from '../number-definition.ts'
+import type { NumberDefinition } from '../number-definition.ts'
 
 export const DESK_NUMBERS: readonly NumberDefinition[] = [
   {
-    ...HERE,
     name: 'Titles and positions',
     meaning:
       'How many titles of the roster are on charts, at number 1, debuts, re-entries, or exits, and on how many charts that happened.',
@@ -11,22 +10,19 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     formula: 'across the charts of the desk',
   },
   {
-    ...HERE,
     name: 'Charts out',
     meaning: 'Charts whose week is published, of all charts of the desk.',
-    includes: null,
     unit: 'charts',
     formula: 'number of charts with the week',
   },
   {
-    ...SENT,
+    isSent: true,
     name: 'Units on a chart',
     meaning: 'The chart’s first metric in the week, as in the first column of figures of the chart.',
     includes: 'Charts of different territories can have different units. They are never added up.',
     unit: 'units of the chart’s kind',
   },
   {
-    ...HERE,
     name: 'Change of the units',
     meaning: 'The units compared with last week, or with the week that the matrix compares with.',
     includes: 'Not available if the title wasn’t on that chart.',
@@ -34,14 +30,13 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     formula: '(this week − that week) / that week, revalued if the formula changed in between',
   },
   {
-    ...SENT,
+    isSent: true,
     name: 'Figures of an artist',
     meaning: 'Streams and Equivalents of the artist in the week and the territory, for all of its titles.',
     includes: 'The graph shows the streams of the last 26 weeks.',
     unit: 'streams, units of the territory’s kind',
   },
   {
-    ...HERE,
     name: 'Change of an artist',
     meaning:
       'Streams compared with the week before and with the week 52 weeks before; Equivalents with the week before.',
@@ -50,7 +45,6 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     formula: 'week / earlier week − 1, revalued if the formula changed in between',
   },
   {
-    ...HERE,
     name: 'Taking off',
     meaning:
       'A figure that grows beyond its own trend: this week’s value, the median of up to 12 earlier weeks, and the ratio and difference of the two.',
@@ -59,7 +53,6 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     formula: 'value / median; (value − median) / (1.4826 × median absolute deviation)',
   },
   {
-    ...HERE,
     name: 'Order of the lines',
     meaning:
       'The score of a line has four parts: the event, the rank, the number of roster titles on the chart, and how unusual the move is.',
@@ -68,11 +61,9 @@ export const DESK_NUMBERS: readonly NumberDefinition[] = [
     formula: '0.6 × what happened + 0.2 × rank + 0.12 × chart + 0.08 × surprise',
   },
   {
-    ...HERE,
     name: 'Weeks of a milestone',
     meaning:
       'Weeks on the chart, or weeks in a row at number 1. A line reports them when they are a round number or will be next week.',
-    includes: null,
     unit: 'weeks',
     formula: 'weeks on, or weeks at number 1, in a row',
   },

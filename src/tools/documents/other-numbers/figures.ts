@@ -1,8 +1,8 @@
-import { HERE, SENT, type NumberDefinition } from '../number-definition.ts'
+import type { NumberDefinition } from '../number-definition.ts'
 
 export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
   {
-    ...SENT,
+    isSent: true,
     name: 'Previous period, Last year',
     meaning:
       'The same figure for other dates: the preceding period of the same length, rounded to full weeks, or the dates 52 weeks earlier.',
@@ -11,7 +11,6 @@ export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
     unit: 'same as the figure',
   },
   {
-    ...HERE,
     name: 'Change',
     meaning: 'The figure compared with the earlier one.',
     includes: 'If the earlier value is zero, negative, or missing, there is no percentage, only the difference.',
@@ -19,7 +18,6 @@ export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
     formula: '(now − before) / before, and now − before',
   },
   {
-    ...HERE,
     name: 'Share of a breakout',
     meaning: 'A value as a percentage of its breakout.',
     includes: 'Not available if the sum isn’t positive.',
@@ -27,7 +25,7 @@ export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
     formula: 'value / sum of the values that are not filtered out',
   },
   {
-    ...SENT,
+    isSent: true,
     name: 'Trend',
     meaning: 'Streams or Equivalents per day or chart week.',
     includes: 'A gap is a day without data. A point whose dates aren’t over yet is marked partial.',

@@ -1,15 +1,14 @@
-import { HERE, SENT, type NumberDefinition } from '../number-definition.ts'
+import type { NumberDefinition } from '../number-definition.ts'
 
 export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
-    ...SENT,
+    isSent: true,
     name: 'Matches of a search',
     meaning: 'Number of matching entities per kind.',
     includes: 'You can page through the first 10,000 of each kind.',
     unit: 'entities',
   },
   {
-    ...HERE,
     name: 'Best rank now',
     meaning:
       'The best rank of a title on all charts of the latest week, its peak on that chart, and the number of its other charts. For an artist, of all its titles.',
@@ -18,7 +17,6 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'lowest rank across the charts',
   },
   {
-    ...HERE,
     name: 'Chart runs of a title',
     meaning: 'Rank now and weeks on, best rank, and how many weeks of the run are known, per chart.',
     includes: 'From the weeks that this Chartroom has loaded. The panel says how many.',
@@ -26,7 +24,6 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'across the stored weeks',
   },
   {
-    ...HERE,
     name: 'Debut on each chart',
     meaning: 'First week of a title on a chart, and how many weeks that was after the first of its charts.',
     includes:
@@ -35,7 +32,6 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'week of the debut − week of the first debut',
   },
   {
-    ...HERE,
     name: 'Corrections',
     meaning: 'A value as first published and as it is now, and how many values changed.',
     includes: 'Since this Chartroom first loaded the week.',
@@ -43,7 +39,6 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'comparison of two responses for the same week',
   },
   {
-    ...HERE,
     name: 'Data points and coverage',
     meaning:
       'The number of days, weeks, territories, titles, charts, or data points with data, out of all, and the number that failed to load.',
@@ -52,21 +47,18 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'number of each',
   },
   {
-    ...SENT,
+    isSent: true,
     name: 'Length of a chart',
     meaning: 'Number of ranks on the chart.',
-    includes: null,
     unit: 'ranks',
   },
   {
-    ...SENT,
+    isSent: true,
     name: 'Duration',
     meaning: 'Playing time of a recording.',
-    includes: null,
     unit: 'minutes and seconds',
   },
   {
-    ...HERE,
     name: 'Titles and members of a roster',
     meaning: 'Members of a roster by type, its titles on a chart, and their best rank.',
     includes: 'Titles of roster artists count.',
@@ -74,7 +66,6 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'number of each',
   },
   {
-    ...HERE,
     name: 'Alerts of a rule',
     meaning: 'How often the rule would have found something in the last weeks, and the threshold that you set.',
     includes: 'Only weeks and charts that this Chartroom has loaded.',
@@ -82,16 +73,13 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'number of matching lines',
   },
   {
-    ...HERE,
     name: 'Rows of an import',
     meaning:
       'Rows read, changed, unchanged, duplicate, and rejected. For a list of a roster, lines checked and members added.',
-    includes: null,
     unit: 'rows',
     formula: 'number of each',
   },
   {
-    ...HERE,
     name: 'Use of an access token',
     meaning: 'Requests of a token on the current day, and the provider calls that they caused, with the limit per day.',
     includes: 'The day is in UTC. Cached responses cause no call.',
@@ -99,7 +87,6 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     formula: 'number of each',
   },
   {
-    ...HERE,
     name: 'Data status',
     meaning: 'Provider calls that run or wait, the size of the cache, and how often it had a response.',
     includes: 'Counted since the start of this server.',

@@ -33,7 +33,7 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
         </h2>
         <ExplainButton
           what="taking off"
-          toDefinitions={() => [{ name: 'Taking off', meaning: describeRule(locale), includes: null, changed: null }]}
+          toDefinitions={() => [{ name: 'Taking off', meaning: describeRule(locale) }]}
         />
         <p className="text-xs text-ink-3">1× = usual week</p>
       </header>

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Receipt } from '#contract/api/receipt.ts'
-import type { MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
@@ -13,7 +12,7 @@ type DownloadProps = ComponentProps<typeof PanelDownload>
 
 type AnswerPanelProps<Answer> = Pick<DownloadProps, 'chart'> & {
   title: string
-  definitions: readonly MetricDefinition[]
+  toDefinitions: ComponentProps<typeof ExplainButton>['toDefinitions']
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   /** Name of the content in sentences, in lower case, such as `the records`. */
   what: string
@@ -30,7 +29,7 @@ type AnswerPanelProps<Answer> = Pick<DownloadProps, 'chart'> & {
 
 /** A panel with its own query. Figures and receipt come with the response. */
 export function AnswerPanel<Answer extends { receipt: Receipt }>(props: AnswerPanelProps<Answer>) {
-  const { title, definitions, chart, query, what, rowHeight, toKnown, toFiles, children } = props
+  const { title, toDefinitions, chart, query, what, rowHeight, toKnown, toFiles, children } = props
   const { data } = query
   useReceiptPart(data?.receipt)
   const known = data === undefined ? '' : toKnown(data)
@@ -38,7 +37,7 @@ export function AnswerPanel<Answer extends { receipt: Receipt }>(props: AnswerPa
   return (
     <Panel
       title={title}
-      aside={<ExplainButton what={title} toDefinitions={() => definitions} />}
+      aside={<ExplainButton what={title} toDefinitions={toDefinitions} />}
       description={known === '' ? undefined : known}
       actions={
         data !== undefined &&

@@ -64,7 +64,7 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
   return (
     <Panel
       title={copy.health}
-      aside={<ExplainButton what={copy.health} toDefinitions={() => copy.METHODS.health} />}
+      aside={<ExplainButton what={copy.health} toDefinitions={(all) => [all.turnover, all.age, all.unitShare]} />}
       description={copy.known(formatCount(shown.length, locale))}
       actions={
         <PanelDownload

@@ -34,7 +34,7 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
   return (
     <AnswerPanel
       title={copy.records}
-      definitions={copy.METHODS.records}
+      toDefinitions={(all) => [all.records, all.artistTitles]}
       chart={chart}
       query={useQuery(insightQueries.records(chart.id))}
       what="the records"

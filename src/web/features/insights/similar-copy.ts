@@ -16,14 +16,3 @@ export const graph = {
   units: 'Units by week since the debut',
   rank: 'Rank by week since the debut',
 } as const
-
-export const METHOD = [
-  {
-    name: 'Similar launches',
-    meaning:
-      'The five debuts of this chart with the most similar first four weeks, by the mean ratio of their units in the same week. Twice and half the units count as equally different.',
-    includes:
-      'Computed here, like for like. A title off the chart counts like the last title on it. Without units, ranks are compared. Of the ten closest debuts, those with similar shares of premium, audio, and on-demand streams in the debut week come first. This takes up to 11 calls to your provider. A debut without these shares counts like the average of the others. Only debuts with at least 12 later weeks are included, because their outcome is known.',
-    changed: null,
-  },
-] as const

@@ -42,7 +42,7 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
   return (
     <AnswerPanel
       title="Similar launches"
-      definitions={copy.METHOD}
+      toDefinitions={(all) => [all.similar]}
       chart={chart}
       query={useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster))}
       what={copy.what}

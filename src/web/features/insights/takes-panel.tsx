@@ -50,7 +50,7 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
   return (
     <Panel
       title={copy.takes}
-      aside={<ExplainButton what={copy.takes} toDefinitions={() => copy.METHODS.takes} />}
+      aside={<ExplainButton what={copy.takes} toDefinitions={(all) => [all.unitsAtRank, all.weekOfYear]} />}
       description={copy.known(formatCount(weeks.length, locale))}
       actions={
         hasUnits && (

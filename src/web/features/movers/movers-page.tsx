@@ -141,7 +141,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   return (
     <Panel
       title={`${copy.kinds[kind]}, ${location === null ? copy.allTerritories.toLowerCase() : territoryName(location, locale)}`}
-      aside={<ExplainButton what={copy.heading} toDefinitions={() => copy.METHOD} />}
+      aside={<ExplainButton what={copy.heading} toDefinitions={(all) => [all.velocity, all.breakOut, all.rises]} />}
       description={known}
       actions={
         movers.length > 0 && (

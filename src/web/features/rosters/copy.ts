@@ -48,55 +48,12 @@ export const track = (rank: number, lastRank: number | null, mark: number | null
   [`At ${rank}`, lastRank === null ? '' : `${lastRank} the week before`, mark === null ? '' : `next mark ${mark}`]
     .filter(Boolean)
     .join(', ')
-export const DISTANCE_METHOD = [
-  {
-    name: 'Distance to the next mark',
-    meaning:
-      'Units that a title needs to reach the next of the ranks 100, 40, 10, and 1, also in percent of its own units.',
-    includes:
-      'Computed here from the latest stored week of each chart. A filled dot is this week, and a hollow one is the week before.',
-    changed: null,
-  },
-  {
-    name: 'Cushion',
-    meaning: 'Units ahead of the next title below.',
-    includes: 'Computed here. It isn’t known if either title has no units.',
-    changed: null,
-  },
-] as const
 
 export const landingKnown = (charts: string, others: string) => `Computed here for ${charts}${others}`
 export const landsIn = (count: number, all: number) =>
   `${count} of ${all} ${plural(all, { one: 'title', other: 'titles' })} will probably land in a top 40`
-export const LANDING_METHOD = [
-  {
-    name: 'Projection',
-    meaning:
-      'Likely units and rank at the end of the week that has no chart yet. Four in five outcomes are inside their range.',
-    includes:
-      'Computed here from growth since the same days of last week, on the stored charts with the most titles of the roster. The error is that of past projections on the chart. The chart’s insights have the details.',
-    changed: null,
-  },
-] as const
 export const milestonesNear = (nextWeek: number, all: number) =>
   nextWeek === 0
     ? `${all} ${plural(all, { one: 'milestone', other: 'milestones' })} in the next 8 weeks`
     : `${nextWeek} of ${all} ${plural(all, { one: 'milestone', other: 'milestones' })} next week`
 export const repeats = (gained: string, needed: string) => `it gains ${gained} again, needs ${needed}`
-export const MILESTONES_METHOD = [
-  {
-    name: 'Weeks and anniversaries',
-    meaning:
-      'The chart week in which a title reaches 10, 26, 52, or 100 weeks on a chart, and anniversaries of its debut.',
-    includes:
-      'Computed here from the latest stored week of each chart, up to 8 weeks ahead, if the title stays on the chart. There is no anniversary if the debut isn’t stored.',
-    changed: null,
-  },
-  {
-    name: 'New peak',
-    meaning:
-      'A title can pass its peak next week if it gains as many units again, and then has more units than the title now one rank above that peak.',
-    includes: 'Computed here, like for like. It isn’t a projection: other titles move, too.',
-    changed: null,
-  },
-] as const

@@ -42,7 +42,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name' |
     <RosterTablePanel
       roster={roster}
       title="Distance"
-      toDefinitions={() => copy.DISTANCE_METHOD}
+      toDefinitions={(all) => [all.distance]}
       query={query}
       what="the distances"
       // About as many as positions, with the finding and the head of the table.

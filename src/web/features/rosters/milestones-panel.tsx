@@ -45,7 +45,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
     <RosterTablePanel
       roster={roster}
       title="Milestones"
-      toDefinitions={() => copy.MILESTONES_METHOD}
+      toDefinitions={(all) => [all.milestones]}
       query={query}
       what="the milestones"
       loading={{ rows: 6, label: 'Loading the milestones' }}

@@ -45,7 +45,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
     <RosterTablePanel
       roster={roster}
       title={projection.landing}
-      toDefinitions={() => copy.LANDING_METHOD}
+      toDefinitions={(all) => [all.projection, all.projectionError]}
       query={isEnabled ? query : null}
       what={projection.landingOf}
       loading={{ rows: 6, label: projection.loadingLanding }}

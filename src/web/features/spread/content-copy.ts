@@ -44,14 +44,3 @@ export const inRegion = {
   nordics: 'the Nordics',
   'middle-east-africa': 'the Middle East and Africa',
 } as const satisfies Record<Region, string>
-
-export const METHOD = [
-  {
-    name: 'How it spread',
-    meaning:
-      'Streams of each chart week since the release as a share of the territory’s own highest week. Territories are ordered by the first week with a tenth of that peak.',
-    includes:
-      'Computed here from the streams of each territory. Week 1 is the chart week of the release, which is shorter if the release wasn’t on a Friday. The peak is the highest of these weeks. If an earlier week is missing, the first week isn’t known either. The open week isn’t included.',
-    changed: null,
-  },
-] as const

@@ -43,7 +43,7 @@ export function SpreadContent({ loaded, isLoading, subject, search, onChange, he
   return (
     <Panel
       title={copy.title}
-      aside={<ExplainButton what={copy.title} toDefinitions={() => contentCopy.METHOD} />}
+      aside={<ExplainButton what={copy.title} toDefinitions={({ spread }) => [spread]} />}
       description={weeks > 0 && contentCopy.basedOn(formatCount(rows.length, locale), weeks)}
       aria-busy={isLoading}
       actions={

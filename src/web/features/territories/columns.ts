@@ -1,7 +1,8 @@
 import type { Filters } from '#contract/breakouts.ts'
 import { METRIC_UNITS, type MetricId, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { type Comparison, METRIC_UNIT_IDS } from '#contract/query-params.ts'
-import type { Definitions, MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
+import type { Definitions } from '../../lib/metrics/definitions.ts'
+import type { MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
 import * as copy from './copy.ts'
 import { SORT_KEYS, type SortKey } from './sorts.ts'
 
@@ -34,13 +35,12 @@ function toColumn(key: ColumnKey, meaning: string): Column {
 }
 
 const OWN_DEFINITIONS: Partial<Record<ColumnKey, Omit<MetricDefinition, 'name'>>> = {
-  premium: { meaning: copy.premiumMeaning, includes: copy.premiumIncludes, changed: null },
+  premium: { meaning: copy.premiumMeaning, includes: copy.premiumIncludes },
   index: {
     meaning:
       'Streams relative to this page’s average territory, which is 100. An index of 250 means two and a half times the average.',
     includes:
       'The average includes all territories with a value. Zeros count, missing data doesn’t, and Worldwide is left out.',
-    changed: null,
   },
 }
 
@@ -48,7 +48,7 @@ export function toTerritoryDefinitions(columns: readonly Column[], all: Definiti
   return columns.flatMap(({ key, label, meaning }) => {
     const units = METRIC_UNIT_IDS.filter((unit) => METRIC_UNITS[unit].metric === key)
     if (units.length > 0) return units.map((unit) => all[unit])
-    return [{ meaning, includes: null, changed: null, ...OWN_DEFINITIONS[key], name: label }]
+    return [{ meaning, ...OWN_DEFINITIONS[key], name: label }]
   })
 }
 

@@ -2,14 +2,13 @@ import type { BreakoutName } from '#contract/breakouts.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 
 /** Strings of "Explain this number". `changed` is the formula's last change. Source: docs/provider-interface.md. */
-export type MetricDefinition = { name: string; meaning: string; includes: string | null; changed: string | null }
+export type MetricDefinition = { name: string; meaning: string; includes?: string; changed?: string }
 
-const METRIC_DEFINITIONS = {
+const METRIC_DEFINITIONS: Record<MetricUnit, MetricDefinition> = {
   streams: {
     name: METRIC_UNITS.streams.label,
     meaning: 'Number of plays on streaming services in this territory and date range.',
     includes: 'On-demand and programmed, ad-supported and premium streams, unless a filter excludes some.',
-    changed: null,
   },
   album_equivalent: {
     name: METRIC_UNITS.album_equivalent.label,
@@ -24,32 +23,26 @@ const METRIC_DEFINITIONS = {
       'Sales and streams combined into one number, measured in streams. Used everywhere except the United States and Canada.',
     includes:
       'Premium streams, plus ad-supported streams / 4.5, plus song sales × 200. Album sales and programmed streams don’t count.',
-    changed: null,
   },
-} as const satisfies Record<MetricUnit, MetricDefinition>
+}
 
-const BREAKOUT_DEFINITIONS = {
+const BREAKOUT_DEFINITIONS: Record<BreakoutName, MetricDefinition> = {
   commercial_model: {
     name: 'Account',
     meaning: 'Streams by who pays for them.',
     includes: 'Premium: listeners who subscribe. Ad-supported: listeners who hear ads instead.',
-    changed: null,
   },
   content_type: {
     name: 'Format',
     meaning: 'Streams by audio and video. Only available for the United States, Canada, and Worldwide.',
     includes: 'Audio: audio-only streams. Video: music video streams.',
-    changed: null,
   },
   service_type: {
     name: 'Service',
     meaning: 'Streams by who chose what to play.',
     includes:
       'On-demand: the listener chose. Programmed: the service chose, as on radio. Programmed streams never count toward equivalents.',
-    changed: null,
   },
-} as const satisfies Record<BreakoutName, MetricDefinition>
+}
 
-/** Loads with the popover that shows them. */
-export const DEFINITIONS = { ...METRIC_DEFINITIONS, ...BREAKOUT_DEFINITIONS }
-export type Definitions = typeof DEFINITIONS
+export const ENTITY_DEFINITIONS = { ...METRIC_DEFINITIONS, ...BREAKOUT_DEFINITIONS }

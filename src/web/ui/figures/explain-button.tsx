@@ -2,7 +2,8 @@ import CircleHelp from 'lucide:circle-question-mark'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { TOUCH_TARGET } from '../buttons/touch-target.ts'
-import type { Definitions, MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
+import type { Definitions } from '../../lib/metrics/definitions.ts'
+import type { MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
 import * as copy from '../copy.ts'
 
 const loadPopover = () => import('./explain-popover.tsx')

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { Popover } from '../popover/popover.tsx'
-import { DEFINITIONS, type Definitions, type MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
+import { DEFINITIONS, type Definitions } from '../../lib/metrics/definitions.ts'
+import type { MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
 
 type ExplainPopoverProps = {
   toDefinitions: (all: Definitions) => readonly MetricDefinition[]
@@ -44,13 +45,13 @@ function DefinitionText({ definition: { meaning, includes, changed } }: { defini
   return (
     <>
       <p>{meaning}</p>
-      {includes !== null && (
+      {includes !== undefined && (
         <p className="mt-1.5">
           <strong className="font-semibold text-ink">Includes: </strong>
           {includes}
         </p>
       )}
-      {changed !== null && (
+      {changed !== undefined && (
         <p className="mt-1.5">
           <strong className="font-semibold text-ink">Last changed: </strong>
           {changed}

@@ -66,7 +66,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
   return (
     <Panel
       title={copy.hold}
-      aside={<ExplainButton what={copy.hold} toDefinitions={() => copy.METHODS.hold} />}
+      aside={<ExplainButton what={copy.hold} toDefinitions={(all) => [all.secondWeek, all.lives, all.weeksLeft]} />}
       description={copy.knownDebuts(formatCount(band.titles, locale), bandName, sinceStored(receipt, locale))}
       actions={
         <HoldDownload {...{ answer, titles, graph, curve, finding }} title={copy.hold} hasImage={band.titles > 0} />

@@ -133,7 +133,7 @@ function LoadedLaunches({ answer, titles: refs, search, onChange, isRefreshing, 
   return (
     <Panel
       title={copy.title}
-      aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
+      aside={<ExplainButton what={copy.title} toDefinitions={(all) => [all.sinceDebut]} />}
       description={`${chart.name} · ${insightsCopy.knownDebuts(formatCount(band.titles, locale), bandName, sinceStored(receipt, locale))}`}
       actions={<HoldDownload {...{ answer, titles, graph, curve, finding }} title={copy.title} />}
     >

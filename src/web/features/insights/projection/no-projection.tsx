@@ -9,7 +9,12 @@ import { findTest } from '../../../ui/projection/landing-rows.ts'
 import * as copy from './projection-copy.ts'
 
 export function Explanation() {
-  return <ExplainButton what={projection.landing} toDefinitions={() => copy.METHOD} />
+  return (
+    <ExplainButton
+      what={projection.landing}
+      toDefinitions={(all) => [all.projection, all.rankRange, all.projectionError]}
+    />
+  )
 }
 
 /** Explains why there is no projection, and when there probably will be one. */

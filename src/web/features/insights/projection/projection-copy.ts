@@ -30,30 +30,3 @@ export const showMore = (next: number) => `Show ${next} more`
 export const groups = { settled: 'Charted before', second: 'Second week', debut: 'Debut' } as const
 export const group = 'Titles'
 export const calls = (used: string, max: string) => `Computed here from ${used} provider calls, of at most ${max}.`
-
-export const METHOD = [
-  {
-    name: 'Projection',
-    meaning:
-      'Last week’s units, changed by a part of the growth since the same days of last week. For debuts, the units of the first days, multiplied by the ratio of the whole week to these days in past debuts.',
-    includes:
-      'Computed here from daily units. Titles that debuted in their release week are a separate group a week later, because the first days of a release are unusually strong.',
-    changed: null,
-  },
-  {
-    name: 'Range of ranks',
-    meaning:
-      'The number of titles that are likely above each end of the range of units. It counts all titles of the latest chart, projected in the same way, and as many debuts as in past weeks.',
-    includes:
-      'Titles without daily data change as titles of this chart usually do. The projection isn’t random, so the same data always gives the same result.',
-    changed: null,
-  },
-  {
-    name: 'Error and range',
-    meaning:
-      'Each of up to eight past weeks was projected in the same way, from the outcomes of the others. The range was widened or narrowed until it contained four in five outcomes.',
-    includes:
-      'There is no projection if last week’s value is as good, or if the range contains less than 75% or more than 85% of the outcomes. It also needs 20 outcomes in three weeks.',
-    changed: null,
-  },
-] as const

@@ -100,7 +100,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
   return (
     <Panel
       title={copy.race}
-      aside={<ExplainButton what={copy.race} toDefinitions={() => copy.METHODS.race} />}
+      aside={<ExplainButton what={copy.race} toDefinitions={(all) => [all.race]} />}
       description={known}
       actions={
         <DownloadButton

@@ -14,10 +14,8 @@ import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { METHODS } from '../copy.ts'
 import { formatPercent, nameBand } from '../hold/to-hold.ts'
 import { titleWeekQuery } from './row-query.ts'
-import { METHOD as SAME_UNITS } from '../same-units/same-units-copy.ts'
 
 type RowInsightsProps = { answer: ChartWeekAnswer; entry: ChartEntry }
 
@@ -37,7 +35,7 @@ export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsig
         <h3 id="row-insights" className="text-head font-semibold">
           In other weeks
         </h3>
-        <ExplainButton what="In other weeks" toDefinitions={() => [...SAME_UNITS, METHODS.hold[0]]} />
+        <ExplainButton what="In other weeks" toDefinitions={(all) => [all.sameUnits, all.secondWeek]} />
         <Link
           to="/charts/$chartId/insights"
           params={{ chartId: chart.id }}

@@ -16,14 +16,3 @@ export const unknownUnits = 'A title of that week has no comparable units.'
 export const charted = (known: string, all: string) =>
   `${known} of ${all} charts of other territories have this week stored and use the same unit.`
 export const moreCharts = (next: number, all: number) => `Show ${next} more of ${all}`
-
-export const METHOD = [
-  {
-    name: 'Units in other weeks',
-    meaning:
-      'The rank that the title would have had in another week with its current units. It is one more than the number of other titles with more units.',
-    includes:
-      'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula. Below the last title, the rank isn’t known. “For no.” shows the units of the other title at the same rank.',
-    changed: null,
-  },
-] as const

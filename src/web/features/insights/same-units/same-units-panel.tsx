@@ -34,7 +34,7 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
   return (
     <AnswerPanel
       title="These units in other weeks"
-      definitions={copy.METHOD}
+      toDefinitions={(all) => [all.sameUnits]}
       chart={chart}
       query={useQuery(insightQueries.sameUnits(chart.id, search.same, roster))}
       what={copy.what}

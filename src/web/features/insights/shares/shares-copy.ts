@@ -20,21 +20,3 @@ export const lines = ({ roster, labels }: Pick<ChartSharesAnswer, 'roster' | 'la
     ? 'The lines are the labels with the most places.'
     : 'The thick line is the roster, the others are the labels with the most places.'
 }
-
-export const METHOD = [
-  {
-    name: 'Share of places and units',
-    meaning:
-      'Titles of the roster or label as a share of all titles of the chart, and their units as a share of all units.',
-    includes:
-      'Computed here from the stored weeks and the published units. The share of units isn’t known if a title has none.',
-    changed: null,
-  },
-  {
-    name: 'Labels',
-    meaning: 'The label in the provider’s current record of an album, not the distributor.',
-    includes:
-      'Labels are looked up with one call per album, at most once a day. Albums of the latest weeks come first. Titles without a label don’t count for any label. Different spellings count as different labels.',
-    changed: null,
-  },
-] as const

@@ -48,7 +48,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
   return (
     <AnswerPanel
       title={copy.shares}
-      definitions={copy.METHOD}
+      toDefinitions={(all) => [all.rosterShare, all.labels]}
       chart={chart}
       query={query}
       what="the shares"

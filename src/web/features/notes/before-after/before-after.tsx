@@ -27,7 +27,7 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
     <section aria-label={copy.title} aria-busy={data === undefined && error === null} className="mt-2 text-sm">
       <div className="flex items-center gap-1">
         <h3 className="text-xs font-semibold text-ink-2">{copy.title}</h3>
-        <ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />
+        <ExplainButton what={copy.title} toDefinitions={(all) => [all.beforeAfter]} />
       </div>
       {error !== null && (
         <ProblemNotice error={error} what="the weeks before and after" onRetry={() => void refetch()} />

@@ -21,14 +21,3 @@ export const reasons = {
 
 export const basedOn = (chart: string, weeks: number) =>
   `Computed here from ${plural(weeks, { one: '1 week', other: `${weeks} weeks` })} of ${chart}`
-
-export const METHOD = [
-  {
-    name: 'Before and after',
-    meaning:
-      'Mean units of the three chart weeks after the week of the note, compared with the three before it. The week of the note itself doesn’t count.',
-    includes:
-      'Computed here from the stored weeks of one chart, like for like. A title’s own pace is its median weekly change in up to eight earlier weeks, continued for four weeks. The median includes titles that were on the chart before. A title that left counts like the last title. Other events of these weeks aren’t known, so this doesn’t show a cause.',
-    changed: null,
-  },
-] as const

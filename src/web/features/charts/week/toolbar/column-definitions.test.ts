@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { DEFINITIONS } from '../../../../lib/metrics/metric-definitions.ts'
+import { DEFINITIONS } from '../../../../lib/metrics/definitions.ts'
 import { toColumnDefinitions } from './column-definitions.ts'
 import { PINNED_COLUMNS, toChartColumns } from '#domain/chart-view/columns.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
@@ -30,7 +30,7 @@ describe('toColumnDefinitions', () => {
   ] as const)('in %s, %s includes %s', (unit, name, includes, changed) => {
     const definition = definitions(unit).find((each) => each.name === name)
     expect(definition?.includes).toContain(includes)
-    if (changed === undefined) expect(definition?.changed).toBeNull()
+    if (changed === undefined) expect(definition?.changed).toBeUndefined()
     else expect(definition?.changed).toContain(changed)
   })
 
@@ -39,8 +39,6 @@ describe('toColumnDefinitions', () => {
     expect(unknown).toEqual({
       name: 'Hearts',
       meaning: 'Hearts this week, as reported by the data provider.',
-      includes: null,
-      changed: null,
     })
   })
 })

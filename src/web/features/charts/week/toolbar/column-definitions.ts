@@ -1,6 +1,7 @@
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
-import type { Definitions, MetricDefinition } from '../../../../lib/metrics/metric-definitions.ts'
+import type { Definitions } from '../../../../lib/metrics/definitions.ts'
+import type { MetricDefinition } from '../../../../lib/metrics/metric-definitions.ts'
 import type { ChartColumn } from '#domain/chart-view/chart-column.ts'
 
 const SALES_INCLUDED = 'The data provider decides what counts as a sale.'
@@ -22,30 +23,28 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     new RegExp(`^(?:${TOTAL_METRIC}|${Object.values(UNIT_NAMES).join('|')})$`),
     (_name, unit, all) => ({
+      ...all[unit],
       meaning: `The number the chart is ranked by, in ${all[unit].name}s.`,
-      includes: all[unit].includes,
-      changed: all[unit].changed,
     }),
   ],
-  [/^Album Sales$/, () => ({ meaning: 'Full albums sold this week.', includes: SALES_INCLUDED, changed: null })],
-  [/^Song Sales$/, () => ({ meaning: 'Individual songs sold this week.', includes: SALES_INCLUDED, changed: null })],
+  [/^Album Sales$/, () => ({ meaning: 'Full albums sold this week.', includes: SALES_INCLUDED })],
+  [/^Song Sales$/, () => ({ meaning: 'Individual songs sold this week.', includes: SALES_INCLUDED })],
   [
     /^Song Sales \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
       meaning: `The part of ${all[unit].name}s that comes from song sales.`,
       includes: SONG_PART_INCLUDED[unit],
-      changed: null,
     }),
   ],
   [
     /^Streams \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
+      ...all[unit],
       meaning: `The part of ${all[unit].name}s that comes from streams.`,
       includes: STREAM_PART_INCLUDED[unit],
-      changed: all[unit].changed,
     }),
   ],
-  [/Streams$/, (name) => ({ meaning: `Number of ${name} this week.`, includes: describeStreams(name), changed: null })],
+  [/Streams$/, (name) => ({ meaning: `Number of ${name} this week.`, includes: describeStreams(name) })],
 ]
 
 /** @param unit unit of the chart's territory. If null, the explanations don't list what each metric includes */
@@ -57,10 +56,7 @@ export function toColumnDefinitions(
   return columns.map(({ fullName: name, meaning, metric }) => {
     const explain = metric === undefined ? undefined : METRICS.find(([pattern]) => pattern.test(metric))?.[1]
     const definition = unit === null ? undefined : explain?.(name, unit, all)
-    return {
-      name,
-      ...(definition ?? { meaning: meaning.endsWith('.') ? meaning : `${meaning}.`, includes: null, changed: null }),
-    }
+    return { ...(definition ?? { meaning: meaning.endsWith('.') ? meaning : `${meaning}.` }), name }
   })
 }
 
