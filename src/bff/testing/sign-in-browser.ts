@@ -58,7 +58,7 @@ export function createSignInBrowser(app: FastifyInstance) {
   }
 }
 
-export function keepCookies(jar: Map<string, string>, lines: readonly string[]) {
+function keepCookies(jar: Map<string, string>, lines: readonly string[]) {
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
@@ -66,6 +66,6 @@ export function keepCookies(jar: Map<string, string>, lines: readonly string[]) 
   }
 }
 
-export function cookieHeader(jar: Map<string, string>): Record<string, string> {
+function cookieHeader(jar: Map<string, string>): Record<string, string> {
   return jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }

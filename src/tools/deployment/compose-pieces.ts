@@ -47,13 +47,13 @@ export async function startPieces(
 ) {
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
   const origin = `https://127.0.0.1:${httpsPort}`
-  const certificates = createCertificate(folder)
+  createCertificate(folder)
   const services = readComposeServices({
     ...PASSWORDS,
     SERVER_NAME,
     METRICS_TOKEN,
     SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-replicas',
-    CERTIFICATE_FOLDER: certificates.folder,
+    CERTIFICATE_FOLDER: folder,
   })
   const find = (name: string): ComposeService => {
     const service = services[name]
@@ -104,13 +104,12 @@ export async function startPieces(
     CHARTROOM_SERVERS: servers,
     HTTP_PORT: `127.0.0.1:${httpPort}`,
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
-    CERTIFICATE_FOLDER: certificates.folder,
+    CERTIFICATE_FOLDER: folder,
   })
   cleanups.push(() => nginx.end('SIGTERM'))
   return {
     origin,
     httpOrigin: `http://127.0.0.1:${httpPort}`,
-    certificate: certificates.pem,
     replicas,
     redis,
     postgres,
@@ -160,10 +159,9 @@ async function startNginx(folder: string, environment: Record<string, string>) {
 
 /** Creates a self-signed certificate for 127.0.0.1. */
 function createCertificate(folder: string) {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')]
   const what = ['-subj', `/CN=${SERVER_NAME}`, '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
-  const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', key]
-  const { status, stderr } = spawnSync('openssl', [...how, '-out', certificate, ...what], { encoding: 'utf8' })
+  const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'fullchain.pem')]
+  const { status, stderr } = spawnSync('openssl', [...how, ...files, ...what], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`openssl failed: ${stderr}`)
-  return { folder, pem: readFileSync(certificate, 'utf8') }
 }

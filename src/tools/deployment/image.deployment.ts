@@ -31,15 +31,11 @@ describe.skipIf(obstacle !== null)('the image', () => {
   let env: Record<string, string>
   let server: RunningServer | null = null
   const cleanups: (() => unknown)[] = []
-  const person: WebClient = createWebClient(ORIGIN)
+  let person: WebClient
 
-  const chartOf = async () => {
-    const { charts } = JSON.parse((await person.get('/api/charts')).body) as { charts: { id: string }[] }
-    return charts[0]?.id ?? 'none'
-  }
-  const rosterNames = async () => {
-    const { rosters } = JSON.parse((await person.get('/api/rosters')).body) as { rosters: { name: string }[] }
-    return rosters.map(({ name }) => name)
+  const readWeek = async () => {
+    const [chart] = await person.readChartIds()
+    return person.get(`/api/charts/${chart}/weeks/latest`)
   }
   const addContainer = () => {
     const added = createContainer(buildah, image)
@@ -57,6 +53,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
   }
 
   beforeAll(async () => {
+    person = await createWebClient(ORIGIN)
     const built = buildImage(buildah, folder)
     console.log(`image with its base: ${Math.round(built.bytes / MIB)} MiB unpacked`)
     ;({ image, config, files } = built)
@@ -109,8 +106,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
     await start()
     expect((await person.get('/api/charts')).status).toBe(401)
     await person.signIn('ada')
-    const chart = await chartOf()
-    expect((await person.get(`/api/charts/${chart}/weeks/latest`)).status).toBe(200)
+    expect((await readWeek()).status).toBe(200)
     expect((await person.post('/api/rosters', { name: 'Ours' })).status).toBe(200)
     const [kind, ...check] = config.Healthcheck.Test
     expect(kind).toBe('CMD')
@@ -123,20 +119,19 @@ describe.skipIf(obstacle !== null)('the image', () => {
     const [, ...check] = config.Healthcheck.Test
     expect(container.run(check, { PORT: String(PORT) }).status).toBe(1)
     await start()
-    expect(await rosterNames()).toContain('Ours')
+    expect(await person.readRosterNames()).toContain('Ours')
     await stop()
   })
 
   it('runs with a read-only root', async () => {
     const settings = Object.fromEntries(config.Env.map((each) => each.split(/=(.*)/s).slice(0, 2) as [string, string]))
     server = await container.startReadOnly({ ...settings, ...env }, config.Cmd, container.findVolume())
-    expect(await rosterNames()).toContain('Ours')
-    const chart = await chartOf()
-    expect((await person.get(`/api/charts/${chart}/weeks/latest`)).status).toBe(200)
+    expect(await person.readRosterNames()).toContain('Ours')
+    expect((await readWeek()).status).toBe(200)
     expect((await person.post('/api/rosters', { name: 'Read-only' })).status).toBe(200)
     await stop()
     await start()
-    expect(await rosterNames()).toContain('Read-only')
+    expect(await person.readRosterNames()).toContain('Read-only')
     await stop()
   })
 
@@ -151,7 +146,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
     await start()
     // Sessions of that version end, because they don't contain whether a person is an operator.
     await person.signIn('ada')
-    expect(await rosterNames()).toEqual(['Our artists'])
+    expect(await person.readRosterNames()).toEqual(['Our artists'])
     const backup = ['node', 'lib/tools/backup/main.js', 'backup', '/data/backup']
     expect(container.run(backup, env).stderr).toBe('')
     expect(readdirSync(join(volume, 'backup'))).toContain('desk.jsonl')

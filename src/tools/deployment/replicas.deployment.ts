@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT, startIdentityProvider } from '#bff/testing/servers/identity-provider.ts'
 import { findObstacle, METRICS_TOKEN, type Pieces, startPieces } from './compose-pieces.ts'
 import { startLocalProvider } from './local-provider.ts'
-import { createStaff, signInStaff, toWeekPath } from './staff.ts'
+import { createStaff, toWeekPath } from './staff.ts'
 import { createWebClient, type WebClient } from './web-client.ts'
 
 const obstacle = findObstacle()
@@ -46,20 +46,10 @@ async function endAll(cleanups: (() => unknown)[]) {
   for (const end of cleanups.toReversed()) await end()
 }
 
-async function readChartIds(person: WebClient): Promise<string[]> {
-  const { charts } = JSON.parse((await person.get('/api/charts')).body) as { charts: { id: string }[] }
-  return charts.slice(0, 10).map(({ id }) => id)
-}
-
 async function readNotes(person: WebClient, chartIds: readonly string[]): Promise<Set<string>> {
   const answers = await Promise.all(chartIds.map((id) => person.get(`/api/notes?kind=chart&id=${id}`)))
   const notes = answers.flatMap(({ body }) => (JSON.parse(body) as { notes: { text: string }[] }).notes)
   return new Set(notes.map(({ text }) => text))
-}
-
-async function readRosterNames(person: WebClient): Promise<string[]> {
-  const { rosters } = JSON.parse((await person.get('/api/rosters')).body) as { rosters: { name: string }[] }
-  return rosters.map(({ name }) => name)
 }
 
 describe.skipIf(obstacle !== null)('two replicas as in compose.yaml', () => {
@@ -69,13 +59,14 @@ describe.skipIf(obstacle !== null)('two replicas as in compose.yaml', () => {
   let person: WebClient
   beforeAll(async () => {
     ;({ pieces, provider } = await open(2, cleanups))
-    ;[person = createWebClient(pieces.origin)] = await signInStaff(pieces.origin, pieces.certificate, ['person0'])
+    person = await createWebClient(pieces.origin)
+    await person.signIn('person0')
     cleanups.push(() => person.close())
   })
   afterAll(() => endAll(cleanups))
 
   it('serves people who signed in over TLS, from both replicas, with one login at the provider', async () => {
-    for (const id of await readChartIds(person)) expect((await person.get(toWeekPath(id))).status).toBe(200)
+    for (const id of await person.readChartIds()) expect((await person.get(toWeekPath(id))).status).toBe(200)
     expect(provider.counts.logins).toBe(1)
     for (const { origin } of pieces.replicas) {
       const metrics = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
@@ -95,7 +86,7 @@ describe.skipIf(obstacle !== null)('two replicas as in compose.yaml', () => {
 
   it('shows a change on both replicas', async () => {
     expect((await person.post('/api/rosters', { name: 'Ours' })).status).toBe(200)
-    for (let request = 0; request < 4; request++) expect(await readRosterNames(person)).toContain('Ours')
+    for (let request = 0; request < 4; request++) expect(await person.readRosterNames()).toContain('Ours')
   })
 
   it('accepts lists that are larger than most requests', async () => {
@@ -108,7 +99,7 @@ describe.skipIf(obstacle !== null)('two replicas as in compose.yaml', () => {
   })
 
   it('loses no request while one replica after the other is replaced', async () => {
-    const [chartId = ''] = await readChartIds(person)
+    const [chartId = ''] = await person.readChartIds()
     const upgraded = new AbortController()
     const statuses: number[] = []
     const reading = (async () => {
@@ -140,10 +131,11 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
 
   it('loses nothing that was confirmed when each piece is killed once', async () => {
     const { pieces } = await open(4, cleanups)
-    const people = await signInStaff(pieces.origin, pieces.certificate, ACCOUNTS)
+    const people = await Promise.all(ACCOUNTS.map(() => createWebClient(pieces.origin)))
+    await Promise.all(people.map((person, index) => person.signIn(ACCOUNTS[index] ?? '')))
     cleanups.push(() => Promise.all(people.map((person) => person.close())))
-    const [reader = createWebClient(pieces.origin)] = people
-    const chartIds = await readChartIds(reader)
+    const [reader = await createWebClient(pieces.origin)] = people
+    const chartIds = await reader.readChartIds()
     const staff = createStaff(people, chartIds)
     await staff.during('all pieces run', async () => {}, AFTER_MS)
     const killed = [
