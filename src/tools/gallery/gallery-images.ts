@@ -28,64 +28,35 @@ export type GalleryImage = {
 /** All charts of the sample have this metric, and this breakout has several parts. */
 const STACKED = 'trend_stack=commercial_model'
 
+const onSong =
+  (search: string): GalleryImage['listPages'] =>
+  ({ song }) => [`/songs/${song}?range=${search}`]
+const onComparison =
+  (search: string): GalleryImage['listPages'] =>
+  ({ compared }) => [`/compare?e=${compared}&${search}`]
+const isLongRun: Matches = ({ weeksOn }) => weeksOn !== null && weeksOn > 8
+
 export const GRAPHS: readonly GalleryImage[] = [
-  {
-    file: 'trend',
-    title: 'Trend',
-    ratio: '16:9',
-    button: 'Download the trend',
-    listPages: ({ song }) => [`/songs/${song}?range=26w`],
-  },
-  {
-    file: 'trend-stacked',
-    title: 'Trend, broken down',
-    ratio: '16:9',
-    button: 'Download the trend',
-    listPages: ({ song }) => [`/songs/${song}?range=26w&${STACKED}`],
-  },
-  {
-    file: 'comparison',
-    title: 'Comparison',
-    ratio: '16:9',
-    button: 'Download the comparison',
-    listPages: ({ compared }) => [`/compare?e=${compared}&range=26w`],
-  },
-  {
-    file: 'comparison-since-release',
-    title: 'Comparison since release',
-    ratio: '16:9',
-    button: 'Download the comparison',
-    listPages: ({ compared }) => [`/compare?e=${compared}&align=release`],
-  },
-  {
-    file: 'chart-run',
-    title: 'Chart run',
-    ratio: '16:9',
-    button: 'Download the chart run',
-    listPages: ({ charts }) => listRows(charts, ({ weeksOn }) => weeksOn !== null && weeksOn > 8),
-  },
-  {
-    file: 'territories',
-    title: 'Territories',
-    ratio: '4:5',
-    button: 'Download the territories',
-    listPages: ({ song }) => [`/songs/${song}?range=4w`],
-  },
-  {
-    file: 'breakouts',
-    title: 'Breakouts',
-    ratio: '4:5',
-    button: 'Download breakouts of streams',
-    listPages: ({ song }) => [`/songs/${song}?range=4w`],
-  },
-  {
-    file: 'figures',
-    title: 'Figures',
-    ratio: '16:9',
-    button: 'Download streams and equivalents',
-    listPages: ({ song }) => [`/songs/${song}?range=4w`],
-  },
+  toGraph('trend', 'Trend', 'the trend', onSong('26w')),
+  toGraph('trend-stacked', 'Trend, broken down', 'the trend', onSong(`26w&${STACKED}`)),
+  toGraph('comparison', 'Comparison', 'the comparison', onComparison('range=26w')),
+  toGraph('comparison-since-release', 'Comparison since release', 'the comparison', onComparison('align=release')),
+  toGraph('chart-run', 'Chart run', 'the chart run', ({ charts }) => listRows(charts, isLongRun)),
+  toGraph('territories', 'Territories', 'the territories', onSong('4w'), '4:5'),
+  toGraph('breakouts', 'Breakouts', 'breakouts of streams', onSong('4w'), '4:5'),
+  toGraph('figures', 'Figures', 'streams and equivalents', onSong('4w')),
 ]
+
+/** @param what name of the image on its button */
+function toGraph(
+  file: string,
+  title: string,
+  what: string,
+  listPages: GalleryImage['listPages'],
+  ratio: Ratio = '16:9',
+): GalleryImage {
+  return { file, title, ratio, button: `Download ${what}`, listPages }
+}
 
 /** Excludes cards of the highlights, whose names begin with their moment. */
 const ROW_CARD = /^Card: (?!(?:Number 1|Highest|Biggest)[^,]*,)/
