@@ -1,7 +1,7 @@
 import type { DeskFigure, DeskWeek } from '#contract/desk/desk-week.ts'
 import { toCount } from '#domain/events/words.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
-import type { MessageFront } from './stores/outbox.ts'
+import type { MessageFront } from './stores/messages.ts'
 
 /** Returns the figures of a desk for a message. Unknown figures are dashes. */
 export function toFrontFigures({ figures, charts }: Pick<DeskWeek, 'figures' | 'charts'>): MessageFront['figures'] {

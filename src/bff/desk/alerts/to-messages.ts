@@ -12,7 +12,7 @@ import { toTitleText, withChart } from '#domain/events/words.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import type { DescribeMessageSources } from './describe-message-sources.ts'
 import { formatDates } from './format-dates.ts'
-import type { MessageFront, NewMessage } from './stores/outbox.ts'
+import type { MessageFront, NewMessage } from './stores/messages.ts'
 import { toFrontFigures } from './to-front-figures.ts'
 
 type Roster = { id: string; name: string }

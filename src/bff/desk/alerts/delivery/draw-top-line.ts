@@ -7,7 +7,7 @@ import { CARD_SIZE } from '../../../card-drawing/card-size.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { loadArtwork, toCardArtwork } from '../../artwork/drawn-artwork.ts'
 import { loadDeskChart } from '../../week/load-desk-charts.ts'
-import type { MessageContent } from '../stores/outbox.ts'
+import type { MessageContent } from '../stores/messages.ts'
 import type { MailCard } from './send-mail.ts'
 
 const TIMEOUT_MS = 15_000

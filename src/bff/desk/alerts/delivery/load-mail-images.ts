@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { type FindArtwork, loadArtwork } from '../../artwork/drawn-artwork.ts'
-import type { MessageContent } from '../stores/outbox.ts'
+import type { MessageContent } from '../stores/messages.ts'
 import { drawTopLine } from './draw-top-line.ts'
 import type { MailImages } from './send-mail.ts'
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { toDeskPage } from '#contract/paths.ts'
-import type { MessageContent } from '../stores/outbox.ts'
+import type { MessageContent } from '../stores/messages.ts'
 
 type FeedEntry = { id: string; subject: string; content: MessageContent; createdAt: string }
 type Feed = { id: string; name: string; origin: string; updatedAt: string; entries: readonly FeedEntry[] }

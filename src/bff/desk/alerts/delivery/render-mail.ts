@@ -4,7 +4,7 @@ import { toAlertsPage, toDeskPage } from '#contract/paths.ts'
 import { toTileLetters } from '#domain/tiles/to-tile-letters.ts'
 import { UNIT_KEY } from '#domain/events/unit-key.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
-import type { MessageContent } from '../stores/outbox.ts'
+import type { MessageContent } from '../stores/messages.ts'
 import { FONT, MAIL_STYLES, toColored, toTileColored } from './mail-styles.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../../core/secrets.ts'
 import { createVersionedTable, type Database } from '../../versioned-table.ts'
 import { type AddressState, readStates } from '../addresses/address-store.ts'
 import { countConfirmation, tooMany } from '../addresses/send-limits.ts'
-import { insertMessage, type NewMessage } from './outbox.ts'
+import { insertMessage, type NewMessage } from './messages.ts'
 
 export type ChannelInput = Pick<Channel, 'name' | 'target' | 'format'>
 type Row = Selectable<DeskTables['alertChannel']>

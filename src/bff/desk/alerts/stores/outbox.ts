@@ -1,46 +1,13 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { ChannelKind, Delivery, MessageLine } from '#contract/desk/alerts.ts'
-import type { WeekLabel } from '#contract/week-label.ts'
+import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
+import type { ChannelKind, Delivery } from '#contract/desk/alerts.ts'
 import { createInstants } from '../../../core/instants.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { ApiError } from '../../../core/errors.ts'
 import type { StoreOptions } from '../../desk-write.ts'
-import { readStates } from '../addresses/address-store.ts'
 import { MAY_HAVE_ARRIVED } from '../delivery/delivery-error.ts'
 import { SKEW_MS } from '../lease.ts'
-import { newDeskId } from '../../../desk-database/new-desk-id.ts'
-
-/** `note` explains the count of titles. `groups` has the number of titles per section that the message doesn't list. */
-export type MessageFront = {
-  dates: string
-  figures: { name: string; titles: string; note: string }[]
-  groups: { section: string; more: number }[]
-}
-
-/** Content of a message. It is stored as it was written, so that a message that is sent again is the same. */
-export type MessageContent = {
-  roster: { id: string; name: string }
-  /** Null for a test message. */
-  week: WeekLabel | null
-  /** Dates of the week. Missing in messages of earlier versions, and in weekly ones, whose front page has them. */
-  dates?: string
-  heading: string
-  /** Dates, figures, and groups of the front page. Missing in messages of rules and of earlier versions. */
-  front?: MessageFront
-  lines: MessageLine[]
-  /** Number of lines that aren't in `lines`. */
-  more: number
-  /** Source of the data. */
-  source: string
-}
-
-export type NewMessage = {
-  reason: Delivery['reason']
-  rosterId: string | null
-  subject: string
-  content: MessageContent
-  channelIds: readonly string[]
-}
+import type { Database } from '../../versioned-table.ts'
+import { insertMessage, type MessageContent, type NewMessage } from './messages.ts'
 
 /** A message that this process must send now. */
 export type DueDelivery = {
@@ -67,52 +34,6 @@ const LONGEST_WAIT_MS = Math.max(...RETRY_MINUTES) * MINUTE_MS
 /** With this filter, messages of every channel can be claimed. */
 const NOTHING = { channelIds: [], kind: null } as const
 
-/** Writes a message and one outbox entry per active channel. Entries of feeds are done at once: feeds read the log. */
-export async function insertMessage(
-  trx: Transaction<DeskTables>,
-  { team, at, message }: { team: string; at: string; message: NewMessage },
-): Promise<void> {
-  const channels =
-    message.channelIds.length === 0
-      ? []
-      : await trx
-          .selectFrom('alertChannel')
-          .select(['id', 'name', 'kind', 'target'])
-          .where('team', '=', team)
-          .where('isOn', '=', true)
-          .where('id', 'in', [...message.channelIds])
-          .execute()
-  const stateOf = await readStates(
-    trx,
-    channels.map(({ kind, target }) => (kind === 'mail' ? target : null)),
-  )
-  const open = channels.filter(({ kind, target }) => kind !== 'mail' || stateOf(target) !== 'unsubscribed')
-  if (open.length === 0) return
-  const messageId = newDeskId()
-  const { reason, rosterId, subject, content } = message
-  await trx
-    .insertInto('alertMessage')
-    .values({ id: messageId, team, reason, rosterId, subject, content, createdAt: at })
-    .execute()
-  for (const { id, name, kind } of open) {
-    const isDone = kind === 'feed'
-    await trx
-      .insertInto('alertDelivery')
-      .values({
-        id: newDeskId(),
-        messageId: messageId,
-        channelId: id,
-        channelName: name,
-        state: isDone ? 'sent' : 'waiting',
-        attempts: isDone ? 1 : 0,
-        nextAt: isDone ? null : at,
-        error: null,
-        sentAt: isDone ? at : null,
-      })
-      .execute()
-  }
-}
-
 export function createOutbox({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 
@@ -132,15 +53,28 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     }
   }
 
+  const ownMessages = (trx: Transaction<DeskTables>) =>
+    trx.selectFrom('alertMessage').select('id').where('team', '=', team)
+
+  const deliveriesOf = (db: Database) =>
+    db
+      .selectFrom('alertDelivery')
+      .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
+      .where('alertMessage.team', '=', team)
+
+  const change = (id: string, values: Updateable<DeskTables['alertDelivery']>): Promise<void> =>
+    database.write(async (trx) => {
+      await trx.updateTable('alertDelivery').set(values).where('id', '=', id).execute()
+    })
+
   /** Marks emails as failed if their sender ended before the mail server confirmed them. */
   async function failUnconfirmed(trx: Transaction<DeskTables>): Promise<void> {
-    const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
     await trx
       .updateTable('alertDelivery')
       .set({ state: 'failed', nextAt: null })
       .where(isDue('sending'))
       .where('error', '=', MAY_HAVE_ARRIVED)
-      .where('messageId', 'in', own)
+      .where('messageId', 'in', ownMessages(trx))
       .execute()
   }
 
@@ -157,9 +91,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     ): Promise<DueDelivery | null> =>
       database.write(async (trx) => {
         await failUnconfirmed(trx)
-        const due = await trx
-          .selectFrom('alertDelivery')
-          .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
+        const due = await deliveriesOf(trx)
           .leftJoin('alertChannel', 'alertChannel.id', 'alertDelivery.channelId')
           .leftJoin('roster', 'roster.id', 'alertMessage.rosterId')
           .select([
@@ -176,7 +108,6 @@ export function createOutbox({ database, team, now }: StoreOptions) {
             'alertMessage.createdAt',
             'nextAt',
           ])
-          .where('alertMessage.team', '=', team)
           .where(isDue())
           .$if(without.channelIds.length > 0, (query) => query.where('channelId', 'not in', [...without.channelIds]))
           .$if(without.kind !== null, (query) =>
@@ -202,10 +133,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
       }),
 
     /** Records that an email may arrive even if this process ends now. */
-    noteHandOver: (id: string): Promise<void> =>
-      database.write(async (trx) => {
-        await trx.updateTable('alertDelivery').set({ error: MAY_HAVE_ARRIVED }).where('id', '=', id).execute()
-      }),
+    noteHandOver: (id: string): Promise<void> => change(id, { error: MAY_HAVE_ARRIVED }),
 
     /** Undoes a claim, so that the next process sends the message at once. */
     giveBack: ({ id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>): Promise<void> =>
@@ -221,54 +149,38 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     /** Ends the claims of processes that no longer run. */
     endClaims: (): Promise<void> =>
       database.write(async (trx) => {
-        const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
         await trx
           .updateTable('alertDelivery')
           .set({ nextAt: instant() })
           .where('state', '=', 'sending')
-          .where('messageId', 'in', own)
+          .where('messageId', 'in', ownMessages(trx))
           .execute()
       }),
 
     markSent: (id: string): Promise<void> =>
-      database.write(async (trx) => {
-        await trx
-          .updateTable('alertDelivery')
-          .set({ state: 'sent', sentAt: instant(), nextAt: null, error: null })
-          .where('id', '=', id)
-          .execute()
-      }),
+      change(id, { state: 'sent', sentAt: instant(), nextAt: null, error: null }),
 
     /** Schedules a retry. Returns true if there is none, because it would be useless or there were enough attempts. */
-    markFailed: (
+    async markFailed(
       { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
       { message, isFinal }: { message: string; isFinal: boolean },
-    ): Promise<boolean> =>
-      database.write(async (trx) => {
-        const wait = RETRY_MINUTES[attempts - 1]
-        const isOver = isFinal || wait === undefined
-        await trx
-          .updateTable('alertDelivery')
-          .set({
-            state: isOver ? 'failed' : 'waiting',
-            nextAt: isOver ? null : instant((wait ?? 0) * MINUTE_MS),
-            error: message,
-          })
-          .where('id', '=', id)
-          .execute()
-        return isOver
-      }),
+    ): Promise<boolean> {
+      const wait = RETRY_MINUTES[attempts - 1]
+      const isOver = isFinal || wait === undefined
+      const next = isOver ? null : instant(wait * MINUTE_MS)
+      await change(id, { state: isOver ? 'failed' : 'waiting', nextAt: next, error: message })
+      return isOver
+    },
 
     /** Sends a failed message once more. */
     retry: (id: string): Promise<void> =>
       database.write(async (trx) => {
-        const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
         const changed = await trx
           .updateTable('alertDelivery')
           .set({ state: 'waiting', attempts: 0, nextAt: instant(), error: null })
           .where('id', '=', id)
           .where('state', '=', 'failed')
-          .where('messageId', 'in', own)
+          .where('messageId', 'in', ownMessages(trx))
           .returning('id')
           .execute()
         if (changed.length === 0) {
@@ -279,11 +191,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     /** Lists the latest messages first. */
     list: (rosterId: string | null, { from, size }: { from: number; size: number }) =>
       database.read(async (db) => {
-        const query = db
-          .selectFrom('alertDelivery')
-          .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
-          .where('team', '=', team)
-          .$if(rosterId !== null, (each) => each.where('rosterId', '=', rosterId))
+        const query = deliveriesOf(db).$if(rosterId !== null, (each) => each.where('rosterId', '=', rosterId))
         const { total } = await query
           .select(({ fn }) => fn.countAll<number | string>().as('total'))
           .executeTakeFirstOrThrow()
@@ -316,11 +224,8 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     /** Lists the latest messages of a feed. */
     listFeed: (channelId: string, size: number) =>
       database.read(async (db) => {
-        const rows = await db
-          .selectFrom('alertDelivery')
-          .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
+        const rows = await deliveriesOf(db)
           .select(['alertDelivery.id', 'subject', 'content', 'createdAt'])
-          .where('team', '=', team)
           .where('channelId', '=', channelId)
           .orderBy('createdAt', 'desc')
           .limit(size)

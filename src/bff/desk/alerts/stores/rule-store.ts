@@ -9,7 +9,7 @@ import type { Writer } from '../../../core/person.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { requireRoster } from '../../rosters/roster-summaries.ts'
 import { createVersionedTable, type Database } from '../../versioned-table.ts'
-import { insertMessage, type NewMessage } from './outbox.ts'
+import { insertMessage, type NewMessage } from './messages.ts'
 import { saveChannels, withChannels } from './owned-channels.ts'
 
 export type RuleInput = Pick<AlertRule, 'kind' | 'threshold' | 'scope' | 'channelIds' | 'isOn'>

@@ -13,7 +13,7 @@ import { UNDECIDED_WEEK } from '../../../desk-database/settle-restored-desk.ts'
 import { ApiError } from '../../../core/errors.ts'
 import { requireRoster } from '../../rosters/roster-summaries.ts'
 import { changedMeanwhile } from '../../versioned-table.ts'
-import { insertMessage, type MessageContent, type NewMessage } from './outbox.ts'
+import { insertMessage, type MessageContent, type NewMessage } from './messages.ts'
 import { saveChannels, withChannels } from './owned-channels.ts'
 
 export type WeeklyMailInput = Pick<WeeklyMail, 'isOn' | 'timing' | 'weekday' | 'time' | 'zone' | 'channelIds'>
