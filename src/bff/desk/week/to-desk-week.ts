@@ -1,24 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ChartEntry, FormulaChange } from '#contract/api/charts.ts'
+import type { FormulaChange } from '#contract/api/charts.ts'
 import type { LongestRun } from '#contract/api/events.ts'
-import { toGainShare } from '#domain/chart-view/figures.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { addDays, DAYS_IN_WEEK, type DateWindow } from '#contract/dates.ts'
-import type {
-  DeskArtist,
-  DeskCell,
-  DeskFigure,
-  DeskLine,
-  DeskTitle,
-  DeskWeek,
-  TakingOff,
-} from '#contract/desk/desk-week.ts'
+import type { DeskArtist, DeskCell, DeskFigure, DeskLine, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
-import { TAKING_OFF_RULE, toGrowth } from '#domain/events/taking-off.ts'
 import { findFrontLineIds } from '#domain/desk/front-page.ts'
 import { compareDeskLines, findDeskLines } from '#domain/desk/find-desk-lines.ts'
 import { findAnniversary } from '#domain/insights/milestones.ts'
-import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
+import type { ChartKind } from '#contract/entities.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import type { Scope } from '#contract/desk/scope.ts'
@@ -36,6 +26,8 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterTitles } from '../../ours/roster-titles.ts'
 import { findMostUnits } from './find-most-units.ts'
 import type { LoadedChart } from './load-desk-charts.ts'
+import { toTakingOff } from './to-taking-off.ts'
+import { toTitles } from './to-titles.ts'
 
 export type DeskParts = RosterTitles & {
   roster: RosterSummary
@@ -55,7 +47,6 @@ export type DeskParts = RosterTitles & {
   seen: { at: string; lineIds: readonly string[] } | null
 }
 
-const MAX_TAKING_OFF = 20
 /** Maximum number of titles whose whole history is read, because each blocks the event loop for milliseconds. */
 const MAX_LOOKUPS = 20
 
@@ -244,85 +235,9 @@ function nameCharts(
   return charts
 }
 
-function toTitles(
-  { artistIdsOf, byName, isOurs }: DeskParts,
-  charts: readonly LoadedChart[],
-  runOf: (kind: ChartKind, id: string) => (number | null)[],
-): DeskTitle[] {
-  const titles = new Map<string, DeskTitle>()
-  const add = (kind: ChartKind, row: { id: string; title: string | null; credit: string | null }, cell: DeskCell) => {
-    const known = titles.get(row.id)
-    if (known !== undefined) {
-      known.title ??= row.title
-      known.credit ??= row.credit
-      return known.cells.push(cell)
-    }
-    const { id, title, credit } = row
-    const artistIds = [...(artistIdsOf.get(id) ?? [])]
-    const link = byName.has(id) ? { isByName: true } : {}
-    return titles.set(id, { kind, id, title, credit, artistIds, ...link, cells: [cell], run: runOf(kind, id) }).size
-  }
-  for (const { chart, answer } of charts) {
-    if (answer === null) continue
-    const kind = chart.kind ?? CHART_KINDS[0]
-    for (const entry of answer.entries) if (isOurs(chart.id, entry.id)) add(kind, entry, toCell(chart.id, entry))
-    for (const { lastRank, ...exit } of answer.exits ?? []) {
-      if (!isOurs(chart.id, exit.id)) continue
-      const { peak, weeksOn } = exit
-      const off = { rank: null, movement: 'exit', places: null, total: null, change: null } as const
-      add(kind, exit, { chartId: chart.id, ...off, lastWeek: lastRank, peak, weeksOn })
-    }
-  }
-  return [...titles.values()]
-}
-
-function toCell(chartId: string, entry: ChartEntry): DeskCell {
-  const { rank, movement, places, lastWeek, peak, weeksOn, metrics } = entry
-  return {
-    chartId,
-    rank,
-    movement,
-    places,
-    lastWeek,
-    peak,
-    weeksOn,
-    total: metrics[0] ?? null,
-    change: toGainShare(entry),
-  }
-}
-
 /** Returns the chart of this kind with the most ranks in the territory. */
 function toRunChart(charts: readonly LoadedChart[], location: Territory, kind: ChartKind): string | null {
   const there = charts.filter(({ chart }) => chart.location === location && chart.kind === kind)
   const [deepest] = there.toSorted((one, other) => (other.chart.depth ?? 0) - (one.chart.depth ?? 0))
   return deepest?.chart.id ?? null
-}
-
-/** Finds what takes off: artists by their streams in the shown territory, and titles by their units on a chart. */
-async function toTakingOff(
-  { artists, location, isOurs }: DeskParts,
-  charts: readonly LoadedChart[],
-  runOf: (chart: LoadedChart['chart'], id: string) => (number | null)[],
-): Promise<TakingOff[]> {
-  const weeks = TAKING_OFF_RULE.weeks + 1
-  const found: TakingOff[] = artists.flatMap(({ id, name, run }) => {
-    const growth = toGrowth(run, 'streams')
-    const own = { kind: 'artist' as const, id, title: name, credit: null, chartId: null, location }
-    return growth === null ? [] : { ...own, ...growth, run: run.slice(-weeks) }
-  })
-  for (const { chart, answer } of charts) {
-    for (const { id, title, credit, metrics } of answer?.entries ?? []) {
-      if (!isOurs(chart.id, id)) continue
-      // The open week isn't archived, so this week’s value comes from the chart itself.
-      const run = [...runOf(chart, id).slice(0, -1), metrics[0] ?? null]
-      const growth = toGrowth(run, answer?.receipt.unit ?? 'streams')
-      if (growth === null) continue
-      const own = { kind: chart.kind ?? CHART_KINDS[0], id, title, credit, chartId: chart.id, location: chart.location }
-      found.push({ ...own, ...growth, run: run.slice(-weeks) })
-    }
-    await setImmediate()
-  }
-  return found
-    .toSorted((one, other) => other.factor - one.factor || other.deviation - one.deviation)
-    .slice(0, MAX_TAKING_OFF)
 }
