@@ -25,11 +25,8 @@ type FileState = {
 /** A full disk fails every write, so the log reports only the start, these intervals, and the end. */
 const LOG_AGAIN_MS = 600_000
 
-/**
- * Counts and logs faults of database files.
- * @param nowMs monotonic milliseconds
- */
-export function createFileWatch(nowMs: () => number = () => performance.now()) {
+/** Counts and logs faults of database files. */
+export function createFileWatch() {
   const states = new Map<string, FileState>()
   // Some files are opened before the logger exists.
   let log: Log = { warn: (fields, message) => console.error(`chartroom: ${message} ${JSON.stringify(fields)}`) }
@@ -65,8 +62,8 @@ export function createFileWatch(nowMs: () => number = () => performance.now()) {
   function noteFailure({ path, operation, fault, cause }: Extract<FileEvent, { kind: 'failing' }>, state: FileState) {
     state.failures[operation] += 1
     if (fault !== 'unexpected') state.isUsable = false
-    if (nowMs() - state.loggedAtMs < LOG_AGAIN_MS) return
-    state.loggedAtMs = nowMs()
+    if (performance.now() - state.loggedAtMs < LOG_AGAIN_MS) return
+    state.loggedAtMs = performance.now()
     state.isLoggedUnusable = !state.isUsable
     const reason = fault === 'unexpected' ? String(cause) : FILE_FAULTS[fault]
     log.warn({ file: path, operation, fault, reason, failures: state.failures }, 'a database file cannot be used')

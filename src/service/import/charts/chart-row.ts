@@ -44,7 +44,7 @@ const MAX_RANK = 100_000
 export function parseChartRow(row: RawRow): ImportedRow {
   return {
     chart: readText(row, 'chart'),
-    territory: readTerritory(row, 'territory'),
+    territory: readTerritory(row),
     kind: readKind(row),
     week: readWindow(row),
     ...readPosition(row, 'artist'),
@@ -67,7 +67,7 @@ export function parseStreamsRow(row: RawRow, chart: string): ImportedRow {
   const durationMs = readOptionalInteger(row, 'duration_ms', 0)
   return {
     chart,
-    territory: readTerritory(row, 'territory'),
+    territory: readTerritory(row),
     kind: 'song',
     week: readWindow(row),
     ...readPosition(row, 'artists'),

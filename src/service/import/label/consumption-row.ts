@@ -45,7 +45,7 @@ export function parseWeeklyRow(row: RawRow): ConsumptionRow {
 }
 
 function parseSubject(row: RawRow): Pick<ConsumptionRow, 'isrc' | 'icpn' | 'territory'> {
-  const territory = readTerritory(row, 'territory')
+  const territory = readTerritory(row)
   if (territory === WORLDWIDE) {
     throw new RowError('territory', `${WORLDWIDE} is calculated from the territories and can't be imported`)
   }
@@ -92,7 +92,7 @@ function readStreamCell(row: RawRow): number {
   const model = readBreakout(row, 'commercial_model')
   const service = readBreakout(row, 'service_type')
   // Territories without an audio/video split count all streams as audio.
-  const isOptional = !hasContentType(readTerritory(row, 'territory')) && readOptionalText(row, 'content_type') === null
+  const isOptional = !hasContentType(readTerritory(row)) && readOptionalText(row, 'content_type') === null
   const content = isOptional ? 'audio' : readBreakout(row, 'content_type')
   return cellOf(`${ABBREVIATIONS[model]}_${ABBREVIATIONS[content]}_${ABBREVIATIONS[service]}`)
 }

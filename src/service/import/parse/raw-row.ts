@@ -60,8 +60,8 @@ export function readOptionalDate(row: RawRow, column: string): string | null {
   return text
 }
 
-export function readTerritory(row: RawRow, column: string): Territory {
-  return parseTerritory(readText(row, column), column)
+export function readTerritory(row: RawRow): Territory {
+  return parseTerritory(readText(row, 'territory'), 'territory')
 }
 
 export function parseTerritory(text: string, column: string): Territory {
