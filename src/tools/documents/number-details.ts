@@ -71,6 +71,7 @@ export const INSIGHT_DETAILS: Record<keyof typeof INSIGHT_DEFINITIONS, NumberDet
     'streams; %; weeks; territories',
     'streams of the week / highest week; first week with at least a tenth or half of it',
   ),
+  growth: here('×; streams', 'mean week of the dates / median of the 12 weeks before'),
   beforeAfter: here(
     'same as the chart’s first metric; %; weeks; titles',
     'mean after / mean before − 1; median weekly change of up to eight weeks before ^ 4 − 1',

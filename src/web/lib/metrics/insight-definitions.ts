@@ -114,6 +114,13 @@ export const INSIGHT_DEFINITIONS = {
     includes:
       'The first 16, 26, or 52 chart weeks, starting with the week of the release, without the open week. The first one is shorter if the release wasn’t on a Friday. The peak is the highest of these weeks. If an earlier week is missing, the first week isn’t known either. One request per territory, or per territory and week if the provider has no weekly series.',
   },
+  growth: {
+    name: 'Growth in a territory',
+    meaning:
+      'Streams of an artist in the mean week of the dates, compared with a usual week before them. 1× is a usual week.',
+    includes:
+      'Complete chart weeks of the dates, without the open week. The usual week is the median of the 12 weeks before, of which at least 8 must be known. The page omits territories with less than 0.1% of the streams, and those that did not grow; the file has all. One request per territory, or per territory and week if the provider has no weekly series.',
+  },
   beforeAfter: {
     name: 'Before and after a note',
     meaning:

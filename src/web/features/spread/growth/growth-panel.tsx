@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Filters } from '#contract/breakouts.ts'
 import type { DateWindow } from '#contract/dates.ts'
-import { USUAL_WEEK } from '#domain/insights/territories/growth.ts'
 import { useStreamOnDemand } from '../../../lib/api/use-stream-on-demand.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { sessionQueries } from '../../../session/queries.ts'
@@ -68,7 +67,7 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
         title={TITLE}
         aside={
           <>
-            <ExplainButton what={TITLE} toDefinitions={() => METHOD} />
+            <ExplainButton what={TITLE} toDefinitions={({ growth }) => [growth]} />
             <span className="text-sm text-ink-3">1× = its usual week</span>
           </>
         }
@@ -122,15 +121,6 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
     </div>
   )
 }
-
-const METHOD = [
-  {
-    name: TITLE,
-    meaning: `The mean week of these dates, divided by the median of the ${USUAL_WEEK.weeks} weeks before: the territory’s usual week.`,
-    includes: `Computed here from the streams of each territory. At least ${USUAL_WEEK.minWeeks} of the weeks before must be known. The list omits territories with less than 0.1% of the streams; the file has all. The open week isn’t included.`,
-    changed: null,
-  },
-] as const
 
 function nameFirst(rows: readonly GrowthRow[]): string {
   const more = rows.length - NAMED
