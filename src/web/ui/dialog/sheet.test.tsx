@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,11 +11,13 @@ function renderSheet({ isPhone }: { isPhone: boolean }) {
   vi.stubGlobal('matchMedia', () => window)
   const onClose = vi.fn()
   render(
-    <Sheet label="Notes" isOpen onClose={onClose}>
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </Sheet>,
+    <QueryClientProvider client={new QueryClient()}>
+      <Sheet label="Notes" isOpen onClose={onClose}>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </Sheet>
+    </QueryClientProvider>,
   )
   return { onClose, window }
 }

@@ -194,7 +194,7 @@ describe('the search page', () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
     const { address, requests } = renderRoute('/search', finding(createSongAnswer([], { jump })))
     await userEvent.click(await box())
-    const [hint] = screen.getAllByText('', { selector: 'output:empty' })
+    const [hint] = screen.getAllByText('', { selector: 'main output:empty' })
     await userEvent.paste('4 006381 333937')
     expect(await screen.findByRole('link', { name: /Open the product/ })).toBeTruthy()
     expect(hint?.textContent).toBe('The last digit of this barcode should be 1, not 7. Check it for a typo.')
