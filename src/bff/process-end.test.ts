@@ -1,5 +1,7 @@
 import { existsSync, openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { ChartsAnswer } from '#contract/api/charts.ts'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
 import { findFreePort } from './testing/servers/free-port.ts'
@@ -45,6 +47,21 @@ async function expectToServe({ child, exit }: Started, port: number) {
   child.kill('SIGTERM')
   expect(await exit).toBe(0)
 }
+
+it('exits with 0 after a stop that waits as long as it may for a download', { timeout: 60_000 }, async () => {
+  const bff = await startProcess(toEnvironment(provider))
+  onTestFinished(bff.stop)
+  await expect.poll(async () => (await bff.ask('/readyz')).status).toBe(200)
+  const { charts }: ChartsAnswer = JSON.parse((await bff.ask('/api/charts')).text)
+  provider.slow(4_000)
+  const download = bff.ask(`/api/charts/${charts[0]?.id}/history.csv`).catch(() => 'cut')
+  await sleep(1_000)
+  bff.child.kill('SIGTERM')
+  expect(await bff.exit).toBe(0)
+  provider.lift()
+  expect(await download).toBe('cut')
+  expect(bff.output()).not.toContain('fatal')
+})
 
 describe('unhandled error', () => {
   it.each([

@@ -62,6 +62,8 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
     forceCloseConnections: 'idle',
     // Our drain hook responds instead, with all security headers.
     return503OnClosing: false,
+    // Fastify's limit of 10 s also applies to a stop, which waits longer for downloads in progress.
+    pluginTimeout: 0,
     // This is set when the server is created, because Fastify otherwise loads its own compilers. Its types expect those.
     schemaController: {
       compilersFactory: {

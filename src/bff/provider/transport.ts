@@ -79,7 +79,8 @@ export function createTransport(options: TransportOptions) {
   const bulkhead = createBulkhead(options.concurrency, options.maxQueue)
   const budget = createRetryBudget(elapsedMs)
   const pause = createPause(elapsedMs)
-  const send = createSender({ ...options, bulkhead, pause, budget })
+  const closing = new AbortController()
+  const send = createSender({ ...options, bulkhead, pause, budget, closing: closing.signal })
   const breakers = new Map<string, RouteBreaker>()
   const tokens = createTokenKeeper(logIn, elapsedMs, options.lease ?? undefined)
 
@@ -184,7 +185,10 @@ export function createTransport(options: TransportOptions) {
       pausedMs: pause.remainingMs(),
       routes: [...breakers].map(([route, breaker]) => ({ route, isOpen: breaker.isOpen() })),
     }),
-    close: () => tokens.close(),
+    close() {
+      tokens.close()
+      closing.abort()
+    },
   }
 }
 

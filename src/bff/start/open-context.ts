@@ -135,10 +135,12 @@ export function openContext(
     if (startup().length === 0) transport.tokens.start()
     sharedWeeks?.start()
   })
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     latestReader.close()
     weekFiller?.close()
     sharedWeeks?.close()
+  })
+  app.addHook('onClose', async () => {
     historyThread.close()
     transport.close()
     recorder.close()

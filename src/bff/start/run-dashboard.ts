@@ -162,8 +162,6 @@ export async function runDashboard(
         distDir: join(root, 'dist'),
       })
       dashboardLog = dashboard.log
-      dashboard.addHook('onClose', provider.close)
-      dashboard.addHook('onClose', async () => dataFolder.close())
       return dashboard
     } catch (error) {
       return fail(messageOf(error))
@@ -235,6 +233,9 @@ export async function runDashboard(
     stopping.abort()
     setTimeout(() => process.exit(stopExitCode), STOP_TIMEOUT_MS).unref()
     await app.close().catch(stopAfterError)
+    // Fastify would run a hook of ours before those that end the calls.
+    await provider.close()
+    dataFolder.close()
     await tracing?.close()
     process.exit(stopExitCode)
   }

@@ -20,9 +20,10 @@ function createLoggedTransport() {
     elapsedMs: () => performance.now(),
     log: (line) => lines.push(line),
   })
-  onTestFinished(() => transport.close())
+  const close = () => transport.close()
+  onTestFinished(close)
   const call = (signal = AbortSignal.timeout(5_000)) => transport.call(CALL, { signal, requestId: 'request-51' })
-  return { provider, lines, call, dataLines: () => lines.filter(({ route }) => route !== '/auth') }
+  return { provider, lines, call, close, dataLines: () => lines.filter(({ route }) => route !== '/auth') }
 }
 
 describe('the log entry of an attempt', () => {
@@ -59,7 +60,7 @@ describe('the log entry of an attempt', () => {
     expect(dataLines()[0]?.outcome).toBe(outcome)
   })
 
-  it('distinguishes timeouts, connection failures and canceled requests', async () => {
+  it('distinguishes timeouts, connection failures, canceled requests, and a stop', async () => {
     const slow = createLoggedTransport()
     slow.provider.on('/charts', (_call, signal) => hang(signal))
     await slow.call().catch(() => {})
@@ -78,5 +79,14 @@ describe('the log entry of an attempt', () => {
     })
     await canceled.call(client.signal).catch(() => {})
     expect(canceled.dataLines()).toMatchObject([{ outcome: 'cancelled', attempt: 1 }])
+
+    const stopped = createLoggedTransport()
+    stopped.provider.on('/charts', () => {
+      stopped.close()
+      // A real upstream loses its connections.
+      return Promise.reject(new Error('socket hang up'))
+    })
+    await stopped.call().catch(() => {})
+    expect(stopped.dataLines()).toMatchObject([{ outcome: 'cancelled', attempt: 1 }])
   })
 })

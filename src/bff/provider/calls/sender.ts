@@ -48,6 +48,8 @@ type SenderOptions = {
   now: () => number
   elapsedMs: () => number
   log: CallLog
+  /** Aborts when the server stops. */
+  closing: AbortSignal
 }
 
 type SendRequest = {
@@ -70,7 +72,7 @@ const toRetryMs = () => FULL_RETRY_AFTER_SEC * 1_000 * (0.5 + Math.random())
 
 /** Sends one request within the limits of the bulkhead and the timeout of one attempt. */
 export function createSender(options: SenderOptions) {
-  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
+  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log, closing } = options
 
   /**
    * Acquires a slot outside of pauses. A pause can start while the call queues. If the queue is full, a page fails at
@@ -102,7 +104,7 @@ export function createSender(options: SenderOptions) {
       release()
       throw error
     }
-    const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
+    const deadline = createDeadline(tryTimeoutMs, timedOut, [signal, closing])
     const startedMs = elapsedMs()
     const logAttempt = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) => {
       const waitMs = startedMs - queuedMs
@@ -121,9 +123,9 @@ export function createSender(options: SenderOptions) {
       return response
     } catch (error) {
       // A canceled call isn't a failure of the provider.
-      if (signal.aborted) {
+      if (signal.aborted || closing.aborted) {
         logAttempt({ outcome: 'cancelled', status: null })
-        throw toReason(signal)
+        throw toReason(deadline.signal)
       }
       const failure = toAttemptError(deadline.signal.aborted ? toReason(deadline.signal) : error)
       const { upstreamStatus = null } = failure.error
