@@ -55,7 +55,7 @@ const LOCK_POLL_MS = 50
 /** A database that hangs must not prolong the shutdown. */
 const CLOSE_TIMEOUT_MS = 1_000
 /** After these failures, only a check closes or reopens the database, because further use could cause more damage. */
-const CLOSED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'missing', 'newer'])
+const CLOSED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'half_migrated', 'missing', 'newer'])
 /** After these failures, the file must be opened again, because an open one doesn't recover. */
 const REOPENED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'read_only', 'unavailable'])
 /** SQLSTATE, and the extended result code of SQLite. */

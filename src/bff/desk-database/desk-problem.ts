@@ -9,11 +9,16 @@ export type DeskProblem = { fault: string; reason: string; remedy: string }
 export class MissingFileError extends Error {}
 /** A check found damage that no query has encountered yet. */
 export class DamagedFileError extends Error {}
+/** A migration doesn't match the tables: earlier versions could stop in the middle of one. */
+export class HalfMigratedError extends Error {}
 
-type FileProblem = Exclude<FileFault, 'unknown_version'> | 'missing'
+type FileProblem = Exclude<FileFault, 'unknown_version'> | 'missing' | 'half_migrated'
+
+const RESTORE = 'Move desk.sqlite aside, with its -wal and -shm files, and restore a backup.'
 
 const FILE_REMEDIES: Record<FileProblem, string> = {
-  damaged: 'Move desk.sqlite aside, with its -wal and -shm files, and restore a backup.',
+  damaged: RESTORE,
+  half_migrated: RESTORE,
   missing: 'Restore a backup, or restart Chartroom to start with an empty file.',
   locked: 'Stop that program, such as a database browser.',
   full: 'Free some space.',
@@ -21,6 +26,8 @@ const FILE_REMEDIES: Record<FileProblem, string> = {
   unavailable: 'Check that desk.sqlite is a file on a working disk and that this user may write to it.',
 }
 const MISSING_FILE = 'desk.sqlite is missing'
+const HALF_MIGRATED =
+  'an earlier version of Chartroom stopped in the middle of an upgrade, and left tables of two versions'
 
 const POSTGRES_PROBLEMS = {
   unreachable: {
@@ -119,6 +126,9 @@ export function isConnectionLost(error: unknown): boolean {
 function toFileProblem(error: unknown): DeskProblem | null {
   if (error instanceof MissingFileError) {
     return { fault: 'missing', reason: MISSING_FILE, remedy: FILE_REMEDIES.missing }
+  }
+  if (error instanceof HalfMigratedError) {
+    return { fault: 'half_migrated', reason: HALF_MIGRATED, remedy: FILE_REMEDIES.half_migrated }
   }
   const fault = error instanceof DamagedFileError ? 'damaged' : faultOf(error)
   if (fault === null || fault === 'unknown_version') return null

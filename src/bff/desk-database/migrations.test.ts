@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createTempFolder } from '../testing/temp-folder.ts'
+import { createDeskDatabase } from './desk-database.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openEarlier, openMigrated } from './open-migrated.ts'
 
@@ -23,4 +24,28 @@ it('rolls back migrations of a file that stop halfway, and runs them at the next
   await (await openMigrated(location, () => {})).destroy()
   expect(file.prepare('select scope from alert_rule').all()).toEqual([{ scope: '{"territories":["US"],"kinds":[]}' }])
   file.close()
+})
+
+it.each([
+  ['a table', 'create table api_token (id text)', '009'],
+  ['a column', "alter table alert_rule add column scope text not null default ''", '013'],
+])('explains a file in which an earlier version has added %s without the rest', async (_what, statement, next) => {
+  const location = { kind: 'sqlite', path: join(createTempFolder('migrations'), 'desk.sqlite') } as const
+  await (
+    await openEarlier(
+      location,
+      Object.keys(MIGRATIONS).filter((name) => name < next),
+    )
+  ).destroy()
+  const file = new DatabaseSync(location.path)
+  file.exec(statement)
+  file.close()
+  const database = createDeskDatabase(location)
+  onTestFinished(() => database.close())
+  await expect(database.start()).rejects.toThrow()
+  database.watch()
+  await expect.poll(database.problem, { timeout: 5_000 }).toMatchObject({
+    fault: 'half_migrated',
+    remedy: expect.stringContaining('restore a backup'),
+  })
 })

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import type { DeskLocation } from './desk-location.ts'
+import { isForeignSchema } from '../storage/file-fault.ts'
 import { DeskPlugin } from './desk-plugin.ts'
+import { HalfMigratedError } from './desk-problem.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
@@ -75,7 +77,8 @@ export async function migrate(db: Kysely<DeskTables>): Promise<void> {
     if (await isCurrent(db)) return
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return
-    if (attempt === MIGRATION_ATTEMPTS) throw error
+    if (attempt === MIGRATION_ATTEMPTS)
+      throw isForeignSchema(error) ? new HalfMigratedError('half migrated', { cause: error }) : error
     await sleep(MIGRATION_PAUSE_MS)
   }
 }
