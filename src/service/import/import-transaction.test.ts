@@ -1,3 +1,4 @@
+import { appendFileSync, rmSync, truncateSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER, rows, TWO_WEEKS } from './testing/chart-files.ts'
@@ -37,6 +38,21 @@ describe('an import into an SQLite file', () => {
     expect(folder.query('select week, count(*) as n from published_row group by week').map(({ n }) => n)).toEqual([
       2, 1, 1,
     ])
+  })
+
+  it.each([
+    ['is cut', (file: string) => truncateSync(file, HEADER.length + 60)],
+    ['grows', (file: string) => appendFileSync(file, rows(18, ['9,Fog Lamp,Odd Crow,,1,1']))],
+    ['is deleted', (file: string) => rmSync(file)],
+  ])('imports nothing if a file %s while it is read', async (_what, change) => {
+    const file = folder.write('songs.csv', TWO_WEEKS)
+    let isChanged = false
+    const importing = folder.run([file], {}, () => {
+      if (!isChanged) change(file)
+      isChanged = true
+    })
+    await expect(importing).rejects.toThrow('songs.csv: the file changed while it was read')
+    expect(folder.hasStore()).toBe(false)
   })
 
   it('rolls back everything when writing fails', async () => {

@@ -22,15 +22,26 @@ export async function stageFile(
   count: { onBytes: (bytes: number) => void; onUnpacked: (bytes: number) => void },
 ): Promise<void> {
   const text = readText(file, count.onBytes, count.onUnpacked)
+  const state = readState(file)
   try {
     const { columns, rows } = await openTable(text)
     const stage = openFormat(columns, name, { ...hints, fileName: path.basename(name) }, staging, report)
     for await (const row of rows) stage(row)
+    // Another program may have truncated or continued it, so weeks could be incomplete.
+    if (readState(file) !== state) throw new ImportError(CHANGED)
   } catch (error) {
     throw addFileName(error, name)
   } finally {
     await text.return(null)
   }
+}
+
+const CHANGED = 'the file changed while it was read; import it again when it no longer changes'
+
+/** Returns null if there is no such file. */
+function readState(file: string): string | null {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats === undefined ? null : `${stats.size} ${stats.mtimeMs} ${stats.ino}`
 }
 
 export function readSize({ path: file, name }: SourceFile): number {
