@@ -8,7 +8,7 @@ import { MARKS } from '#domain/insights/distance.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
-import { formatCount, formatDifference } from '../../lib/format/format.ts'
+import { formatCompact, formatCount, formatDifference } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
@@ -97,14 +97,18 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
       id: 'units_to_mark',
       header: 'To the next mark',
       kind: 'integer',
-      look: `w-36 whitespace-nowrap max-[359px]:w-21 max-[359px]:whitespace-normal max-sm:flex-none max-sm:px-1 sm:w-auto ${PHONE_LINK_LINE}`,
+      look: `w-30 whitespace-nowrap max-[359px]:w-21 max-[359px]:whitespace-normal max-sm:flex-none max-sm:pr-2 max-sm:pl-0 sm:w-auto ${PHONE_LINK_LINE}`,
       value: ({ toMark }) => toMark,
       cell: ({ toMark, mark, unit }) =>
         toMark === null || mark === null ? (
           <Absent />
         ) : (
           <>
-            <b className="font-semibold whitespace-nowrap">{formatCount(toMark, locale)}</b>{' '}
+            {/* Short on phones, so that the names of charts fit next to it. */}
+            <b className="font-semibold whitespace-nowrap">
+              <span className="sm:hidden">{formatCompact(toMark, locale)}</span>
+              <span className="max-sm:hidden">{formatCount(toMark, locale)}</span>
+            </b>{' '}
             <span className="whitespace-nowrap">
               {`${unit === null ? '' : UNIT_ABBREVIATIONS[unit]} to ${mark}`.trim()}
             </span>

@@ -103,7 +103,7 @@ function toColumns(locale: string): TableColumn<LandingRow>[] {
     locale,
   )
   return [
-    ...toChartTitleColumns<LandingRow>('sm:w-1/4', ({ chart }) => ({
+    ...toChartTitleColumns<LandingRow>('sm:w-1/3', ({ chart }) => ({
       to: '/charts/$chartId/insights',
       params: { chartId: chart.id },
     })),

@@ -20,7 +20,7 @@ export function toChartTitleColumns<Row extends TitleRow>(
       header: common.chart,
       kind: 'text',
       value: ({ chart }) => chart.name,
-      look: `min-w-0 sm:truncate ${PHONE_LINK_LINE}`,
+      look: `min-w-0 truncate text-sm max-sm:pr-0 ${PHONE_LINK_LINE}`,
       cell: (row) => (
         <Link {...toLink(row)} title={row.chart.name} className="rounded-xs text-accent hover:underline coarse:py-3">
           {toShortChartName(row.chart)}

@@ -64,7 +64,7 @@ export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
           <SkeletonBlock label="Loading…" className="h-3.5 w-40 max-w-full" />
         )}
         {row.bar !== null && (
-          <ValueBar ratio={row.bar} color={seriesTone(ref.slot).color} className="mt-1 h-1 bg-sunken sm:hidden" />
+          <ValueBar ratio={row.bar} color={seriesTone(ref.slot).color} className="mt-1 h-1 bg-sunken md:hidden" />
         )}
         <Facts row={row} units={units} rank={rank} />
         <Missing row={row} />
@@ -156,7 +156,7 @@ export function ComparedTotal({ row: { one, total, bar, isLoading } }: { row: Co
         <ValueBar
           ratio={bar}
           color={seriesTone(one.ref.slot).color}
-          className="h-1.5 min-w-0 flex-1 bg-sunken max-sm:hidden"
+          className="h-1.5 min-w-0 flex-1 bg-sunken max-md:hidden"
         />
       )}
       <span className="min-w-17 shrink-0 font-semibold">

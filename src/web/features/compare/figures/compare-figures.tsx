@@ -145,7 +145,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       meaning: toTotalMeaning(unitName, search, commonWeeks),
       sortKey: 'total',
       align: 'right',
-      look: 'whitespace-nowrap sm:w-48 lg:w-54 lg:pl-6',
+      look: 'whitespace-nowrap sm:w-24 md:w-48 lg:w-54 lg:pl-6',
       cell: (row) => <ComparedTotal row={row} />,
     },
     ...(rows.length > 1 ? [GAP] : []),
