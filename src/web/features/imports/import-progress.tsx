@@ -6,6 +6,7 @@ import { ImportReport } from './import-report.tsx'
 import type { ImportState } from './use-import.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
+import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 
 export function ImportProgress({ state, onCancel }: { state: ImportState; onCancel: () => void }) {
   if (state.kind === 'idle') return null
@@ -29,12 +30,7 @@ export function ImportProgress({ state, onCancel }: { state: ImportState; onCanc
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
       <output>{state.phase}</output>
-      <progress
-        aria-label={state.phase}
-        max={1}
-        value={state.part}
-        className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar label={state.phase} value={state.part} max={1} />
       <Button size="sm" onClick={onCancel}>
         {common.cancel}
       </Button>

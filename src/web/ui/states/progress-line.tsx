@@ -1,6 +1,7 @@
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { Button } from '../buttons/button.tsx'
 import * as common from '../../lib/copy.ts'
+import { ProgressBar } from './progress-bar.tsx'
 
 /** `stopped`: loading was canceled or the connection was lost before everything arrived. */
 export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
@@ -25,14 +26,7 @@ export function ProgressLine({ progress, itemsName, onCancel, onLoad }: Progress
         {state === 'stopped' && ' (stopped)'}
         {failed > 0 && <span className="text-danger">{`, ${failed} failed to load`}</span>}
       </p>
-      {state === 'loading' && (
-        <progress
-          aria-label={toSentenceCase(`${itemsName} loaded`)}
-          max={total}
-          value={arrived}
-          className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
+      {state === 'loading' && <ProgressBar label={toSentenceCase(`${itemsName} loaded`)} value={arrived} max={total} />}
       {/* Only the end is announced, because announcing every step would be noise. */}
       <output className="sr-only">
         {state === 'done' && `Finished loading ${itemsName}.${failed === 0 ? '' : ` ${failed} failed to load.`}`}

@@ -14,6 +14,7 @@ import { countStates, toMembers } from './to-members.ts'
 import { useAdding } from './use-adding.ts'
 import type { Preview } from './use-preview.ts'
 import * as copy from './copy.ts'
+import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 
 type PreviewPanelProps = {
   rosterId: string
@@ -58,12 +59,7 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
         {columns.length > 0 && <span className="text-xs text-ink-3">{`Columns used: ${columns.join(', ')}`}</span>}
         {state === 'running' && (
           <>
-            <progress
-              aria-label={copy.checkedLines}
-              max={Math.max(total, 1)}
-              value={results.length}
-              className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-            />
+            <ProgressBar label={copy.checkedLines} value={results.length} max={Math.max(total, 1)} />
             <Button size="sm" onClick={onCancel}>
               {common.cancel}
             </Button>
