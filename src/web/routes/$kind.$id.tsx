@@ -17,7 +17,7 @@ import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { needsRelease, toWindow } from '#domain/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
-import { sessionQueries } from '../session/queries.ts'
+import { useToday } from '../session/use-session.ts'
 import { spreadDefaults, spreadSearchSchema } from '../features/spread/search.ts'
 import { territoriesDefaults, territoriesSearchSchema } from '../features/territories/search.ts'
 import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
@@ -74,7 +74,7 @@ function EntityRoute() {
   const client = useQueryClient()
   const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const isSinceRelease = needsRelease(search)
   const record = useQuery({ ...entityQueries.identity(entity), enabled: isSinceRelease }).data
   const isKnown = today !== null && (!isSinceRelease || record !== undefined)

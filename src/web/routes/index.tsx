@@ -11,7 +11,7 @@ import { ProblemPanel } from '../ui/states/problem-panel.tsx'
 import { NotesPlaceholder } from '../features/notes/notes-placeholder.tsx'
 import { LiveSearchBox } from '../features/search/box/live-search-box.tsx'
 import { useEmptyStore } from '../session/use-empty-store.ts'
-import { sessionQueries } from '../session/queries.ts'
+import { useSession } from '../session/use-session.ts'
 import { StartPage } from '../features/charts/start/start-page.tsx'
 import { useHomeTerritory } from '../lib/storage/home-territory.ts'
 import { noop } from '../lib/noop.ts'
@@ -75,7 +75,7 @@ function StartRoute() {
   const pinned = usePinnedCharts()
   const directory = useQuery(chartQueries.directory())
   const summaries = useQuery(summariesQuery())
-  const session = useQuery(sessionQueries.current()).data
+  const session = useSession()
   const isEmpty = useEmptyStore()
   const retry = () => void Promise.all([directory.refetch(), summaries.refetch()])
   const error = directory.error ?? (summaries.data === undefined ? summaries.error : null)

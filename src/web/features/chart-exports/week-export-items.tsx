@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import * as copy from './copy.ts'
 import { MenuDownload, MenuItem } from '../../ui/menu/menu-item.tsx'
 import { HistoryItem } from './history-item.tsx'
@@ -85,7 +84,7 @@ function FileItems({
 
 /** Hidden unless the operator allows public links. */
 function ShareItem({ onOpen }: { onOpen: () => void }) {
-  const { data: session } = useQuery(sessionQueries.current())
+  const session = useSession()
   if (session?.shareLinks !== true) return null
   return <MenuItem name="Public link" note="This week only, no account needed" onPress={onOpen} />
 }

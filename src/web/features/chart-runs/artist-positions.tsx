@@ -6,7 +6,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { lastClosedWeek, step, windowOf } from '../../lib/weeks.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { useToday } from '../../session/use-session.ts'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -81,7 +81,7 @@ function toTitlesOnCharts(titles: number, charts: number): string {
 /** Returns the dates of the latest week if all charts have ended, as imported ones do. Null otherwise. */
 function useEndedWeek(positions: readonly { week: WeekLabel }[]): string | null {
   const locale = useLocale()
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const latest = positions
     .map(({ week }) => week)
     .toSorted()

@@ -1,11 +1,10 @@
 import { plural } from '../../lib/format/plural.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { daysIn, type IsoDate } from '#contract/dates.ts'
 import type { Territory } from '#contract/territories.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import { RankLink } from '../../ui/table/rank-link.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -197,7 +196,7 @@ function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): stri
 /** Shows the first day of the debut week, and how much later it was than on the first chart. */
 function Debut({ debut, latest }: Pick<ChartRun, 'debut' | 'latest'>) {
   const locale = useLocale()
-  const today = useQuery(sessionQueries.current()).data?.today ?? windowOf(latest.week).end
+  const today = useSession()?.today ?? windowOf(latest.week).end
   if (debut === null) return <Absent />
   const { week, lag } = debut
   const window = windowOf(week)

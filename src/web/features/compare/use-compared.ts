@@ -1,4 +1,4 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import { MAX_SERIES_POINTS, type SeriesAnswer } from '#contract/api/series.ts'
 import { addDays, type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
@@ -7,7 +7,7 @@ import { toTrendWindow } from '#domain/date-range/trend-window.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { weekOf } from '../../lib/weeks.ts'
 import { toUnknownName, UNNAMED } from '../../lib/format/kind-names.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { useToday } from '../../session/use-session.ts'
 import { compareQueries, type FiguresRequest } from './queries.ts'
 import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
 import type { CompareSearch } from './search.ts'
@@ -47,7 +47,7 @@ export function useCompared(
   loadsAll: boolean,
 ): { compared: ComparedEntity[]; debuts: Debuts } {
   const saved = useSavedEntities()
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const identities = useQueries({ queries: refs.map((ref) => compareQueries.identity(ref)) })
   const releaseDates = identities.map(toKnownRelease)
   const debuts = useDebuts(refs, identities, search)

@@ -18,7 +18,7 @@ import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useToday } from '../../session/use-session.ts'
 import { PinnedViewsRow } from '../../views/pinned-views-row.tsx'
 import { ViewsMenu } from '../../views/views-menu.tsx'
 import { ArtistsPanel } from './artists-panel.tsx'
@@ -59,7 +59,7 @@ export function DeskPage(props: DeskPageProps) {
     }),
   )
   const complete = useLastComplete(query.data, roster)
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   // Until the next week or territory arrives, the desk of the same roster stays, dimmed.
   const read = query.data?.desk ?? (query.error === null ? complete : null)
   // Another territory changes only the artists.

@@ -6,7 +6,7 @@ import { newestWeeksQuery } from '../../chart-weeks/newest-queries.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { windowOf } from '../../lib/weeks.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { ChangeSearch, EntitySearch } from './search.ts'
 
@@ -15,7 +15,7 @@ type LatestWeeksButtonProps = { search: EntitySearch; shownEnd: string; onChange
 /** Goes to the latest weeks of ended charts, because relative ranges end with the last closed week. */
 export function LatestWeeksButton({ search, shownEnd, onChange }: LatestWeeksButtonProps) {
   const locale = useLocale()
-  const session = useQuery(sessionQueries.current()).data
+  const session = useSession()
   // A remote provider would be asked for the latest week of each chart, so it isn't.
   const latest = useQuery({ ...newestWeeksQuery, enabled: session?.provider.mode === 'embedded' }).data?.latestWeek
   if (latest === undefined || search.start !== undefined) return null

@@ -17,7 +17,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
 import { PHONE_LINE, toTitleColumns } from '../../ui/table/title-column.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import * as copy from './copy.ts'
 import { RosterTablePanel } from './roster-table-panel.tsx'
 
@@ -38,7 +38,7 @@ type MilestonesPanelProps = { roster: Pick<Roster, 'id' | 'name'>; renderCalenda
 export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps) {
   const locale = useLocale()
   const query = useQuery(milestonesQuery(roster.id))
-  const session = useQuery(sessionQueries.current())
+  const session = useSession()
   const [isSubscribing, setIsSubscribing] = useState(false)
   const { lines, positions, charts } = query.data ?? { lines: [], positions: 0, charts: 0 }
   return (
@@ -58,7 +58,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
       toKey={({ id, kind, count, date, chart }) => `${id} ${kind} ${count} ${date} ${chart.id}`}
       shownRows={12}
       actions={
-        session.data?.feeds === true && (
+        session?.feeds === true && (
           <Button variant="ghost" size="sm" onClick={() => setIsSubscribing(true)}>
             Subscribe
           </Button>

@@ -15,7 +15,7 @@ import { toFirstLikely } from '../../ui/projection/first-likely.ts'
 import { toLandingColumns } from '../../ui/projection/landing-columns.tsx'
 import { type LandingRow, toLandingRows } from '../../ui/projection/landing-rows.ts'
 import { ProjectButton } from '../../ui/projection/project-button.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import * as copy from './copy.ts'
 import { PHONE_LINK_LINE } from '../../ui/table/title-column.tsx'
 import { RosterTablePanel } from './roster-table-panel.tsx'
@@ -35,8 +35,8 @@ const projectionQuery = (rosterId: string) =>
 export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
   const [isWanted, setIsWanted] = useState(false)
-  const session = useQuery(sessionQueries.current())
-  const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
+  const session = useSession()
+  const isEnabled = isWanted || session?.provider.mode === 'embedded'
   const query = useQuery({ ...projectionQuery(roster.id), enabled: isEnabled })
   const { data } = query
   const rows =
@@ -67,7 +67,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
         </EmptyState>
       }
     >
-      {data === undefined && !isEnabled && session.data !== undefined && (
+      {data === undefined && !isEnabled && session !== undefined && (
         <ProjectButton onClick={() => setIsWanted(true)} className="px-4 pb-4 sm:px-5" />
       )}
     </RosterTablePanel>

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { NewRosterForm } from '../ours/new-roster-form.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useToday } from '../../session/use-session.ts'
 import { RosterItem } from './roster-item.tsx'
 import * as copy from './copy.ts'
 
@@ -66,7 +66,7 @@ type RosterListProps = Pick<RostersPageProps, 'renderWeek'> & { rosters: readonl
 
 function RosterList({ rosters, renderWeek }: RosterListProps) {
   const locale = useLocale()
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const week = today === null ? null : formatWindow(windowOf(lastClosedWeek(today)), locale)
   // A single roster has the page for itself.
   const lines = rosters.length === 1 ? 8 : rosters.length <= FEW_ROSTERS ? 3 : 1

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import Search from 'lucide:search'
 import { lazy, Suspense } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { PAGES, useRosterOfPage } from './pages.ts'
 import { SamplePill } from './sample-pill.tsx'
@@ -21,7 +21,7 @@ const ITEM =
 
 /** On phones, the menu at the end of the bar also lists the pages. */
 export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
-  const { data: session } = useQuery(sessionQueries.current())
+  const session = useSession()
   const roster = useRosterOfPage()
   const path = useLocation({ select: ({ pathname }) => pathname })
   // Teams without rosters see the start page, which has a search box of its own.

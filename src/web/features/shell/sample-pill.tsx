@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover/popover.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import { TALL_TARGET } from '../../ui/buttons/touch-target.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
@@ -9,7 +8,7 @@ const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx
 
 /** Marks fictional numbers, so that people don't mistake them. Uses the flag in the server's HTML until the session is known. */
 export function SamplePill() {
-  const { data: session } = useQuery(sessionQueries.current())
+  const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
   const served = document.documentElement.dataset['sample'] ?? null
   const isSample = session?.provider.isSample ?? served !== null

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import ChevronDown from 'lucide:chevron-down'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +8,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { MENU_ITEM } from '../../ui/menu/menu-item-classes.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import { chooseHomeTerritory, useHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TerritoryCombobox } from '../../ui/territory/territory-combobox.tsx'
@@ -28,7 +27,7 @@ type SettingsMenuProps = {
 }
 
 export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
-  const { data: session } = useQuery(sessionQueries.current())
+  const session = useSession()
   const roster = useRosterOfPage()
   return (
     <div className="mt-2 flex flex-col gap-4">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { IsoDate } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import type { SpreadPanelProps } from './spread-panel-props.ts'
 
 const SpreadPanel = lazy(async () => ({ default: (await import('./spread-panel.tsx')).SpreadPanel }))
@@ -15,7 +14,7 @@ type SpreadSlotProps = Pick<SpreadPanelProps, 'subject' | 'search' | 'onChange'>
 
 /** Only songs and albums have a release. */
 export function SpreadSlot({ entity: { kind, id }, releaseDate, ...props }: SpreadSlotProps) {
-  const session = useQuery(sessionQueries.current()).data
+  const session = useSession()
   if (session === undefined || releaseDate === null || (kind !== 'song' && kind !== 'album')) return null
   return (
     <Suspense>

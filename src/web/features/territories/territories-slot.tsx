@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Filters } from '#contract/breakouts.ts'
 import type { DateWindow } from '#contract/dates.ts'
@@ -8,7 +7,7 @@ import type { Territory } from '#contract/territories.ts'
 import { territories } from '../../lib/copy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import type { ImageSubject } from '../image-export/image-subject.ts'
 import type { TerritoriesSearch } from './search.ts'
 import { TOP_HEIGHT } from './top-height.ts'
@@ -33,7 +32,7 @@ type TerritoriesSlotProps = {
 
 /** Reserves space for the panel, whose code loads after the page. */
 export function TerritoriesSlot({ scope, subject, isEmpty, search, onChange }: TerritoriesSlotProps) {
-  const session = useQuery(sessionQueries.current()).data
+  const session = useSession()
   const { entity, location, compare, filters, window } = scope
   if (session === undefined || window === null) return null
   return (

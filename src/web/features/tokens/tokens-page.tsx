@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/use-session.ts'
 import { tokensQuery } from './queries.ts'
 import { TokenRow } from './token-row.tsx'
 import { UsePanel } from './use-panel.tsx'
@@ -20,7 +20,7 @@ const CreateTokenDialog = lazy(async () => ({ default: (await loadDialogs()).Cre
 const RevokeTokenDialog = lazy(async () => ({ default: (await loadDialogs()).RevokeTokenDialog }))
 
 export function TokensPage() {
-  const session = useQuery(sessionQueries.current())
+  const session = useSession()
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>Access tokens · Chartroom</title>
@@ -28,7 +28,7 @@ export function TokensPage() {
         <h1 className="text-title font-semibold tracking-tight">Access tokens</h1>
         <p className="text-sm text-ink-3">Let a spreadsheet or a script read Chartroom on your behalf.</p>
       </header>
-      {session.data?.apiTokens === false ? (
+      {session?.apiTokens === false ? (
         <EmptyState title="Access tokens are off" titleAs="h2" look="panel">
           They let programs read chart data outside Chartroom, so an administrator turns them on with the API_TOKENS
           setting.

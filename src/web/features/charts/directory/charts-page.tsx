@@ -13,7 +13,7 @@ import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { ReceiptFooter } from '../../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../../ui/receipt/stale-notice.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useToday } from '../../../session/use-session.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../summaries.ts'
 import { ChartsList } from './charts-list.tsx'
@@ -41,7 +41,7 @@ export function ChartsPage({ search, onChange }: { search: DirectorySearch; onCh
   const query = useQuery(chartQueries.directory())
   const summaries = useQuery(summariesQuery(search.week, search.roster))
   const pinned = usePinnedCharts()
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const newest = useQuery(newestWeeksQuery).data
   useKeyShortcuts({ '/': () => filterRef.current?.focus() })
   const charts = query.data?.charts ?? NO_CHARTS

@@ -7,7 +7,7 @@ import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { step, windowOf } from '../../../lib/weeks.ts'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useToday } from '../../../session/use-session.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { ApiError } from '../../../lib/api/api-client.ts'
@@ -99,7 +99,7 @@ export function WeekPage({
   const chart = answer?.chart ?? known
   const names = useNames(query.isPlaceholderData ? undefined : answer)
   const client = useQueryClient()
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   // Steps start from the URL, so that fast key presses step once each.
   const stepFromUrl = (neighbor: keyof NeighborWeeks) => {
     const ahead = getUrlWeek()

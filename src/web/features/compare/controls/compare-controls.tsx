@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import * as copy from '../copy.ts'
 import { useEarliestDay } from '../../../lib/date-range/earliest-day.ts'
 import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { RANGE_WEEKS, whyNoRelease, whyNoReleaseRange } from '#domain/date-range/ranges.ts'
 import { RangeControl, type RangeReasons } from '../../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../../ui/fields/segmented.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useToday } from '../../../session/use-session.ts'
 import { TerritoryField } from '../../../ui/territory/territory-field.tsx'
 import type { ChangeCompare, CompareSearch } from '../search.ts'
 import { toAlignedRange, toFirstRelease, realign } from '#domain/compare/to-compared-window.ts'
@@ -40,7 +39,7 @@ function toAlignedTitles(align: Exclude<CompareSearch['align'], 'calendar'>) {
 const CALENDAR_TITLES = { release: 'Since the earliest release' }
 
 export function CompareControls({ compared, debuts, search, onChange }: CompareControlsProps) {
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const isAligned = search.align !== 'calendar'
   const earliest = useEarliestDay(!isAligned && toCustomWindow(search) !== null)
   const noRelease = today === null ? null : noReleaseReason(compared, today)

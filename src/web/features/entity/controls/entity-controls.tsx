@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide:chevron-down'
 import RotateCcw from 'lucide:rotate-ccw'
 import { useRef, useState } from 'react'
@@ -12,7 +11,7 @@ import { needsRelease, toWindow, whyNoReleaseRange } from '#domain/date-range/ra
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RangeControl } from '../../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../../ui/fields/segmented.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useToday } from '../../../session/use-session.ts'
 import { TerritoryField } from '../../../ui/territory/territory-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { isDefault, NO_FILTERS } from '../selection.ts'
@@ -38,7 +37,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
   const barRef = useRef<HTMLElement>(null)
   const custom = toCustomWindow(search)
   const [isOpen, setIsOpen] = useState(custom !== null)
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const earliest = useEarliestDay(custom !== null)
   const basis = today === null || releaseDate === undefined ? null : { today, releaseDate }
   const isWaiting = today === null || (needsRelease(search) && releaseDate === undefined)

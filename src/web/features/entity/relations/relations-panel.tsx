@@ -15,7 +15,7 @@ import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import {
   FIGURE_COLUMNS,
   POSITION_COLUMNS,
@@ -44,7 +44,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   const isNear = useInView(frameRef)
   const [sort, setSort] = useState<RelatedSort>(null)
   const hasFigures = rows.some(isTitle)
-  const isFree = useQuery(sessionQueries.current()).data?.provider.mode === 'embedded'
+  const isFree = useSession()?.provider.mode === 'embedded'
   const query = useQuery({ ...relationQueries.stream(request), enabled: hasFigures && isFree && isNear })
   const titles = query.data?.titles ?? {}
   useReceiptPart(query.data?.receipt)

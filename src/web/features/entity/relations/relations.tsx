@@ -9,7 +9,7 @@ import * as copy from './copy.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { EntityLink } from '../header/entity-link.tsx'
 import { relationQueries } from './queries.ts'
 import { RelationsPanel } from './relations-panel.tsx'
@@ -43,7 +43,7 @@ function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
 /** Links to the related title with the most streams, with the same requests as the lists of titles below. */
 export function ZeroAdvice({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
-  const isFree = useQuery(sessionQueries.current()).data?.provider.mode === 'embedded'
+  const isFree = useSession()?.provider.mode === 'embedded'
   const { data } = useQuery({ ...relationQueries.stream(answer), enabled: isFree && answer.kind !== 'artist' })
   const related = [...answer.discography, ...answer.relationships].flatMap(({ kind, id }) => {
     const streams = data?.titles[id ?? '']?.streams ?? 0

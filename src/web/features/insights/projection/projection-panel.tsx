@@ -24,7 +24,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { PanelDownload } from '../../image-export/panel-download.tsx'
 import { TableScreen } from '../../image-export/table-screen.tsx'
 import type { ChangeInsights, InsightsSearch } from '../search.ts'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import * as copy from './projection-copy.ts'
 import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
@@ -46,8 +46,8 @@ type ProjectionPanelProps = {
 /** Shows where titles will land in the open week. Remote data loads after a click, because calls cost quota. */
 export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: ProjectionPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const session = useQuery(sessionQueries.current())
-  const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
+  const session = useSession()
+  const isEnabled = isWanted || session?.provider.mode === 'embedded'
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...projectionQuery(chart.id, { roster }),
     enabled: isEnabled && !isWaiting,
@@ -65,9 +65,7 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
     <Panel title={projection.landing} aside={<Explanation />}>
       {error !== null && <ProblemPanel error={error} what={projection.landingOf} onRetry={retry} isNested />}
       {error === null && isEnabled && <SkeletonRows rows={8} height="h-12" label={projection.loadingLanding} />}
-      {error === null && !isEnabled && session.data !== undefined && (
-        <ProjectButton onClick={() => setIsWanted(true)} />
-      )}
+      {error === null && !isEnabled && session !== undefined && <ProjectButton onClick={() => setIsWanted(true)} />}
     </Panel>
   )
 }

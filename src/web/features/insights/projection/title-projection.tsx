@@ -18,7 +18,7 @@ import { ProjectButton } from '../../../ui/projection/project-button.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { insightQueries } from '../queries.ts'
 import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
@@ -31,7 +31,7 @@ type TitleProjectionProps = { title: { kind: ChartKind; id: string }; location: 
 /** Shows where a title will land on its main chart. Loads after a click, because that takes hundreds of calls. */
 export function TitleProjection({ title, location }: TitleProjectionProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const session = useQuery(sessionQueries.current())
+  const session = useSession()
   const charts = useQuery({ ...insightQueries.chartsOf(title, location), enabled: isWanted })
   const chart = charts.data === undefined ? undefined : findMainChart(charts.data, location)
   const landing = useQuery({
@@ -44,8 +44,8 @@ export function TitleProjection({ title, location }: TitleProjectionProps) {
     // Without a projection, there is nothing worth printing.
     <div data-print={isWanted ? undefined : 'no'}>
       <Panel title={projection.landing} aside={<Explanation />} description={isWanted ? undefined : PROMISE}>
-        {!isWanted && session.data?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
-        {!isWanted && session.data?.provider.mode === 'embedded' && (
+        {!isWanted && session?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
+        {!isWanted && session?.provider.mode === 'embedded' && (
           <Button onClick={() => setIsWanted(true)}>{projection.project}</Button>
         )}
         {failed !== undefined && (

@@ -13,7 +13,7 @@ import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
 import type { Ours } from '../../ours/use-ours.ts'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { AnswerPanel } from '../answer-panel.tsx'
 import { rosterName } from '../copy.ts'
 import { ImageLegend } from '../image-legend.tsx'
@@ -37,9 +37,9 @@ const GRAPH_PX = 240
 /** Shows the shares of the roster and the labels. Remote labels load after a click, because calls cost quota. */
 export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const session = useQuery(sessionQueries.current())
-  const isRemote = session.data !== undefined && session.data.provider.mode !== 'embedded'
-  const labels = session.data?.provider.mode === 'embedded' ? 'all' : isWanted ? 'load' : 'known'
+  const session = useSession()
+  const isRemote = session !== undefined && session.provider.mode !== 'embedded'
+  const labels = session?.provider.mode === 'embedded' ? 'all' : isWanted ? 'load' : 'known'
   const query = useQuery(insightQueries.shares(chart.id, ours.roster?.id ?? '', labels))
   const locale = useLocale()
   const measureOf = (answer: ChartSharesAnswer) => (hasUnitShares(answer) ? search.share : 'places')

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { SearchAnswer, SearchKindOption } from '#contract/api/search.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { ReceiptFooter } from '../../../ui/receipt/receipt-footer.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 
 type SearchReceiptProps = { answer: SearchAnswer; kind: SearchKindOption; query: string }
 
 /** Builds the receipt of the results and their files. They have no dates, and ranks are the best of all charts. */
 export function SearchReceipt({ answer, kind, query }: SearchReceiptProps) {
-  const { data: session } = useQuery(sessionQueries.current())
+  const session = useSession()
   if (session === undefined) return null
   const { results, groups, standings, retrievedAt, stale } = answer
   const hasFailure = groups.some(({ failed }) => failed)

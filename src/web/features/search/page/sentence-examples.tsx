@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { SearchPalette } from '../palette/search-palette.tsx'
 import * as copy from '../palette/copy.ts'
 
 /** Shows example sentences for the palette. Clicking one opens the palette with it. */
 export function SentenceExamples() {
   const [text, setText] = useState<string | null>(null)
-  const isSample = useQuery(sessionQueries.current()).data?.provider.isSample === true
+  const isSample = useSession()?.provider.isSample === true
   return (
     <section aria-label={copy.canType} className="order-last px-4">
       <h2 className="pb-2 text-head font-semibold text-ink">{copy.canType}</h2>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { CheckDigitHint } from '../results/check-digit-hint.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { PaletteExamples } from './palette-examples.tsx'
 import type { PaletteItem, PaletteSection } from './palette-item.ts'
 import { filterItems, useCommandItems, usePageItems, useRecentItems, useViewItems } from './palette-pages.ts'
@@ -191,7 +191,7 @@ function openInNewTab(event: KeyboardEvent): void {
 }
 
 function Examples({ onText }: Pick<PaletteResultsProps, 'onText'>) {
-  const isSample = useQuery(sessionQueries.current()).data?.provider.isSample === true
+  const isSample = useSession()?.provider.isSample === true
   return <PaletteExamples names={isSample ? copy.sampleNames : copy.anyNames} onText={onText} />
 }
 

@@ -20,7 +20,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { lastClosedWeek, weekOf } from '../../../lib/weeks.ts'
 import { useOurs } from '../../ours/use-ours.ts'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useToday } from '../../../session/use-session.ts'
 import { sentenceQueries } from './sentence-queries.ts'
 import {
   findRoster,
@@ -50,7 +50,7 @@ export function useSentence(
   const home = useHomeTerritory()
   // Used until the server’s date is known.
   const [ownToday] = useState(() => dayOf(Date.now()))
-  const today = useQuery(sessionQueries.current()).data?.today ?? ownToday
+  const today = useToday() ?? ownToday
   const latest = lastClosedWeek(today)
   const readings = parseSentence(text, {
     locale,

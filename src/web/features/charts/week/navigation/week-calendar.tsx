@@ -11,7 +11,7 @@ import { buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { CalendarMonthBar } from '../../../../ui/date-range/calendar-month-bar.tsx'
 import { DatedWeek } from '../../../../ui/figures/dated-week.tsx'
 import { MENU_ITEM } from '../../../../ui/menu/menu-item-classes.ts'
-import { sessionQueries } from '../../../../session/queries.ts'
+import { useToday } from '../../../../session/use-session.ts'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { WeekLink } from '../../week-link.tsx'
 import type { WeekSearch } from '../../week-search.ts'
@@ -36,7 +36,7 @@ export function WeekCalendar({ answer, chosen, aside, toTarget, onPick }: WeekCa
   const titleId = useId()
   const listRef = useRef<HTMLUListElement>(null)
   const latest = useQuery(chartQueries.latest(chart.id))
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const history = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: false })
   const newest = latest.data?.week ?? nextWeek ?? week
   const earliest = chart.earliestWeek !== null && isWeekLabel(chart.earliestWeek) ? chart.earliestWeek : null

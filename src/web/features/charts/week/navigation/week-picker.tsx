@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide:chevron-down'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { DatedWeek } from '../../../../ui/figures/dated-week.tsx'
 import { WEEK_BOX } from '../../../../ui/date-range/week-box.ts'
 import { Popover } from '../../../../ui/popover/popover.tsx'
-import { sessionQueries } from '../../../../session/queries.ts'
+import { useToday } from '../../../../session/use-session.ts'
 import type { WeekSearch } from '../../week-search.ts'
 import { LazyWeekCalendar } from './lazy-calendar.tsx'
 
@@ -19,7 +18,7 @@ type WeekPickerProps = {
 
 export function WeekPicker({ answer, search }: WeekPickerProps) {
   const { chart, week, window } = answer
-  const today = useQuery(sessionQueries.current()).data?.today
+  const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -31,7 +30,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
       onOpenChange={setIsOpen}
       trigger={
         <Button data-print="keep" className={WEEK_BOX}>
-          <DatedWeek week={week} window={window} {...(today !== undefined && { near: { start: today, end: today } })} />
+          <DatedWeek week={week} window={window} {...(today !== null && { near: { start: today, end: today } })} />
           <span className="sr-only">, choose a week</span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
         </Button>

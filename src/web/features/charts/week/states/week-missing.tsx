@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isWeekLabel, isOpen } from '#contract/week-label.ts'
 import { windowOf } from '../../../../lib/weeks.ts'
@@ -7,7 +6,7 @@ import { formatDate, formatWindow } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
-import { sessionQueries } from '../../../../session/queries.ts'
+import { useToday } from '../../../../session/use-session.ts'
 import { OpenWeekDays } from './open-week-days.tsx'
 import { WeekLink } from '../../week-link.tsx'
 
@@ -15,7 +14,7 @@ type WeekMissingProps = { chartId: string; week: string; earliestWeek: string | 
 
 export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   const locale = useLocale()
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const today = useToday()
   const { title, text, isBefore, open = null } = toReason(week, earliestWeek, today, locale)
   return (
     <EmptyState
