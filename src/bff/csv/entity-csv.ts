@@ -1,85 +1,67 @@
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
-import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/text/csv.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
 import { daysIn } from '#contract/dates.ts'
 import { describeFormulas, toFormulaEffects } from '#domain/numbers/formula-change.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import type { Metrics } from '#contract/metrics.ts'
+import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
 /** Total of a metric, or one value of a breakout. */
 type Figure = { metric: string; breakout: string | null; value: string | null; unit: string; amount: number | null }
 
-export const ENTITY_COLUMNS = [
-  'kind',
-  'id',
-  'title',
-  'credit',
-  'identifiers',
-  'location',
-  'start',
-  'end',
-  ...BREAKOUT_NAMES.map((name) => `only_${name}`),
-  'metric',
-  'breakout',
-  'value',
-  'unit',
-  'amount',
-  'compared_start',
-  'compared_end',
-  'compared_amount',
-  'like_for_like_amount',
-  'like_for_like_compared_amount',
-  'days',
-  'days_with_data',
-  'compared_days',
-  'compared_days_with_data',
-]
+type Line = { entity: EntityAnswer; figure: Figure; compared: Figure | undefined }
+
+const COLUMNS: CsvColumns<Line> = {
+  kind: ({ entity }) => entity.kind,
+  id: ({ entity }) => entity.id,
+  title: ({ entity }) => entity.title,
+  credit: ({ entity }) => entity.credit,
+  identifiers: ({ entity }) => toIdentifiersText(entity),
+  location: ({ entity }) => entity.location,
+  start: ({ entity }) => entity.window.start,
+  end: ({ entity }) => entity.window.end,
+  ...Object.fromEntries(
+    BREAKOUT_NAMES.map((name) => [`only_${name}`, ({ entity }: Line) => entity.filters[name] ?? null]),
+  ),
+  metric: ({ figure }) => figure.metric,
+  breakout: ({ figure }) => figure.breakout,
+  value: ({ figure }) => figure.value,
+  unit: ({ figure }) => figure.unit,
+  amount: ({ figure }) => figure.amount,
+  compared_start: ({ entity }) => entity.comparison?.window.start ?? null,
+  compared_end: ({ entity }) => entity.comparison?.window.end ?? null,
+  compared_amount: ({ compared }) => compared?.amount ?? null,
+  like_for_like_amount: (line) => likeForLikeOf(line)?.current ?? null,
+  like_for_like_compared_amount: (line) => likeForLikeOf(line)?.compared ?? null,
+  days: ({ entity }) => entity.coverage?.days ?? null,
+  days_with_data: ({ entity }) => entity.coverage?.knownDays ?? null,
+  compared_days: ({ entity }) => entity.comparison?.coverage?.days ?? null,
+  compared_days_with_data: ({ entity }) => entity.comparison?.coverage?.knownDays ?? null,
+}
+export const ENTITY_COLUMNS = Object.keys(COLUMNS)
 
 /** Formats an entity's figures, one per line with its unit, because units must not mix in a column. */
 export function formatEntityCsv(entity: EntityAnswer, receipt: 'header' | 'none'): string {
   const title = `Entity: ${entity.title ?? 'name not given'} (${entity.kind} ${entity.id})`
   const head = receipt === 'header' ? toReceiptComments({ receipt: entity.receipt }, title, notesOf(entity)) : ''
-  const lines = toFigures(entity.metrics).map((figure) => toCsvLine(toCells(entity, figure)))
+  const comparedFigures = toFigures(entity.comparison?.metrics ?? null)
+  const lines = toFigures(entity.metrics).map((figure) => {
+    const compared = comparedFigures.find((other) => isSameFigure(figure, other))
+    return toCsvLine(Object.values(COLUMNS).map((toValue) => toValue({ entity, figure, compared })))
+  })
   return BYTE_ORDER_MARK + head + toCsvLine(ENTITY_COLUMNS) + lines.join('')
 }
 
-function toCells(entity: EntityAnswer, { metric, breakout, value, unit, amount }: Figure): Cell[] {
-  const { comparison, window, filters } = entity
-  const compared = toFigures(comparison?.metrics ?? null).find(
-    (other) => other.metric === metric && other.breakout === breakout && other.value === value && other.unit === unit,
-  )
-  return [
-    entity.kind,
-    entity.id,
-    entity.title,
-    entity.credit,
-    toIdentifiersText(entity),
-    entity.location,
-    window.start,
-    window.end,
-    ...BREAKOUT_NAMES.map((name) => filters[name] ?? null),
-    metric,
-    breakout,
-    value,
-    unit,
-    amount,
-    comparison?.window.start ?? null,
-    comparison?.window.end ?? null,
-    compared?.amount ?? null,
-    ...toLikeForLikeCells(entity, metric),
-    entity.coverage?.days ?? null,
-    entity.coverage?.knownDays ?? null,
-    comparison?.coverage?.days ?? null,
-    comparison?.coverage?.knownDays ?? null,
-  ]
+function isSameFigure(one: Figure, other: Figure): boolean {
+  return (['metric', 'breakout', 'value', 'unit'] as const).every((key) => one[key] === other[key])
 }
 
-/** Cells are empty unless Album Equivalents are compared across the formula change. */
-function toLikeForLikeCells({ comparison }: EntityAnswer, metric: string): Cell[] {
-  const likeForLike = metric === 'equivalents' ? (comparison?.likeForLike ?? null) : null
-  return [likeForLike?.current ?? null, likeForLike?.compared ?? null]
+/** Returns values only if Album Equivalents are compared across the formula change. */
+function likeForLikeOf({ entity: { comparison }, figure: { metric } }: Line) {
+  return metric === 'equivalents' ? comparison?.likeForLike : null
 }
 
 /** Puts the scheme before each identifier, because spreadsheets would round a plain barcode. */
