@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/buttons/button.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import type { FieldButtonVariant } from '../ui/fields/field-button.tsx'
-import { ModalHead } from '../ui/dialog/modal-head.tsx'
 import { Modal } from '../ui/dialog/modal.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
@@ -60,7 +59,6 @@ export function ModalSpecimen() {
     <OpenButton name="modal">
       {(close) => (
         <Modal label="A modal" onClose={close} className="max-w-md">
-          <ModalHead title="A modal" onClose={close} />
           <p className="px-5 py-4 text-base text-ink-2">Text of the modal.</p>
         </Modal>
       )}

@@ -15,7 +15,6 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -128,7 +127,6 @@ export function SecretDialog({ created, onClose }: { created: CreatedChannel; on
   return (
     // A click outside doesn't close it, because the secret can't be shown again.
     <Modal label={heading} onClose={onClose} onMouseDown={noop} className="max-w-md">
-      <ModalHead title={heading} onClose={onClose} />
       <div className="flex flex-col gap-4 p-5">
         <p className="text-base">
           {feedPath === null

@@ -10,7 +10,6 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { toWesternDigits } from '../../lib/format/western-digits.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ScopeFields } from '../../ui/scope/scope-fields.tsx'
@@ -65,7 +64,6 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, switchedOn, on
   const heading = rule === null ? copy.addRule : 'Edit rule'
   return (
     <Modal label={heading} onClose={onClose} className="max-w-xl">
-      <ModalHead title={heading} onClose={onClose} />
       <form onSubmit={submit} className="flex min-h-0 flex-col">
         <div className="flex flex-col gap-4 overflow-y-auto p-5">
           <div className="flex flex-wrap items-end gap-3">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toRosterApi } from '#contract/paths.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -18,7 +17,6 @@ export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; o
   const [form, setForm] = useState<(typeof FORMS)[number]>('html')
   return (
     <Modal label={copy.weeklyPreview} onClose={onClose} className="h-[80dvh] max-w-2xl">
-      <ModalHead title={copy.weeklyPreview} onClose={onClose} />
       {data === undefined && error !== null && (
         <ProblemNotice error={error} what="the weekly email" onRetry={() => void refetch()} />
       )}

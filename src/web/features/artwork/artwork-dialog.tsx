@@ -3,7 +3,6 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 're
 import { ARTWORK_TYPES } from '#contract/desk/artwork.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { drawTile } from '../../ui/tile.tsx'
 import * as copy from './copy.ts'
@@ -57,7 +56,6 @@ export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialog
   }
   return (
     <Modal label={copy.dialogTitle(kind)} onClose={onClose} className="max-w-md">
-      <ModalHead title={copy.dialogTitle(kind)} onClose={onClose} />
       <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
         <div className="flex items-center gap-4 max-[24rem]:flex-col max-[24rem]:items-start">
           {drawTile({

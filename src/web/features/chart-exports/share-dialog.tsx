@@ -6,7 +6,6 @@ import * as copy from './dialog-copy.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { useFocusAfterRemoval } from '../../lib/browser/focus-after-removal.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -44,7 +43,6 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
   const choices = SHARE_DAYS.filter((count) => count <= (list.data?.maxDays ?? 1))
   return (
     <Modal label={copy.shareTitle} onClose={onClose} className="max-w-xl">
-      <ModalHead title={copy.shareTitle} onClose={onClose} />
       <div {...focus} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
         <p className="text-base text-ink-2">{copy.shareReach(chart.name, week)}</p>
         <Notice tone="warning" title="Licensed data.">

@@ -4,7 +4,6 @@ import { IMAGE_THEMES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { OwnerFields } from './owner-fields.tsx'
@@ -63,7 +62,6 @@ export function ImageDialogFrame({
   const description = image?.description ?? ''
   return (
     <Modal label={title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
-      <ModalHead title={title} onClose={onClose} />
       {/* On a phone, the preview and the buttons stay in view while the fields scroll, if there is room. */}
       <div className="flex min-h-0 flex-auto flex-col overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:overflow-hidden">
         <ImagePreview image={image} problem={problem} />

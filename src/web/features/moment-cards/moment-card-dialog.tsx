@@ -14,7 +14,6 @@ import { chartQueries } from '../../chart-weeks/queries.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -148,7 +147,6 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
 function NoCard({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Modal label={cardCopy.card} onClose={onClose} className="max-w-md">
-      <ModalHead title={cardCopy.card} onClose={onClose} />
       {children}
     </Modal>
   )

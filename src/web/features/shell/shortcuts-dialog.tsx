@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Kbd } from '../../ui/kbd.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import * as copy from './shortcuts.ts'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={copy.heading} onClose={onClose} className="max-w-3xl">
-      <ModalHead title={copy.heading} onClose={onClose} />
       <div className="grid gap-5 overflow-y-auto px-5 py-4 sm:grid-cols-2">
         {copy.sections.map(({ title, keys }) => (
           <section key={title}>

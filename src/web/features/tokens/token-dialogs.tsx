@@ -16,7 +16,6 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -101,7 +100,6 @@ function CreatedTokenDialog({ created: { token }, onClose }: { created: CreatedT
   return (
     // A click outside doesn't close it, because the token can't be shown again.
     <Modal label={copy.created} onClose={onClose} onMouseDown={noop} className="max-w-lg">
-      <ModalHead title={copy.created} onClose={onClose} />
       <div className="flex flex-col gap-4 overflow-y-auto p-5">
         <p className="text-base">Copy it now. Chartroom won’t show it again.</p>
         <p className="rounded-md bg-sunken p-3">

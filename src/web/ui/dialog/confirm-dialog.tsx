@@ -4,7 +4,6 @@ import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../states/notice.tsx'
-import { ModalHead } from './modal-head.tsx'
 import { Modal } from './modal.tsx'
 
 type ConfirmDialogProps = {
@@ -20,7 +19,6 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ question, label, mutation, onClose, children }: ConfirmDialogProps) {
   return (
     <Modal label={question} onClose={onClose} className="max-w-md">
-      <ModalHead title={question} onClose={onClose} />
       <div className="flex flex-col gap-4 p-5">
         <p className="text-base">{children}</p>
         {mutation.error !== null && <Notice tone="error">{toErrorSentence(mutation.error)}</Notice>}

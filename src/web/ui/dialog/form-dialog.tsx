@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../states/notice.tsx'
-import { ModalHead } from './modal-head.tsx'
 import { Modal } from './modal.tsx'
 
 type FormDialogProps = {
@@ -25,7 +24,6 @@ export function FormDialog({ title, action, isComplete, mutation, toProblem, onC
   }
   return (
     <Modal label={title} onClose={onClose} className="max-w-md">
-      <ModalHead title={title} onClose={onClose} />
       <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
         {children}
         {mutation.error !== null && <Notice tone="error">{toProblem(mutation.error)}</Notice>}

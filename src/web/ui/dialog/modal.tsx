@@ -1,10 +1,12 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { SlowNotice } from '../states/slow-notice.tsx'
+import { ModalHead } from './modal-head.tsx'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
-  /** Accessible name. The caller renders the visible title. */
+  /** Accessible name and title. */
   label: string
+  /** Omits title and Close button. */
+  hidesHead?: boolean
   onClose: () => void
 }
 
@@ -20,7 +22,7 @@ const LOW_WINDOW_PARTS = '[@media(height<30rem)]:[&>*]:shrink-0 [@media(height<3
  * A native dialog. It traps and restores the focus, and closes on Escape and on a click outside. Don't use a `header`
  * element in it, because screen readers would take it for the page's banner.
  */
-export function Modal({ label, onClose, className, children, ...props }: ModalProps) {
+export function Modal({ label, hidesHead = false, onClose, className, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A layout effect, because a dialog must be closed before it is removed in order to restore the focus.
   useLayoutEffect(() => {
@@ -49,6 +51,7 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
       )}
       {...props}
     >
+      {!hidesHead && <ModalHead title={label} onClose={onClose} />}
       {children}
       <SlowNotice />
     </dialog>

@@ -24,7 +24,6 @@ import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { ModalHead } from '../../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { noteQueries } from '../../notes/queries.ts'
@@ -82,7 +81,6 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
   const isNameless = weeks.some((each) => each.answer.entries.some(({ title }) => title === null))
   return (
     <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-h-[92dvh] max-w-2xl">
-      <ModalHead title={dialogCopy.briefTitle} onClose={onClose} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3">
         <Segmented
           label="Titles"

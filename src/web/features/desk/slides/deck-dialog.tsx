@@ -6,7 +6,6 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { DeckError, saveSlides } from '../../../lib/slides/save-slides.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../../ui/dialog/modal-head.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import * as copy from './copy.ts'
 import { DECK_RANGES, type DeckRange, toDeckWindow } from './deck-range.ts'
@@ -51,7 +50,6 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
   }
   return (
     <Modal label={copy.slides} onClose={onClose} className="max-w-lg">
-      <ModalHead title={copy.slides} onClose={onClose} />
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5 text-sm text-ink-2">
         <Segmented
           label="Dates of the graphs"

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AddedMembers, MemberRef } from '#contract/desk/rosters.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../../ui/dialog/modal-head.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { FileTab } from './file-tab.tsx'
 import { readDraft } from './paste-draft.ts'
@@ -47,7 +46,6 @@ export function AddMembersDialog({
   }, [])
   return (
     <Modal label={copy.title} onClose={onClose} className="max-w-3xl">
-      <ModalHead title={copy.title} onClose={onClose} />
       <div ref={content} className="flex max-h-144 min-h-0 flex-auto flex-col gap-4 overflow-y-auto p-5">
         <Segmented
           label="How to add"

@@ -38,7 +38,7 @@ export function SearchPalette({ text: firstText = '', onClose }: SearchPalettePr
     if (moveFocus(results.current, box.current, event.key)) event.preventDefault()
   }
   return (
-    <Modal label={common.search} onClose={onClose} className="mt-[8dvh] max-h-[88dvh] max-w-2xl">
+    <Modal label={common.search} hidesHead onClose={onClose} className="mt-[8dvh] max-h-[88dvh] max-w-2xl">
       <div className="border-b border-line p-3">
         <SearchBox
           value={text}
