@@ -6,8 +6,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
-import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
+import { QueryStates } from '../../../ui/states/query-states.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import * as copy from '../copy.ts'
@@ -25,23 +24,21 @@ import { toHoldGraph } from './to-hold-graph.ts'
 type HoldPanelProps = { chart: ChartSummary; roster: string; search: InsightsSearch; onChange: ChangeInsights }
 
 export function HoldPanel({ chart, roster, search, onChange }: HoldPanelProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
-    insightQueries.hold(chart.id, search.title, roster),
-  )
+  const query = useQuery(insightQueries.hold(chart.id, search.title, roster))
+  const { data } = query
   useReceiptPart(data?.receipt)
-  const retry = () => void refetch()
-  if (data !== undefined) {
-    return (
-      <LoadedHold {...{ answer: data, search, onChange }} isRefreshing={isPlaceholderData}>
-        {error !== null && <ProblemNotice error={error} what={copy.holdOf} onRetry={retry} className="mb-3" />}
-      </LoadedHold>
-    )
-  }
+  const states = (
+    <QueryStates
+      query={query}
+      placeholder={<SkeletonRows rows={12} height="h-10" label="Loading how titles hold" />}
+      what={copy.holdOf}
+    />
+  )
+  if (data === undefined) return <Panel title={copy.hold}>{states}</Panel>
   return (
-    <Panel title={copy.hold}>
-      {isPending && <SkeletonRows rows={12} height="h-10" label="Loading how titles hold" />}
-      {error !== null && <ProblemPanel error={error} what={copy.holdOf} onRetry={retry} isNested />}
-    </Panel>
+    <LoadedHold {...{ answer: data, search, onChange }} isRefreshing={query.isPlaceholderData}>
+      {states}
+    </LoadedHold>
   )
 }
 

@@ -82,24 +82,25 @@ type ChartLaunchesProps = LaunchesPanelProps & {
 
 function ChartLaunches({ chart, ids, children, ...props }: ChartLaunchesProps) {
   const query = useQuery(insightQueries.hold(chart.id, ids.join(','), ''))
-  const { data, isPlaceholderData } = query
+  const { data } = query
   useReceiptPart(data?.receipt)
+  const states = (
+    <QueryStates
+      query={query}
+      placeholder={<SkeletonRows rows={8} height="h-10" label="Loading launches" />}
+      what={copy.what}
+    />
+  )
   if (data === undefined) {
     return (
       <Panel title={copy.title} aria-busy={query.isPending}>
-        <QueryStates
-          query={query}
-          placeholder={<SkeletonRows rows={8} height="h-10" label="Loading launches" />}
-          what={copy.what}
-        />
+        {states}
       </Panel>
     )
   }
   return (
-    <LoadedLaunches answer={data} isRefreshing={isPlaceholderData} {...props}>
-      {query.error !== null && (
-        <ProblemNotice error={query.error} what={copy.what} onRetry={() => void query.refetch()} className="mb-3" />
-      )}
+    <LoadedLaunches answer={data} isRefreshing={query.isPlaceholderData} {...props}>
+      {states}
       {children}
     </LoadedLaunches>
   )

@@ -16,8 +16,7 @@ import * as projection from '../../../ui/projection/copy.ts'
 import { toLandingColumns } from '../../../ui/projection/landing-columns.tsx'
 import type { LandingRow } from '../../../ui/projection/landing-rows.ts'
 import { ProjectButton } from '../../../ui/projection/project-button.tsx'
-import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
-import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
+import { QueryStates } from '../../../ui/states/query-states.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
@@ -48,24 +47,25 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
   const [isWanted, setIsWanted] = useState(false)
   const session = useSession()
   const isEnabled = isWanted || session?.provider.mode === 'embedded'
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...projectionQuery(chart.id, { roster }),
-    enabled: isEnabled && !isWaiting,
-  })
+  const query = useQuery({ ...projectionQuery(chart.id, { roster }), enabled: isEnabled && !isWaiting })
+  const { data } = query
   useReceiptPart(data?.receipt)
-  const retry = () => void refetch()
+  const placeholder = isEnabled ? (
+    <SkeletonRows rows={8} height="h-12" label={projection.loadingLanding} />
+  ) : (
+    session !== undefined && <ProjectButton onClick={() => setIsWanted(true)} />
+  )
+  const states = <QueryStates query={query} placeholder={placeholder} what={projection.landingOf} />
   if (data !== undefined) {
     return (
-      <LoadedProjection answer={data} isRefreshing={isPlaceholderData} {...{ search, onChange }}>
-        {error !== null && <ProblemNotice error={error} what={projection.landingOf} onRetry={retry} className="mb-3" />}
+      <LoadedProjection answer={data} isRefreshing={query.isPlaceholderData} {...{ search, onChange }}>
+        {states}
       </LoadedProjection>
     )
   }
   return (
     <Panel title={projection.landing} aside={<Explanation />}>
-      {error !== null && <ProblemPanel error={error} what={projection.landingOf} onRetry={retry} isNested />}
-      {error === null && isEnabled && <SkeletonRows rows={8} height="h-12" label={projection.loadingLanding} />}
-      {error === null && !isEnabled && session !== undefined && <ProjectButton onClick={() => setIsWanted(true)} />}
+      {states}
     </Panel>
   )
 }
