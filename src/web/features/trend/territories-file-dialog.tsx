@@ -10,7 +10,6 @@ import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { readHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { TerritoryBoxes } from '../../ui/scope/territory-boxes.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -80,7 +79,6 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
   }
   return (
     <Modal label={title} onClose={cancel} className="max-w-md">
-      <ModalHead title={title} onClose={cancel} />
       <div className="flex min-h-0 flex-col gap-3 p-5">
         <p className="text-sm text-ink-2">The dates of the graph, with one column per territory.</p>
         <div className="min-h-0 overflow-y-auto rounded-md border border-line p-2">

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { SlowNotice } from '../states/slow-notice.tsx'
 import { ModalHead } from './modal-head.tsx'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
