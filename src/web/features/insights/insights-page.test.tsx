@@ -166,7 +166,7 @@ describe('the insights page', () => {
       'The closest launches to Harbour peaked at number 40 (30 to 50) and stayed 9 (8 to 10 or more) weeks',
     )
     expect(similar.textContent).toContain('3 of them had 1,000 to 3,000 on the chart; the median is 2,000 AE')
-    expect(within(table).getByRole('row', { name: /Earlier 1/ }).textContent).toContain('20%')
+    expect(within(table).getByRole('row', { name: /Earlier 1/ }).textContent).toContain('20.0%')
     await userEvent.click(within(similar).getByRole('combobox', { name: /Title/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Lipstick/ }))
     expect(address()).toBe(`${URL_PATH}?launch=${LIPSTICK}`)

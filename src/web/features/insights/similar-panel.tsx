@@ -214,7 +214,7 @@ function toColumns({ chart, measure, sourcesCompared }: SimilarLaunchesAnswer, l
       kind: 'percent',
       value: ({ distance }) => distance,
       meaning: 'Mean difference of the first weeks and of the sources, as a ratio',
-      cell: ({ distance }) => (distance === null ? 'this title' : formatShare(distance, locale, 0)),
+      cell: ({ distance }) => (distance === null ? 'this title' : formatShare(distance, locale)),
       look: 'whitespace-nowrap',
     },
     {

@@ -7,6 +7,10 @@ const DISTANCE_PX = 12
 /** Distance from which a moved name gets a line to its point. */
 const LEADER_FROM_PX = 5
 const LETTER_PX = 6.7
+/** Figures and percent signs are wider than letters. */
+const FIGURE_LETTERS = 1.25
+/** Space before the value, and the ellipsis of a cut name. */
+const EXTRA_LETTERS = 2
 
 /**
  * Labels the lines at their last points, with the value. Names are cut before values.
@@ -26,7 +30,8 @@ export function GraphEnds({ model, room }: { model: GraphModel; room: number }) 
     if (own === undefined || y === undefined) return []
     const x = area.x + (column + 0.5) * columnPx + DISTANCE_PX
     const letters = Math.floor(Math.min(ENDS_PX - DISTANCE_PX, area.x + area.width + room - x) / LETTER_PX)
-    const name = isolateText(cutName(text, letters - shown.length - 1))
+    const valueLetters = Math.ceil(shown.length * FIGURE_LETTERS)
+    const name = isolateText(cutName(text, letters - valueLetters - EXTRA_LETTERS))
     const label = `${name} ${shown}`.trim()
     return [{ key, label, color: own.color, x, y, at: y, widthPx: label.length * LETTER_PX }]
   })
