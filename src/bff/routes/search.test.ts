@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchAnswerSchema } from '#contract/api/search.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { artistId, chartDetail, json, noContent, songId } from '../testing/scripted-provider.ts'
+import { createTestApp, TEST_PROVIDER, type TestApp } from '../testing/create-test-app.ts'
+import { artistId, artistRecord, chartDetail, json, noContent, songId } from '../testing/scripted-provider.ts'
 
 const NO_FACTS = { releaseDate: null, label: null, identifier: null, country: null, genre: null, territory: null }
 const CHARTS = [
@@ -23,8 +23,8 @@ const HITS: Record<string, unknown[]> = {
   ],
 }
 
-function createSearchApp(): TestApp {
-  const test = createTestApp()
+function createSearchApp(overrides: Parameters<typeof createTestApp>[0] = {}): TestApp {
+  const test = createTestApp(overrides)
   test.provider.on('/search', ({ body }) => {
     const { entity_type, from, size } = JSON.parse(body) as { entity_type: string; from: number; size: number }
     const results = HITS[entity_type] ?? []
@@ -64,6 +64,17 @@ describe('GET /api/search', () => {
     await expect
       .poll(() => getStandings(`after ${(tries += 1)}`))
       .toMatchObject([{ id: songId(1), rank: 2, peak: 1, chart: { name: 'US Songs 200', kind: 'song' }, others: 1 }])
+  })
+
+  it.each([
+    ['embedded', [{ id: songId(1), streams: 1_000 }]],
+    ['remote', undefined],
+  ] as const)('loads streams if calls are free: %s', async (mode, streams) => {
+    const test = createSearchApp({ provider: { ...TEST_PROVIDER, mode } })
+    test.provider.on(`/songs/${songId(1)}`, (call) => json(artistRecord(songId(1), call)))
+    test.provider.on(`/artists/${artistId(1)}`, () => json({}, 500))
+    const answer = searchAnswerSchema.parse((await test.app.inject('/api/search?q=some')).json())
+    expect(answer.streams).toEqual(streams)
   })
 
   it('searches all kinds and groups the results', async () => {

@@ -6,17 +6,18 @@ import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import * as z from 'zod'
-import { findKnownStreams } from '../entities/load-entity.ts'
+import { findKnownStreams, readEntity } from '../entities/load-entity.ts'
 import { toListWindow } from '../entities/windows.ts'
 import { findCharts } from '../search/find-charts.ts'
 import { findStandings } from '../search/find-standings.ts'
-import { badRequest, isProviderFailure } from '../core/errors.ts'
+import { badRequest, isProviderFailure, nullIfProviderFails } from '../core/errors.ts'
+import type { EntityQuery } from '../provider/client.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { searchEntities, type SearchPage } from '../search/search-entities.ts'
 import { toJump } from '../search/search-jump.ts'
 import { type KindResult, toSearchAnswer } from '../search/to-search-answer.ts'
 import { addAnswerRoute } from '../route-helpers/answer-route.ts'
-import type { AppContext } from '../route-helpers/app-context.ts'
+import { type AppContext, sourcesOf } from '../route-helpers/app-context.ts'
 import { SEARCH_CSV } from '#domain/tables/search-columns.ts'
 import { addCsvRoute } from '../route-helpers/csv-route.ts'
 import { countField, locationField, oneOf } from '../route-helpers/query-fields.ts'
@@ -84,10 +85,13 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
     )
     const answer = toSearchAnswer(results, { from, size, jump })
     const window = toListWindow(context.chartWeeks.weeks, context.chartWeeks.today())
-    const streams = answer.results.flatMap(({ kind: found, id }) => {
-      if (found === 'chart') return []
-      const known = findKnownStreams(context, { kind: found, id, location, window })
-      return known === null ? [] : [{ id, streams: known }]
+    const figures = answer.results.flatMap(({ kind: found, id }) =>
+      found === 'chart' ? [] : [{ kind: found, id, location, window }],
+    )
+    if (context.provider.mode === 'embedded') await loadFigures(context, figures, options)
+    const streams = figures.flatMap((figure) => {
+      const known = findKnownStreams(context, figure)
+      return known === null ? [] : [{ id: figure.id, streams: known }]
     })
     const standings = await findStandings(context, answer.results, options)
     return { ...answer, standings, ...(streams.length > 0 && { streams }) }
@@ -108,6 +112,17 @@ async function search(context: AppContext, page: SearchPage<ResultKind>, options
     if (isProviderFailure(error)) return { kind, error }
     throw error
   }
+}
+
+/** Loads streams into the cache. Only for the embedded service, where calls are free. */
+async function loadFigures(
+  context: AppContext,
+  figures: readonly Pick<EntityQuery, 'kind' | 'id' | 'location' | 'window'>[],
+  options: CallOptions,
+): Promise<void> {
+  const load = (figure: (typeof figures)[number]) =>
+    readEntity(sourcesOf(context), { ...figure, level: 'figures', filters: {} }, options).catch(nullIfProviderFails)
+  await Promise.all(figures.map(load))
 }
 
 function isComplete({ stale, groups }: SearchAnswer): boolean {

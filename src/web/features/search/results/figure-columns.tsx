@@ -117,7 +117,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     kind: 'integer',
     value: ({ streams }) => streams ?? null,
     look: 'w-20 lg:w-44 max-sm:hidden',
-    phoneLook: 'w-20',
+    phoneLook: 'w-20 lg:w-44',
     cell: ({ streams, bar }) =>
       streams === undefined ? (
         <span className="text-xs">
