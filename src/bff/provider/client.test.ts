@@ -29,3 +29,11 @@ it('does not take a refusal of other parameters for one of the interval', async 
   expect(await client.fetchArtistWeeks(QUERY, WEEK, OPTIONS)).toMatchObject({ streams: null })
   expect(client.knowsInterval('week')).toBeNull()
 })
+
+it('does not ask for an ID of another kind, which a chart can contain', async () => {
+  const client = createStrictClient([])
+  const song = { ...QUERY, kind: 'song' } as const
+  expect(await client.fetchEntity({ ...song, level: 'name' }, OPTIONS)).toBeNull()
+  const series = { ...song, metric: 'streams', interval: 'day', weekStart: 'friday' } as const
+  expect(await client.fetchSeries(series, OPTIONS)).toEqual({ kind: 'none' })
+})

@@ -87,7 +87,8 @@ export function createProviderClient(transport: Transport) {
   })
   const refusedLevels = new Set<EntityQuery['level']>()
 
-  async function fetchJson(call: Call, options: CallOptions): Promise<JsonResult | null> {
+  async function fetchJson(call: Call | null, options: CallOptions): Promise<JsonResult | null> {
+    if (call === null) return null
     const result = await transport.call(call, options)
     return result.kind === 'json' ? result : null
   }
@@ -139,7 +140,7 @@ export function createProviderClient(transport: Transport) {
   async function fetchEntityJson(query: EntityQuery, options: CallOptions): Promise<JsonResult | null> {
     const { level } = query
     const plain = toEntityCall(query, {})
-    const hasIdType = plain.query?.['id_type'] !== undefined
+    const hasIdType = plain?.query?.['id_type'] !== undefined
     const params = refusedLevels.has(level) ? {} : LEVEL_PARAMS[level]
     try {
       return await fetchJson(toEntityCall(query, params), options)
@@ -269,9 +270,13 @@ function isBadRequest(error: unknown): boolean {
   return error instanceof ApiError && error.upstreamStatus === BAD_REQUEST_STATUS
 }
 
-function toEntityCall({ kind, id, location, window, filters }: RecordQuery, params: Record<string, string>): Call {
+/** Returns null for an ID of another kind, which a chart or a record can contain. It is never sent. */
+function toEntityCall(
+  { kind, id, location, window, filters }: RecordQuery,
+  params: Record<string, string>,
+): Call | null {
   const scheme = schemeOfId(kind, id)
-  if (scheme === null) throw badRequest('id', 'This isn’t an identifier of this kind of entity.')
+  if (scheme === null) return null
   const root = ENTITY_ROOTS[kind]
   const isPlain = scheme === 'service' || scheme === NATURAL_SCHEMES[kind]
   const idType: Record<string, string> = isPlain ? {} : { id_type: scheme }
