@@ -6,7 +6,7 @@ import { isKnownKind } from '#domain/events/alert-rules.ts'
 import { addDays } from '#contract/dates.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { ApiError, isProviderFailure } from '../../core/errors.ts'
+import { ApiError, isProviderFailure, isStorageFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { Job } from '../../tracing/run-job.ts'
@@ -196,7 +196,7 @@ export function createAlertRunner(options: RunnerOptions) {
         job.note('failed')
         // Someone may have deleted the roster, or a provider may be down. The next run tries again, and other errors
         // must not stop the other rosters.
-        if (isProviderFailure(error) || error instanceof ApiError)
+        if (isProviderFailure(error) || (error instanceof ApiError && !isStorageFailure(error)))
           onFailure(error, 'could not load the weeks of a roster for its alerts')
         else unexpected ??= error instanceof Error ? error : new Error(String(error))
       }
@@ -210,7 +210,11 @@ export function createAlertRunner(options: RunnerOptions) {
     const isDue = Math.abs(now() - readAtMs) >= (isWaiting ? READ_AGAIN_MS : READ_EVERY_MS)
     const isFullRead = mustReadAll || isDue
     mustReadAll = false
-    await runJob('alerts', (job) => evaluate(isFullRead, job))
+    await runJob('alerts', (job) => evaluate(isFullRead, job)).catch((error: unknown) => {
+      // The next run reads again, such as after an outage of the database.
+      mustReadAll ||= isFullRead
+      throw error
+    })
     if (!isFullRead) return
     readAtMs = now()
     const oldest = addDays(new Date(now()).toISOString().slice(0, 10), -KEEP_DAYS)

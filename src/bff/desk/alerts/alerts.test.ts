@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulePreviewSchema } from '#contract/desk/alerts.ts'
+import { ApiError } from '../../core/errors.ts'
 import { createDeskDatabase } from '../../desk-database/desk-database.ts'
 import { publishWeeks } from '../../testing/create-chart-app.ts'
 import { artistId, artistRecord, json, songId } from '../../testing/scripted-provider.ts'
@@ -34,6 +35,30 @@ describe('alerts', () => {
     }
     expect(receiver.received).toHaveLength(1)
     expect(await listDeliveries(test)).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('are found a minute after an outage of the database that began while rosters were read', async () => {
+    const receiver = await startWebhookReceiver()
+    const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+    let isAway = false
+    const write: typeof database.write = (work) =>
+      isAway ? Promise.reject(new ApiError('storage_failed', 'away')) : database.write(work)
+    const test = await createAlertApp({}, { ...database, write })
+    const { channel } = await addChannel(test, { kind: 'webhook', target: receiver.url })
+    await addRule(test, { kind: 'enters' }, [channel.id])
+    await run(test)
+    publishNext(test)
+    test.provider.script(({ path }) => {
+      if (path.startsWith('/charts/')) isAway = true
+      return null
+    })
+    await run(test)
+    expect(isAway).toBe(true)
+    test.provider.script(() => null)
+    isAway = false
+    test.advance(MINUTE_MS)
+    await run(test)
+    expect(receiver.received).toHaveLength(1)
   })
 
   it('send Slack its own markup, with names escaped', async () => {
