@@ -9,6 +9,7 @@ import { songId } from '../../../testing/scripted-provider.ts'
 import { startSilentServer } from '../../../testing/servers/silent-server.ts'
 import { createTempFolder } from '../../../testing/temp-folder.ts'
 import { startWebhookReceiver } from '../../../testing/servers/webhook-receiver.ts'
+import { insist } from './deliver.ts'
 
 /** Shorter than one attempt at a receiver that never responds. */
 const SOON = { timeout: 15_000 }
@@ -110,4 +111,13 @@ describe('a message of a deleted roster', () => {
     expect(receiver.received).toHaveLength(1)
     expect(await listDeliveries(test)).toMatchObject([{ state: 'failed', error: 'The roster was deleted.' }])
   })
+})
+
+it('notes that a message was sent also after a database was away for minutes', async () => {
+  let attempts = 0
+  await insist(() => {
+    attempts += 1
+    return attempts < 1_000 ? Promise.reject(new Error('away')) : Promise.resolve()
+  }, 0)
+  expect(attempts).toBe(1_000)
 })

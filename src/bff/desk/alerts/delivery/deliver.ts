@@ -67,8 +67,8 @@ type DelivererOptions = {
 const MAILS_AT_ONCE = 3
 /** How long running sends may take when the server stops. Shorter than the time that remains for the rest. */
 const FINISH_MS = 4_000
-/** In total, these attempts are shorter than a claim. */
-const STORE_ATTEMPTS = 30
+/** An hour in total. Meanwhile, this process sends nothing else to the channel. */
+const STORE_ATTEMPTS = 1_800
 const STORE_AGAIN_MS = 2_000
 
 /** Sends due messages, one at a time per channel, so that a slow receiver only delays its own messages. */
@@ -136,7 +136,6 @@ export function createDeliverer(options: DelivererOptions) {
   function begin(delivery: DueDelivery): void {
     const { channelId, channelKind: kind } = delivery
     const sendOne = async () => {
-      // During an outage of the database, the claim ends, and then the message is sent again.
       await runJob('delivery', (job) => deliver(delivery, job)).catch(onFailure)
       sending.delete(channelId)
       void start()
@@ -189,12 +188,12 @@ export function createDeliverer(options: DelivererOptions) {
 }
 
 /** Retries a write, because a message that has arrived must not be sent again after a restart of the database. */
-async function insist(write: () => Promise<void>): Promise<void> {
+export async function insist(write: () => Promise<void>, againMs = STORE_AGAIN_MS): Promise<void> {
   for (let attempt = 1; attempt < STORE_ATTEMPTS; attempt += 1) {
     try {
       return await write()
     } catch {
-      await sleep(STORE_AGAIN_MS)
+      await sleep(againMs)
     }
   }
   return write()
