@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_ENTRIES } from '../archive/store/week-archive.ts'
-import { isProviderFailure } from '../core/errors.ts'
+import { ClientGoneError, isProviderFailure } from '../core/errors.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { toExpectedStarts, UNKNOWN_DEPTH } from './load-insights.ts'
 
@@ -23,7 +23,7 @@ export async function fillArchive(context: AppContext): Promise<void> {
       await setImmediate()
     }
   } catch (error) {
-    // Opening a chart reads its weeks, too.
-    if (!isProviderFailure(error)) throw error
+    // Opening a chart reads its weeks, too. A stop is no failure.
+    if (!isProviderFailure(error) && !(error instanceof ClientGoneError)) throw error
   }
 }

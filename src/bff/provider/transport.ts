@@ -1,5 +1,5 @@
 import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
-import { ApiError } from '../core/errors.ts'
+import { ApiError, ClientGoneError } from '../core/errors.ts'
 import { LOGIN_ROUTE } from './call-routes.ts'
 import { toDetectableSecrets, toPossibleSecrets } from './wire/secrets.ts'
 import { createRouteBreaker, type RouteBreaker } from './calls/breaker.ts'
@@ -187,7 +187,7 @@ export function createTransport(options: TransportOptions) {
     }),
     close() {
       tokens.close()
-      closing.abort()
+      closing.abort(new ClientGoneError())
     },
   }
 }

@@ -1,6 +1,6 @@
 import { EMPTY_FRESH_MS } from '../../cache/answer-cache.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
-import { isProviderFailure } from '../../core/errors.ts'
+import { ClientGoneError, isProviderFailure } from '../../core/errors.ts'
 import type { RunJob } from '../../tracing/run-job.ts'
 import type { WeekArchive } from '../store/week-archive.ts'
 
@@ -85,7 +85,7 @@ export function createLatestReader({
       fill()
       return chartIds.filter((chartId) => waiting.has(chartId) || running.has(chartId)).length
     },
-    close: () => stopping.abort(),
+    close: () => stopping.abort(new ClientGoneError()),
   }
 }
 

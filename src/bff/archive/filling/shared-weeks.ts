@@ -4,7 +4,7 @@ import { dateWindowSchema } from '#contract/dates.ts'
 import { unitKindSchema } from '#contract/territories.ts'
 import * as z from 'zod/mini'
 import { toInstant } from '../../core/instants.ts'
-import { ApiError } from '../../core/errors.ts'
+import { ApiError, ClientGoneError } from '../../core/errors.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import type { RunJob } from '../../tracing/run-job.ts'
@@ -210,7 +210,7 @@ export function createSharedWeeks(options: SharedWeeksOptions) {
     start: () => void run(),
     sync,
     close() {
-      stopping.abort()
+      stopping.abort(new ClientGoneError())
       clearTimeout(timer)
     },
   }

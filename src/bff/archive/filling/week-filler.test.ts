@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DAY_MS } from '#contract/dates.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
-import { ApiError } from '../../core/errors.ts'
+import { ApiError, ClientGoneError } from '../../core/errors.ts'
 import type { StoredWeek } from '../store/stored-weeks.ts'
 import { createWeekFiller, EMBEDDED_BUDGET } from './week-filler.ts'
 
@@ -13,7 +13,10 @@ type FillerOptions = Parameters<typeof createWeekFiller>[0]
 
 function createFiller(
   options: Partial<
-    Pick<FillerOptions, 'maxWeeks' | 'budget' | 'chartWeeks' | 'isStored' | 'requestsInProgress' | 'turnOf' | 'now'>
+    Pick<
+      FillerOptions,
+      'maxWeeks' | 'budget' | 'chartWeeks' | 'isStored' | 'requestsInProgress' | 'turnOf' | 'now' | 'runJob'
+    >
   > = {},
 ) {
   const requested: string[] = []
@@ -101,7 +104,13 @@ describe('createWeekFiller', () => {
 
   it('loads as many weeks at the same time as the budget allows, and none when it stops', async () => {
     const waiting: (() => void)[] = []
+    const errors: unknown[] = []
     const filler = createFiller({
+      runJob: (_, work) =>
+        work({ note: () => {} }).catch((error: unknown) => {
+          errors.push(error)
+          throw error
+        }),
       chartWeeks: {
         readPackedStarting: async () => {
           await new Promise<void>((resolve) => waiting.push(resolve))
@@ -115,6 +124,8 @@ describe('createWeekFiller', () => {
     for (const resolve of waiting) resolve()
     await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
     expect(waiting).toHaveLength(EMBEDDED_BUDGET.concurrency)
+    // Jobs with this error count as canceled.
+    expect(errors).toEqual([new ClientGoneError()])
   })
 
   it('pauses between calls of a provider, and checks its latest weeks again after a day', async () => {

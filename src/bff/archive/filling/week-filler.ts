@@ -1,7 +1,7 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { concurrently } from '../../core/concurrently.ts'
-import { isProviderFailure } from '../../core/errors.ts'
+import { ClientGoneError, isProviderFailure } from '../../core/errors.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import type { DecodeWeek } from '../../provider/client.ts'
 import type { RunJob } from '../../tracing/run-job.ts'
@@ -275,7 +275,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
       triedAt.clear()
       absent.clear()
     },
-    close: () => stopping.abort(),
+    close: () => stopping.abort(new ClientGoneError()),
   }
 }
 

@@ -6,7 +6,7 @@ import { isKnownKind } from '#domain/events/alert-rules.ts'
 import { addDays } from '#contract/dates.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { ApiError, isProviderFailure, isStorageFailure } from '../../core/errors.ts'
+import { ApiError, ClientGoneError, isProviderFailure, isStorageFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { Job } from '../../tracing/run-job.ts'
@@ -292,7 +292,7 @@ export function createAlertRunner(options: RunnerOptions) {
       wake()
     },
     async close() {
-      stopping.abort()
+      stopping.abort(new ClientGoneError())
       if (timer !== null) clearTimeout(timer)
       await Promise.race([finish().catch(() => {}), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },

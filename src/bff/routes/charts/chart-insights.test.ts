@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { chartRecordsAnswerSchema } from '#contract/api/insights/chart-insights.ts'
 import { createChartApp, getError, requestedWeeks } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
-import { json } from '../../testing/scripted-provider.ts'
+import { hang, json } from '../../testing/scripted-provider.ts'
 import { A, B, C, EMBEDDED, WEEKS, EARLIEST, getInsights, openWeeks } from './testing/insight-weeks.ts'
 
 async function getRecords({ app }: TestApp) {
@@ -73,6 +73,15 @@ describe('GET /api/charts/{id}/insights', () => {
     const remote = createChartApp(WEEKS, EARLIEST, { limits: { archiveWeeks: 'all' } })
     await remote.app.fillArchive()
     expect(requestedWeeks(remote)).toEqual([])
+  })
+
+  it('ends without a failure when the server stops while all charts are read', async () => {
+    const test = createChartApp(WEEKS, EARLIEST, EMBEDDED)
+    test.provider.on('/charts', (_call, signal) => hang(signal))
+    const filling = test.app.fillArchive()
+    await expect.poll(() => test.provider.dataCalls().length).toBe(1)
+    await test.app.close()
+    await filling
   })
 
   it('does not wait for a week that the chart skipped', async () => {
