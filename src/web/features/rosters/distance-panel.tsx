@@ -89,7 +89,7 @@ function toDistanceColumns(locale: string): TableColumn<DistanceLine>[] {
     {
       id: 'line',
       head: 'Last rank to number 1',
-      look: 'max-lg:hidden w-72',
+      look: 'max-xl:hidden w-72',
       cell: (line) => <DistanceTrack line={line} />,
     },
     toFileColumn('next_mark', 'Next mark', 'integer', ({ mark }) => mark),

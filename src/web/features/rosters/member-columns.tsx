@@ -204,7 +204,7 @@ function MemberTitle(props: MemberTitleProps) {
               onClick={() => onUnfold(id)}
               className={`rounded-xs text-accent hover:underline ${TALL_LINK}`}
             >
-              {titles} <span className="max-xl:sr-only">{copy.titlesOnCharts(titles)}</span>
+              {titles} <span className="max-[86rem]:sr-only">{copy.titlesOnCharts(titles)}</span>
               <VisuallyHidden>: {name}</VisuallyHidden>
               <ChevronDown
                 aria-hidden

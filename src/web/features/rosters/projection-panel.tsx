@@ -115,7 +115,7 @@ function toColumns(locale: string): TableColumn<LandingRow>[] {
       ...range,
       look: `max-[359px]:whitespace-normal whitespace-nowrap max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINK_LINE}`,
     },
-    { ...strip, look: 'max-lg:hidden w-56 pl-4!' },
+    { ...strip, look: 'max-xl:hidden w-56 pl-4!' },
     low,
     { ...units, look: 'max-lg:hidden' },
     high,

@@ -20,6 +20,7 @@ const NAMES: Partial<Record<string, string>> = {
   'rosters list': 'the rosters',
   'rosters desk': 'the desk',
   'rosters one': 'the roster',
+  'rosters with': 'the rosters',
   'rosters positions': 'the ranks',
   'rosters streams': 'the streams',
   'rosters summaries': 'the latest weeks',

@@ -34,7 +34,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     render: (facts, _, { roster }) =>
       facts.numberOne && <Title facts={facts} roster={roster} entry={facts.numberOne} hasCredit />,
   },
-  { id: 'run', label: '26 weeks', look: 'hidden w-30 text-left @6xl:table-cell', render: toRun },
+  { id: 'run', label: '26 weeks', look: 'hidden w-30 text-left @[84rem]:table-cell', render: toRun },
   {
     id: 'last-week',
     label: 'LW',
@@ -82,7 +82,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     label: 'Biggest climb',
     sort: 'climb',
     isDescending: true,
-    look: 'hidden w-[11%] text-left @6xl:table-cell',
+    look: 'hidden w-[11%] text-left @7xl:table-cell',
     render: (facts, _, { roster }) =>
       facts.biggestClimb && (
         <Title facts={facts} roster={roster} entry={facts.biggestClimb}>
