@@ -41,7 +41,7 @@ export function toJoinedText(lines: AsyncIterable<unknown>): Readable {
   return pipeline(Readable.from(inThisContext(toTexts(lines))), joinClose(), () => {})
 }
 
-/** Interval at which pages draw new names. */
+/** Waits for the first line, because an error before it can still become the response. */
 export async function awaitFirst<T>(lines: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = await lines.next()
   return (async function* () {
