@@ -43,7 +43,7 @@ type DeskPageProps = {
   onChange: ChangeDeskSearch
   onFollow: (href: string) => void
   /** Renders notes of the week, from another feature. */
-  renderNotes?: (desk: DeskWeek) => ReactNode
+  renderNotes: (desk: DeskWeek) => ReactNode
 }
 
 export function DeskPage(props: DeskPageProps) {
@@ -223,7 +223,7 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: 
         <>
           <MatrixPanel {...{ desk: deferredDesk, isComplete, search, onChange }} />
           {/* The notes wait for the matrix, because it grows with each chart and would move them. */}
-          {isComplete && renderNotes?.(deferredDesk)}
+          {isComplete && renderNotes(deferredDesk)}
         </>
       )}
       {deferredDesk !== null && (

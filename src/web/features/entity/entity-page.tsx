@@ -40,17 +40,17 @@ type EntityPageProps = {
   metric: MetricId
   onChange: ChangeSearch
   /** Buttons of other features, next to the pin. */
-  tools?: ReactNode
+  tools: ReactNode
   /** Trend below the headline, in the same panel. */
   trend: ReactNode
   /** Panels of other features. */
-  positions?: ReactNode
-  notes?: ReactNode
-  territories?: ReactNode
-  spread?: ReactNode
-  projection?: ReactNode
+  positions: ReactNode
+  notes: ReactNode
+  territories: ReactNode
+  spread: ReactNode
+  projection: ReactNode
   /** True if the territories view needs the full width of the page. */
-  isTerritoriesWide?: boolean
+  isTerritoriesWide: boolean
 }
 
 export function EntityPage(props: EntityPageProps) {
@@ -66,7 +66,7 @@ export function EntityPage(props: EntityPageProps) {
     territories,
     spread,
     projection,
-    isTerritoriesWide = false,
+    isTerritoriesWide,
   } = props
   const client = useQueryClient()
   const locale = useLocale()

@@ -22,7 +22,7 @@ const OPTIONS = [...RANGES, 'custom'] as const satisfies RangeOption[]
 type RangeControlProps = {
   label?: string
   titles?: Partial<Record<RangeOption, string>>
-  reasons?: RangeReasons
+  reasons: RangeReasons
   choice: RangeChoice
   /** Selected days. Null while not known, and if the page has several windows. */
   window: DateWindow | null
@@ -41,7 +41,7 @@ export function RangeControl(props: RangeControlProps) {
   const {
     label = common.dateRange,
     titles = {},
-    reasons = {},
+    reasons,
     choice,
     window,
     today,

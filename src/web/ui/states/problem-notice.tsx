@@ -11,7 +11,7 @@ type ProblemNoticeProps = {
   error: unknown
   /** Subject that failed to load, in lower case, such as `the ranking`. */
   what?: string
-  onRetry?: () => void
+  onRetry: () => void
   className?: string
 }
 
@@ -24,12 +24,10 @@ export function ProblemNotice({ error, what, onRetry, className }: ProblemNotice
       tone="error"
       {...(what === undefined ? {} : { title: `${copy.couldNotLoad(what)}.` })}
       action={
-        onRetry && (
-          <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">
-            <RefreshCw aria-hidden className="size-3.5" />
-            {common.tryAgain}
-          </Button>
-        )
+        <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">
+          <RefreshCw aria-hidden className="size-3.5" />
+          {common.tryAgain}
+        </Button>
       }
       className={joinClasses(className)}
     >

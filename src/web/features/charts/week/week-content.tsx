@@ -63,8 +63,8 @@ type WeekContentProps = {
   pendingNames: number
   /** True if an export dialog is open, because two modal dialogs would block each other. */
   hasOpenDialog: boolean
-  renderInsights: RowDetailsProps['renderInsights'] | undefined
-  renderRace: ((answer: ChartWeekAnswer) => ReactNode) | undefined
+  renderInsights: RowDetailsProps['renderInsights']
+  renderRace: (answer: ChartWeekAnswer) => ReactNode
 }
 
 /** Minimum width for the row panel next to the table. */
@@ -135,7 +135,7 @@ export function WeekContent(props: WeekContentProps) {
     k: () => step('k'),
     Escape: () => (isDocked ? closePanel() : false),
   })
-  const views = renderRace !== undefined && (
+  const views = (
     <Segmented
       label="View"
       options={VIEWS}
@@ -144,7 +144,7 @@ export function WeekContent(props: WeekContentProps) {
       className="print:hidden"
     />
   )
-  if (renderRace !== undefined && search.view !== '') {
+  if (search.view !== '') {
     return (
       <>
         <HighlightsPanel answer={answer} search={highlightsSearch} ours={ours.titles} />

@@ -62,11 +62,11 @@ type WeekPageProps = {
   toWeekHref: (week: string) => string
   onFollow: (href: string) => void
   /** Renders buttons of other features. Without a week, they are disabled, so that the week steps keep their place. */
-  renderTools?: (answer: ChartWeekAnswer | null) => ReactNode
-  renderInsights?: RowDetailsProps['renderInsights']
+  renderTools: (answer: ChartWeekAnswer | null) => ReactNode
+  renderInsights: RowDetailsProps['renderInsights']
   /** Draws the race instead of the table. */
-  renderRace?: (answer: ChartWeekAnswer) => ReactNode
-  hasOpenDialog?: boolean
+  renderRace: (answer: ChartWeekAnswer) => ReactNode
+  hasOpenDialog: boolean
 }
 
 export function WeekPage({
@@ -83,7 +83,7 @@ export function WeekPage({
   renderTools,
   renderInsights,
   renderRace,
-  hasOpenDialog = false,
+  hasOpenDialog,
 }: WeekPageProps) {
   const isWeek = isWeekLabel(week)
   const query = useQuery({
@@ -145,7 +145,7 @@ export function WeekPage({
             )}
           </WeekNavigator>
         )}
-        {!isMissing && renderTools?.(answer ?? null)}
+        {!isMissing && renderTools(answer ?? null)}
       </WeekHeader>
       {isMissing && (
         <Suspense>

@@ -37,7 +37,7 @@ export type RowDetailsProps = {
   onOpen: (id: string) => void
   onClose: () => void
   /** Insights about a song or an album, from another feature. */
-  renderInsights: ((answer: ChartWeekAnswer, entry: ChartEntry) => ReactNode) | undefined
+  renderInsights: (answer: ChartWeekAnswer, entry: ChartEntry) => ReactNode
 }
 
 export function RowDetails(props: RowDetailsProps) {
@@ -106,7 +106,7 @@ export function RowDetails(props: RowDetailsProps) {
       <WhyItMovedPanel answer={answer} entry={entry} />
       <NeighborsPanel answer={answer} entry={entry} onOpen={onOpen} />
       {answer.chart.kind !== null && (
-        <Suspense fallback={<Skeleton className="h-32.5 max-sm:h-37.5" />}>{renderInsights?.(answer, entry)}</Suspense>
+        <Suspense fallback={<Skeleton className="h-32.5 max-sm:h-37.5" />}>{renderInsights(answer, entry)}</Suspense>
       )}
       <OtherFigures answer={answer} entry={entry} />
       <div className="flex flex-wrap gap-2 print:hidden">

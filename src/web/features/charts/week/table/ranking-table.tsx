@@ -34,9 +34,9 @@ type RankingTableProps = {
   caption: string
   entries: readonly ChartEntry[]
   /** IDs of entries that match the filter. Other rows stay in the document but are hidden. Null for all. */
-  visibleIds?: ReadonlySet<string> | null
+  visibleIds: ReadonlySet<string> | null
   /** Marks the rows of these titles. Null while not known. */
-  ours?: OursFilter | null
+  ours: OursFilter | null
   view: TableView
   sort: Sort
   onSort: (column: ChartColumn) => void
@@ -53,19 +53,7 @@ const REM_PX = 16
 
 /** A table with every row in the document. If it is wider than the page, it scrolls with rank and title pinned. */
 export function RankingTable(props: RankingTableProps) {
-  const {
-    caption,
-    entries,
-    visibleIds = null,
-    ours = null,
-    view,
-    sort,
-    onSort,
-    columnRanks,
-    openId,
-    onOpen,
-    onFollow,
-  } = props
+  const { caption, entries, visibleIds, ours, view, sort, onSort, columnRanks, openId, onOpen, onFollow } = props
   const frameRef = useRef<HTMLElement>(null)
   const [activeId, setActiveId] = useState('')
   const isCompact = !useIsWide(frameRef, COMPACT_BELOW_PX)
