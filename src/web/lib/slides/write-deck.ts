@@ -1,7 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import pptxGenJs from 'pptxgenjs'
 import { PALETTES } from '#images/palette.ts'
-import * as copy from './copy.ts'
 import type { DeckOwner } from './save-slides.ts'
 import type { Slide, SlideChart } from './to-slide.ts'
 import { countLines, fitTable, ROW_HEIGHT } from './fit-table.ts'
@@ -46,7 +45,10 @@ const hex = (color: string) => color.replace('#', '')
 
 /** Writes a deck with native tables and charts, which can be edited. All names are text. */
 export async function writeDeck(slides: readonly Slide[], owner: DeckOwner, title: string): Promise<Blob> {
-  if (slides.length > MOST_SLIDES) throw new TooManySlidesError(copy.tooMany(slides.length, MOST_SLIDES))
+  if (slides.length > MOST_SLIDES)
+    throw new TooManySlidesError(
+      `A deck can have at most ${MOST_SLIDES} slides, not ${slides.length}. Choose fewer titles.`,
+    )
   const deck = new PptxGenJs()
   deck.layout = 'LAYOUT_WIDE'
   deck.title = title

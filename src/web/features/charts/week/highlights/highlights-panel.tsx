@@ -7,7 +7,7 @@ import { filterOurs, type OursFilter } from '#domain/chart-view/movements.ts'
 import type { EventKind } from '#contract/api/events.ts'
 import type { MovementFilter } from '#contract/view-params.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
-import * as copy from './copy.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { formatDifference } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { MovementBadge } from '../../../../ui/figures/movement-badge.tsx'
@@ -36,7 +36,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
     toContext: (entry: ChartEntry) => ReactNode,
   ) => {
     if (highlight.state !== 'found') {
-      const text = { none, unknown: copy.notKnown, 'not-comparable': 'Not comparable' }[highlight.state]
+      const text = { none, unknown: 'Unknown', 'not-comparable': 'Not comparable' }[highlight.state]
       return <HighlightItem label={label} meaning={meaning} value={text} isQuiet />
     }
     const [first, ...tied] = highlight.entries
@@ -71,19 +71,19 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
   const toCount = <T,>(
     label: string,
     meaning: string,
-    show: keyof typeof copy.shows,
+    show: 're' | 'exits',
     titles: readonly T[] | null,
     toContext: (best: T) => string,
   ) => {
     const [best] = titles ?? []
     if (titles === null || best === undefined) {
-      return <HighlightItem label={label} meaning={meaning} value={titles === null ? copy.notKnown : 'None'} isQuiet />
+      return <HighlightItem label={label} meaning={meaning} value={titles === null ? 'Unknown' : 'None'} isQuiet />
     }
     return (
       <HighlightItem
         label={label}
-        meaning={`${copy.shows[show]} ${meaning}`}
-        value={copy.titles(titles.length)}
+        meaning={`Shows the ${show === 're' ? 're-entries' : 'exits'}. ${meaning}`}
+        value={countNoun(titles.length, 'title')}
         context={toContext(best)}
         target={{
           answer,
@@ -112,8 +112,10 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           numberOne,
           'No title at number 1',
           'number-1',
-          ({ credit, weeksOn }) =>
-            [weeksOn === null ? null : copy.weeksOn(weeksOn), credit].filter((fact) => fact !== null).join(' · '),
+          ({ credit, weeksOn }) => {
+            const weeks = weeksOn === null ? null : weeksOn === 1 ? 'first week' : `${weeksOn} weeks on`
+            return [weeks, credit].filter((fact) => fact !== null).join(' · ')
+          },
         )}
         {toItem(
           next.has('highestDebut') ? 'Next highest debut' : 'Highest debut',
@@ -122,7 +124,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           'No debuts',
           'debut',
           // The credit comes last, because long text is cut at the end.
-          ({ credit, rank }) => (credit === null ? copy.atRank(rank) : `at ${rank} · ${credit}`),
+          ({ credit, rank }) => (credit === null ? `at ${rank}` : `at ${rank} · ${credit}`),
         )}
         {toItem(
           next.has('biggestClimb') ? 'Next biggest climb' : 'Biggest climb',
@@ -143,7 +145,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
             next.has('biggestGain') ? 'Next biggest gain' : 'Biggest gain',
             biggestGain.state === 'not-comparable'
               ? 'The Album Equivalent formula changed since last week, and last week can’t be revalued by the new one.'
-              : copy.biggestGainMeaning(lead.plural),
+              : `The largest increase in ${lead.plural} since last week, among titles on both charts. It counts units, not places.`,
             biggestGain,
             'No gains',
             'gain',
@@ -159,7 +161,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
                     </abbr>
                   )}
                 </span>{' '}
-                {answer.formulaChange === null ? copy.atRank(entry.rank) : 'like for like'}
+                {answer.formulaChange === null ? `at ${entry.rank}` : 'like for like'}
               </>
             ),
           )}
@@ -170,8 +172,12 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           reEntries,
           ({ rank }) => `best at ${rank}`,
         )}
-        {toCount('Exits', 'Titles on last week’s chart that aren’t on this one.', 'exits', exits, ({ lastRank }) =>
-          copy.highestExit(lastRank),
+        {toCount(
+          'Exits',
+          'Titles on last week’s chart that aren’t on this one.',
+          'exits',
+          exits,
+          ({ lastRank }) => `highest was ${lastRank}`,
         )}
         {ours !== null && <OursItem answer={answer} search={search} ours={ours} />}
       </ul>
@@ -188,7 +194,7 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
     <HighlightItem
       label="Ours"
       meaning={`Shows the titles of ${ours.rosterName}.`}
-      value={copy.titles(own.length)}
+      value={countNoun(own.length, 'title')}
       // Short, because it has a seventh of the page's width.
       context={`${count('new')} new, ${count('up')} up, ${count('down')} down`}
       target={{
