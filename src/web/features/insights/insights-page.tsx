@@ -269,7 +269,7 @@ function InsightsSkeleton() {
   return (
     <>
       <output className="sr-only">Loading the insights</output>
-      <div className="-mx-4 flex gap-5 overflow-hidden border-b border-line px-4 sm:-mx-8 sm:px-8">
+      <div className="-mx-4 flex gap-5 overflow-hidden border-b border-line px-4 md:-mx-8 md:px-8">
         {Object.values(copy.SECTIONS).map((section) => (
           <span key={section} aria-hidden className={`${SECTION_LOOK} border-transparent text-ink-3 xl:flex-1`}>
             {section} <SectionFact fact={null} />

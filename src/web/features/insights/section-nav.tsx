@@ -22,7 +22,7 @@ export function InsightSections({ sections, facts }: SectionsProps) {
     <>
       <nav
         aria-label="Parts of this page"
-        className="sticky top-0 z-pane-head -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-8 sm:px-8 print:hidden"
+        className="sticky top-0 z-pane-head -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 md:-mx-8 md:px-8 print:hidden"
       >
         <ul className="flex w-max gap-5" style={{ minWidth: '100%' }}>
           {sections.map(({ id }) => (

@@ -31,7 +31,7 @@ export function StickyBar({ answer, search, filter, summary }: StickyBarProps) {
   ].join(' · ')
   return (
     <div aria-hidden className="sticky top-0 z-pane-head -mt-2.5 h-0 sm:-mt-4 print:hidden">
-      <div className="-mx-4 flex h-11 items-center gap-x-3 border-b border-line bg-surface px-4 sm:-mx-8 sm:px-8">
+      <div className="-mx-4 flex h-11 items-center gap-x-3 border-b border-line bg-surface px-4 md:-mx-8 md:px-8">
         <p className="min-w-0 truncate text-base font-semibold">{chart.name}</p>
         <p className="shrink-0 text-sm whitespace-nowrap text-ink-2">{formatWindowNear(window, window, locale)}</p>
         <span className="flex shrink-0 gap-1">

@@ -86,14 +86,14 @@ function toUnitColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
       id: 'units',
       head: unit,
       align: 'right',
-      look: 'max-sm:hidden',
+      look: 'max-md:hidden',
       cell: ({ units }) => (units === null ? <Absent /> : formatCount(units, locale)),
     },
     {
       id: 'change',
       head: 'vs. LW',
       align: 'right',
-      look: 'max-sm:hidden',
+      look: 'max-md:hidden',
       cell: ({ units, lastUnits }) => (
         <span className="flex h-6 items-center justify-end">
           <RatioChange ratio={units === null || lastUnits === null || lastUnits <= 0 ? null : units / lastUnits - 1} />
