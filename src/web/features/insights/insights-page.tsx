@@ -110,7 +110,7 @@ function InsightsHeader({ chartId, answer, fallback, renderTools }: InsightsHead
             {copy.heading(name)}
           </h1>
         )}
-        {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-sm:hidden" />}
+        {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-md:hidden" />}
       </div>
       <nav aria-label="Pages of the chart" className="flex flex-wrap gap-2">
         {renderTools?.(answer != null && answer.weeks.length >= MIN_WEEKS ? copy.heading(answer.chart.name) : null)}
