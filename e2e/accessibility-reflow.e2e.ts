@@ -71,9 +71,9 @@ const PAGE_GROUPS: Record<string, (request: APIRequestContext) => Promise<string
     const path = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(first?.title?.slice(0, 4) ?? '')}`
     return ['/charts?location=US', path, `${path}&row=${first?.id}`, `/charts/${chart.id}/2031-W10`]
   },
-  'insights, movers and rosters': async (request) => {
+  'insights and movers': async (request) => {
     const { chart } = await findSongChart(request, 'US')
-    return [`/charts/${chart.id}/insights`, '/movers', '/rosters']
+    return [`/charts/${chart.id}/insights`, '/movers']
   },
   'the dialogs of a week': async (request) => {
     const { chart, week } = await findSongChart(request, 'US')

@@ -58,7 +58,7 @@ export function DotStrip({ label, dots, nullAt, nullText, marks, median, max, ti
         aria-label={label}
         width={width}
         height={height}
-        className="block max-w-full"
+        className="block max-w-full overflow-visible"
       >
         <line x1={left} x2={right} y1={base} y2={base} className="stroke-line-strong" />
         {ticks.map(({ at, label: text }) => (
