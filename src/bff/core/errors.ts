@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Stops work for a client that disconnected, or because the server stops. */
+/** Stops work for a client that disconnected, because someone canceled it, or because the server stops. */
 export class ClientGoneError extends Error {
   constructor() {
     super('the client disconnected')

@@ -51,7 +51,7 @@ function createImportApp(importFiles: ImportFiles, maxUploadBytes = 1_000) {
 
 const waitForAbort: ImportFiles = (_job, _onProgress, signal) =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted')))
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
 
 const importNothing: ImportFiles = async () => ({ files: [], notes: [], charts: [] })
@@ -216,6 +216,8 @@ describe('imports from the page', () => {
     expect(isRunning).toBe(false)
     expect(recent).toContainEqual(expect.objectContaining({ file: 'songs.csv', problem: 'The import was canceled.' }))
     expect((await cancel()).json()).toEqual({ wasRunning: false })
+    const metrics = await app.inject('/metrics')
+    expect(metrics.body).toContain('chartroom_jobs_total{task="import",result="canceled"} 1')
   })
 
   it('lists an import of rejected rows as one that imported nothing', async () => {

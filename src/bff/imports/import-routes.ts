@@ -15,7 +15,7 @@ import {
   uploadSchema,
 } from '#contract/api/imports.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
-import { ApiError, badRequest } from '../core/errors.ts'
+import { ApiError, badRequest, ClientGoneError } from '../core/errors.ts'
 import { addRoute } from '../route-helpers/add-route.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
@@ -129,7 +129,7 @@ export function importRoutes(
         })
   app.addHook('onListen', async () => folderWatch?.start())
   app.addHook('preClose', async () => {
-    closing.abort(new Error('the server stops'))
+    closing.abort(new ClientGoneError())
     await folderWatch?.close()
   })
   app.addHook('onClose', async () => void (await uploads?.removeAll()))
@@ -214,7 +214,7 @@ export function importRoutes(
     answer: canceledImportSchema,
     async handle() {
       const canceled = running
-      canceled?.cancel.abort(new Error('canceled'))
+      canceled?.cancel.abort(new ClientGoneError())
       await canceled?.done
       return { wasRunning: canceled !== null }
     },

@@ -1,7 +1,7 @@
 import { ClientGoneError } from '../core/errors.ts'
 import { type JobName, trace } from './trace.ts'
 
-/** `refused`: the user's file was at fault. `canceled`: the user left. */
+/** `refused`: the user's file was at fault. `canceled`: the user left or canceled it, or the server stopped. */
 export const JOB_RESULTS = ['ok', 'failed', 'refused', 'canceled'] as const
 export type JobResult = (typeof JOB_RESULTS)[number]
 
