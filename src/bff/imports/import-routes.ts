@@ -253,7 +253,7 @@ export function importRoutes(
   }
 
   /** The watched folder and the page share one turn, so that only one import runs at a time. */
-  async function importWatched(files: ImportJob['files']): Promise<FileResult[] | null> {
+  async function importWatched(files: ImportJob['files']): Promise<FileResult[] | number> {
     const later = files.map((): FileResult => 'later')
     if (running !== null || closing.signal.aborted) return later
     const maxUnpackedBytes = maxUploadBytes * UNPACKED_PER_UPLOAD
@@ -269,7 +269,8 @@ export function importRoutes(
     const isFailed = result.kind === 'failed'
     if (files.length > 1) {
       if (cancel.signal.aborted) return later
-      if (isFailed || losesTitles(result)) return null
+      if (isFailed) return files.findIndex(({ name }) => result.message.startsWith(`${name}: `))
+      if (losesTitles(result)) return result.files.findIndex((file) => losesTitles({ files: [file] }))
     }
     if (isFailed) return files.map(() => ({ problem: result.message, rows: 0, rejected: 0 }))
     if (!losesTitles(result) && result.files.some(({ changed }) => changed > 0)) onImported()

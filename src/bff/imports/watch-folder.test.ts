@@ -293,7 +293,9 @@ describe('IMPORT_FROM', () => {
     openWriter(store).close()
     const results: number[] = []
     const importInThread = createThreadImport(store)
+    let imports = 0
     const { app, importFrom } = createWatchedApp(async (...work) => {
+      imports += 1
       const result = await importInThread(...work)
       results.push(...result.files.map(({ changed }) => changed))
       return result
@@ -312,5 +314,7 @@ describe('IMPORT_FROM', () => {
     })
     await expect.poll(() => results, { timeout: 30_000 }).toEqual([0, 1])
     expect(existsSync(join(importFrom, 'songs.csv'))).toBe(true)
+    // All files, the bad one, and the others.
+    expect(imports).toBe(3)
   })
 })

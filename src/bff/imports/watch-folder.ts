@@ -20,8 +20,11 @@ type WatchOptions = {
   files: WatchedFiles
   maxBytes: number
   now: () => number
-  /** Returns the result of each file, or null if one of several files prevents the import of all. */
-  importFiles: (files: readonly { path: string; name: string }[]) => Promise<readonly FileResult[] | null>
+  /**
+   * Returns the result of each file. If one of several files prevents the import of all, returns its index, or -1 if it
+   * isn't known.
+   */
+  importFiles: (files: readonly { path: string; name: string }[]) => Promise<readonly FileResult[] | number>
   onTried: (name: string, problem: string | null) => void
   /** Called once for a failure that repeats. */
   onFailure: (error: unknown) => void
@@ -132,15 +135,17 @@ export function watchFolder(options: WatchOptions) {
     const isAlone = batch.length === 1
     const results = await on
       .importFiles(batch)
-      .catch((error: unknown) => (isAlone ? noteFailure(first.name, error, fail) : null))
-    if (results !== null) {
+      .catch((error: unknown) => (isAlone ? noteFailure(first.name, error, fail) : -1))
+    if (results === null || (isAlone && typeof results === 'number')) return
+    if (typeof results !== 'number') {
       for (const [i, file] of batch.entries()) await noteTried(file, results[i] ?? 'later').catch(fail)
-    } else if (!isAlone) {
-      // Halves find a bad file with few imports.
-      const half = Math.ceil(batch.length / 2)
-      await importBatch(batch.slice(0, half), fail)
-      await importBatch(batch.slice(half), fail)
+      return
     }
+    // Halves find an unknown file with few imports. The order matters, because a later file replaces the same weeks.
+    const [end, next] = results === -1 ? [batch.length / 2, batch.length / 2] : [results, results + 1]
+    await importBatch(batch.slice(0, end), fail)
+    await importBatch(batch.slice(end, next), fail)
+    await importBatch(batch.slice(next), fail)
   }
 
   async function noteTried({ name, state, hash }: NewFile, result: FileResult): Promise<void> {
