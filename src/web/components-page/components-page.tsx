@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createQueryClient } from '../lib/api/query-client.ts'
 import { SPECIMENS, type Specimen } from './specimens.tsx'
 
 const THEMES = ['light', 'dark'] as const
+const CLIENT = createQueryClient()
 
 /**
  * Shows every component of `ui/` in every state, in both themes. Uses two frames, because popups are appended to the
@@ -23,9 +26,12 @@ export function ComponentsPage() {
     <main ref={() => setTheme(theme)} className="page-width flex flex-col gap-5 py-6">
       <title>{`Components, ${theme} · Chartroom`}</title>
       <h1 className="text-2xl font-semibold tracking-tight">Components, {theme}</h1>
-      {SPECIMENS.map((specimen) => (
-        <SpecimenSection key={specimen.name} specimen={specimen} />
-      ))}
+      {/* Dialogs name what is loading, although nothing loads here. */}
+      <QueryClientProvider client={CLIENT}>
+        {SPECIMENS.map((specimen) => (
+          <SpecimenSection key={specimen.name} specimen={specimen} />
+        ))}
+      </QueryClientProvider>
     </main>
   )
 }
