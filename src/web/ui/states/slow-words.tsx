@@ -11,7 +11,7 @@ const NAMES: Partial<Record<string, string>> = {
   entity: 'the numbers',
   series: 'the trend',
   territories: 'the territories',
-  spread: 'ranks in other territories',
+  spread: 'streams by territory',
   relations: 'related titles',
   'chart-runs': 'chart positions',
   compare: 'the comparison',
