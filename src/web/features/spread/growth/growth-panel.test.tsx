@@ -69,9 +69,9 @@ it('lists territories by growth, and names larger ones without a usual week', as
   expect(requests()).toContain(`/api${PAGE}/spread?start=2026-05-22&weeks=26`)
 })
 
-it('tells when it grows nowhere', async () => {
+it('shows that it grows nowhere', async () => {
   renderPanel([createTerritory('US', 1_000, 900)])
-  expect(await (await findPanel()).findByText('In no larger territory is it above its usual week.')).toBeDefined()
+  expect(await (await findPanel()).findByText('No larger territory is above its usual week.')).toBeDefined()
 })
 
 it('waits for a click if calls have a cost', async () => {
@@ -87,7 +87,7 @@ it('waits for a click if calls have a cost', async () => {
 
 it('needs at least one chart week', async () => {
   renderPanel([], { url: `${PAGE}?start=2026-11-14&end=2026-11-16` })
-  expect((await findPanel()).getByText('Choose between one chart week and 52 weeks.')).toBeDefined()
+  expect((await findPanel()).getByText('Choose dates with 1 to 52 complete chart weeks.')).toBeDefined()
 })
 
 it('shows an error with another attempt', async () => {

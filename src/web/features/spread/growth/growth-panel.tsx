@@ -37,7 +37,7 @@ export function GrowthPanel({ window, ...props }: GrowthPanelProps) {
   if (session === undefined) return null
   return weeks === null ? (
     <Panel title={TITLE}>
-      <p className="text-sm text-ink-3">Choose between one chart week and 52 weeks.</p>
+      <p className="text-sm text-ink-3">Choose dates with 1 to 52 complete chart weeks.</p>
     </Panel>
   ) : (
     <LoadedGrowth {...props} weeks={weeks} session={session} />
@@ -106,7 +106,7 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
         )}
         {outcome !== null && grown.length === 0 && (
           <p className="border-t border-line px-4 py-3 text-sm text-ink-2 sm:px-5">
-            In no larger territory is it above its usual week.
+            No larger territory is above its usual week.
           </p>
         )}
         {outcome !== null && unusual.length > 0 && (
