@@ -130,6 +130,20 @@ describe('failures in a comparison', () => {
     expect(screen.queryByText('No data for these weeks')).toBeNull()
   })
 
+  it('gives a failed title one line and no second retry while the graph loads', async () => {
+    const late = createResponse<unknown>()
+    renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
+      url.pathname.includes(OTHER_ID)
+        ? failing(() => true)(url, signal)
+        : url.pathname.includes(TEST_ENTITY_ID)
+          ? late.promise
+          : respond(url, signal),
+    )
+    const legend = await screen.findByRole('list', { name: 'Legend' })
+    expect(await within(legend).findByText('couldn’t be loaded')).toBeTruthy()
+    expect(within(legend).queryByRole('button')).toBeNull()
+  })
+
   it('offers the weeks since the debut if no title has data', async () => {
     const { address } = renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
       url.pathname.endsWith('/series') ? createSeriesAnswer({ points: [] }) : respondWithCharts(url, signal),

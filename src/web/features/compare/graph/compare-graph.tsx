@@ -86,9 +86,9 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
   const summary = toComparedSummary(columns, locale)
   const lead = toLead(rows, columns)
   const model = toComparedModel(drawn, locale, lead?.first.one.key)
-  const named = { compared, lines: columns.lines, align: columns.align }
-  const fullLegend = <CompareLegend {...named} />
   const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
+  const named = { compared, lines: columns.lines, align: columns.align, isGraphLoading: isWaiting }
+  const fullLegend = <CompareLegend {...named} />
   return (
     <Panel
       title={

@@ -16,6 +16,8 @@ type CompareLegendProps = {
   compared: readonly ComparedEntity[]
   lines: readonly ComparedLine[]
   align: CompareSearch['align']
+  /** While the graph loads, each title has one line, so that a failed one doesn't move the graph. */
+  isGraphLoading: boolean
   /**
    * On wide screens, names are at the ends of lines or in the table, so this only shows what is missing.
    * @default false
@@ -23,7 +25,13 @@ type CompareLegendProps = {
   isHiddenWhenWide?: boolean
 }
 
-export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false }: CompareLegendProps) {
+export function CompareLegend({
+  compared,
+  lines,
+  align,
+  isGraphLoading,
+  isHiddenWhenWide = false,
+}: CompareLegendProps) {
   return (
     <ul
       aria-label={graphCopy.legend}
@@ -38,7 +46,7 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
         const absence = toAbsence(one, line, align)
         const isDrawn = line !== undefined && !isEmpty(line)
         // Until the name is known, the identifier is cut to one line.
-        const isWaiting = absence === copy.isLoading
+        const isWaiting = isGraphLoading || absence === copy.isLoading
         // A name that several titles share already includes the credit.
         const credit = one.credit !== null && one.name === one.title ? one.credit : null
         const isFailed = (one.series.isError || one.identity.isError) && !isNotFound(one.identity.error)
@@ -63,10 +71,10 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
             </span>
             {absence !== null && (
               <span className={joinClasses(isFailed ? 'text-danger' : 'text-ink-3', isWaiting && 'shrink-0')}>
-                {absence}
+                {isFailed && isGraphLoading ? 'couldn’t be loaded' : absence}
               </span>
             )}
-            {isFailed && (
+            {isFailed && !isGraphLoading && (
               <Button
                 size="sm"
                 variant="ghost"
