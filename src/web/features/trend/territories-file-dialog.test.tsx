@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import { territorySchema } from '#contract/territories.ts'
-import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createSeriesAnswer } from '../../testing/series-data.ts'
 
 const PAGE = `/songs/${createSeriesAnswer().id}`
@@ -48,6 +48,21 @@ it('saves nothing if a territory fails, and says which one', async () => {
     'Couldn’t load Germany. The data provider rejected our credentials. Contact your Chartroom administrator.',
   )
   expect(saved).toEqual([])
+})
+
+it('shows that territories load, and the pressed button has the focus', async () => {
+  const late = createResponse<unknown>()
+  const { user, dialog, requests } = await openDialog((answer) => (answer.location === 'DE' ? late.promise : answer))
+  await user.click(dialog.getByRole('checkbox', { name: 'Germany' }))
+  const csv = dialog.getByRole('button', { name: 'CSV' })
+  csv.focus()
+  await user.keyboard('{Enter}')
+  expect(await dialog.findByText('Loading 2 territories…')).toBeDefined()
+  await user.keyboard('{Enter}')
+  expect(requests().filter((url) => url.includes('location=DE'))).toHaveLength(1)
+  late.resolve(errorResponse('provider_refused'))
+  await dialog.findByRole('alert')
+  expect(document.activeElement).toBe(csv)
 })
 
 it('needs at least one territory and accepts twelve', async () => {

@@ -7,6 +7,7 @@ import * as common from '../../lib/copy.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { saveTable, TABLE_FORMATS, type TableFormat } from '../../lib/files/save-table.ts'
 import { formatCount } from '../../lib/format/format.ts'
+import { plural } from '../../lib/format/plural.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { readHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -90,7 +91,9 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
         <output className="text-sm text-ink-2">
           {isOverLimit
             ? `${chosen.length} territories chosen. A file can have up to ${MOST_TERRITORIES}.`
-            : toNames(chosen, locale) || 'Choose at least one territory.'}
+            : saving.isPending
+              ? plural(chosen.length, { one: 'Loading 1 territory…', other: `Loading ${chosen.length} territories…` })
+              : toNames(chosen, locale) || 'Choose at least one territory.'}
         </output>
         {receipt.computed.includes('series') && (
           <p className="text-sm text-ink-3">
@@ -104,8 +107,10 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
             <Button
               key={format}
               variant={format === 'xlsx' ? 'primary' : 'secondary'}
-              disabled={chosen.length === 0 || isOverLimit || saving.isPending}
-              onClick={() => saving.mutate(format)}
+              disabled={chosen.length === 0 || isOverLimit}
+              // A disabled button would lose the focus.
+              aria-disabled={saving.isPending}
+              onClick={() => !saving.isPending && saving.mutate(format)}
             >
               {FORMAT_NAMES[format]}
             </Button>
