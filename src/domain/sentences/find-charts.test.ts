@@ -48,7 +48,9 @@ describe('pickNamed', () => {
     ['an artist without the article', 'paper lanterns', ['artist'], 'A1'],
     ['the only one that the search found', 'lanterns', ['artist'], 'A1'],
     ['nothing of another kind', 'paper', ['album'], undefined],
+    ['the title of the roster', 'paper', ['song'], 'S1'],
+    ['another title with exactly this name', 'paper lanterns', ['song'], 'S3'],
   ] as const)('picks %s', (_, name, kinds, id) =>
-    expect(pickNamed(RESULTS, [{ id: 'S3', rank: 4 }], name, kinds)?.id).toBe(id),
+    expect(pickNamed(RESULTS, [{ id: 'S3', rank: 4 }], name, kinds, ['S1'])?.id).toBe(id),
   )
 })

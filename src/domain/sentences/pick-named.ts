@@ -4,21 +4,27 @@ import { toWords } from './words.ts'
 
 /** A finite number, because the difference of two infinities is NaN. */
 const LAST = 1_000_000
+/** Between the same name and one that starts with the words. */
+const OURS = 0.5
 
 type Found = Pick<SearchResult, 'kind' | 'id' | 'title' | 'credit'>
 
-/** Picks the result that a name means: the same name first, then the best chart rank. Null without results. */
+/** Picks the result that a name means: the same name, then one of the roster, then the best chart rank. */
 export function pickNamed<Result extends Found>(
   results: readonly Result[],
   standings: readonly Pick<Standing, 'id' | 'rank'>[],
   name: string,
   kinds: readonly ResultKind[],
+  ours: readonly string[],
 ): Result | null {
   const ranks = new Map(standings.map(({ id, rank }) => [id, rank]))
   const wanted = toWords(name)
   const [best] = results
     .filter(({ kind }) => kinds.includes(kind))
-    .map((result) => ({ result, match: toMatch(toWords(result.title ?? ''), wanted) }))
+    .map((result) => {
+      const match = toMatch(toWords(result.title ?? ''), wanted)
+      return { result, match: match > 0 && ours.includes(result.id) ? OURS : match }
+    })
     .toSorted(
       (one, other) =>
         one.match - other.match || (ranks.get(one.result.id) ?? LAST) - (ranks.get(other.result.id) ?? LAST),

@@ -17,9 +17,13 @@ export type NamedResult = { name: string; result: SearchResult | null }
 type Named = {
   names: readonly string[]
   kinds: readonly ResultKind[]
+  /** IDs of the roster. */
+  ours: readonly string[]
   /** True if the only name can be several names. */
   isJoined: boolean
 }
+
+type Scope = Pick<Named, 'kinds' | 'ours'>
 
 /** Longer sentences aren’t split, because each word costs a search. */
 const MAX_JOINED_WORDS = 12
@@ -27,14 +31,14 @@ const JOINERS: ReadonlySet<string> = new Set(['and', 'with', 'to'])
 
 export const sentenceQueries = {
   /** Finds the entities of a sentence's names. Shares the searches with the results below it. */
-  named: ({ names, kinds, isJoined }: Named) =>
+  named: ({ names, isJoined, ...scope }: Named) =>
     queryOptions({
-      queryKey: [...searchQueries.all(), 'named', names, kinds, isJoined],
+      queryKey: [...searchQueries.all(), 'named', names, isJoined, scope],
       queryFn: async ({ client }): Promise<NamedResult[]> => {
         const [joined = ''] = names
         const words = joined.split(/\s+/)
-        if (isJoined && words.length <= MAX_JOINED_WORDS) return splitNames(client, words, kinds)
-        return Promise.all(names.map(async (name) => ({ name, result: await findNamed(client, name, kinds) })))
+        if (isJoined && words.length <= MAX_JOINED_WORDS) return splitNames(client, words, scope)
+        return Promise.all(names.map(async (name) => ({ name, result: await findNamed(client, name, scope) })))
       },
     }),
   charts: ({ kind, id }: { kind: 'song' | 'album'; id: string }, location: Territory) =>
@@ -46,25 +50,17 @@ export const sentenceQueries = {
     }),
 }
 
-async function findNamed(
-  client: QueryClient,
-  name: string,
-  kinds: readonly ResultKind[],
-): Promise<SearchResult | null> {
+async function findNamed(client: QueryClient, name: string, { kinds, ours }: Scope): Promise<SearchResult | null> {
   const { results, standings } = await client.query(searchQueries.results(toSearchQuery({ ...defaults, q: name })))
-  return pickNamed(results, standings, name, kinds)
+  return pickNamed(results, standings, name, kinds, ours)
 }
 
 /** Splits names that nothing separates. From the left, takes the longest words that are a name or find one. */
-async function splitNames(
-  client: QueryClient,
-  words: readonly string[],
-  kinds: readonly ResultKind[],
-): Promise<NamedResult[]> {
+async function splitNames(client: QueryClient, words: readonly string[], scope: Scope): Promise<NamedResult[]> {
   const named: NamedResult[] = []
   let rest = words
   while (rest.length > 0 && named.length < MAX_COMPARED) {
-    const found = await findFirst(client, rest, rest.length - (named.length === 0 ? 1 : 0), kinds)
+    const found = await findFirst(client, rest, rest.length - (named.length === 0 ? 1 : 0), scope)
     named.push(found.named)
     rest = rest.slice(found.length)
     if (JOINERS.has(rest[0]?.toLowerCase() ?? '')) rest = rest.slice(1)
@@ -72,12 +68,12 @@ async function splitNames(
   return named
 }
 
-async function findFirst(client: QueryClient, words: readonly string[], most: number, kinds: readonly ResultKind[]) {
+async function findFirst(client: QueryClient, words: readonly string[], most: number, scope: Scope) {
   let longest: { named: NamedResult; length: number } | null = null
   for (let length = most; length > 0; length -= 1) {
     const name = words.slice(0, length).join(' ')
     // oxlint-disable-next-line no-await-in-loop -- usually the first searches decide
-    const result = await findNamed(client, name, kinds)
+    const result = await findNamed(client, name, scope)
     if (result === null) continue
     const found = { named: { name, result }, length }
     if (isSameName(result.title ?? '', name)) return found

@@ -63,7 +63,7 @@ export function useSentence(
   const place = { locale, home, latest }
   const sentence = chooseReading(readings, { charts: directory.data?.charts ?? null, rosters, home, found })
   const named = useQuery({
-    ...sentenceQueries.named(toNames(sentence)),
+    ...sentenceQueries.named({ ...toNames(sentence), ours: [...(ours.titles?.ids ?? [])] }),
     enabled: isNamed(sentence) && isSettled,
   })
   const title = named.data?.[0]?.result ?? null
