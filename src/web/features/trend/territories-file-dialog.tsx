@@ -7,7 +7,6 @@ import * as common from '../../lib/copy.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { saveTable, TABLE_FORMATS, type TableFormat } from '../../lib/files/save-table.ts'
 import { formatCount } from '../../lib/format/format.ts'
-import { plural } from '../../lib/format/plural.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { readHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -92,7 +91,7 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
           {isOverLimit
             ? `${chosen.length} territories chosen. A file can have up to ${MOST_TERRITORIES}.`
             : saving.isPending
-              ? plural(chosen.length, { one: 'Loading 1 territory…', other: `Loading ${chosen.length} territories…` })
+              ? `Loading ${toNames(chosen, locale)}…`
               : toNames(chosen, locale) || 'Choose at least one territory.'}
         </output>
         {receipt.computed.includes('series') && (
