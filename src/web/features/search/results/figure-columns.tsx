@@ -77,13 +77,13 @@ export function toReleasePlace(columns: readonly FigureColumn[]): 'facts' | 'wid
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   {
     ...RESULT_FIGURES.release_date,
-    look: 'w-24 max-md:hidden',
+    look: 'w-24 max-lg:hidden',
     phoneLook: 'w-24',
     cell: ({ result }) => <Released releaseDate={result.releaseDate ?? null} />,
   },
   {
     ...RESULT_FIGURES.rank,
-    look: 'w-20 sm:w-44',
+    look: 'w-20 sm:w-28 lg:w-44',
     cell: ({ standing }) =>
       // A dash would mean that its rank isn't known. It may be on a chart that this server hasn't loaded.
       standing === undefined ? (

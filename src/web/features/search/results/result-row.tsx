@@ -60,7 +60,7 @@ export function ResultText({ result, query, figures, release = 'facts' }: Omit<R
       full={[title, credit].filter(Boolean).join(' · ')}
       facts={
         <>
-          {year !== undefined && <span className="md:hidden">{facts.length > 0 ? `${year} · ` : year}</span>}
+          {year !== undefined && <span className="lg:hidden">{facts.length > 0 ? `${year} · ` : year}</span>}
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
           {source !== null && <SourceMark source={source} />}
         </>
