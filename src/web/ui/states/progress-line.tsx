@@ -22,7 +22,7 @@ export function ProgressLine({ progress, itemsName, onCancel, onLoad }: Progress
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
       {/* The text is before the bar, so that it doesn't move when the bar disappears. */}
       <p className="tabular-nums">
-        {`${arrived} of ${total} ${itemsName}`}
+        {`${arrived - failed} of ${total} ${itemsName}`}
         {state === 'stopped' && ' (stopped)'}
         {failed > 0 && <span className="text-danger">{`, ${failed} failed to load`}</span>}
       </p>
