@@ -69,6 +69,7 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
     onSuccess: onClose,
   })
   const title = 'Download several territories'
+  const names = toNames(chosen, locale)
   const isOverLimit = chosen.length > MOST_TERRITORIES
   const cancel = () => {
     for (const each of chosen) {
@@ -91,8 +92,8 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
           {isOverLimit
             ? `${chosen.length} territories chosen. A file can have up to ${MOST_TERRITORIES}.`
             : saving.isPending
-              ? `Loading ${toNames(chosen, locale)}…`
-              : toNames(chosen, locale) || 'Choose at least one territory.'}
+              ? `Loading ${names}…`
+              : names || 'Choose at least one territory.'}
         </output>
         {receipt.computed.includes('series') && (
           <p className="text-sm text-ink-3">

@@ -37,14 +37,9 @@ export function ProgressLine({ progress, itemsName, onCancel, onLoad }: Progress
           {common.cancel}
         </Button>
       )}
-      {state === 'stopped' && (
+      {(state === 'stopped' || (state === 'done' && failed > 0)) && (
         <Button size="sm" onClick={onLoad}>
-          Load the rest
-        </Button>
-      )}
-      {state === 'done' && failed > 0 && (
-        <Button size="sm" onClick={onLoad}>
-          {common.tryAgain}
+          {state === 'stopped' ? 'Load the rest' : common.tryAgain}
         </Button>
       )}
     </div>
