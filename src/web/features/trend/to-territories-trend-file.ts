@@ -8,7 +8,8 @@ import { addToReceipt } from '#domain/receipt/add-to-receipt.ts'
 import { SERIES_DATES } from '#domain/tables/series-columns.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
-import { describeMissing, metricName } from '../../lib/graph/format-data-point.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
+import { joinMissingNotes } from '../../lib/graph/missing-notes.ts'
 import { toFileHead } from '../image-export/file-head.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import type { ImageSubject } from '../image-export/image-subject.ts'
@@ -79,9 +80,7 @@ function toPeriods(answers: readonly SeriesAnswer[]): Period[] {
 
 /** Explains which territories have no number, or only a part of it: `Germany: no data`. */
 function describeNotes({ points }: Period, locale: string): string | null {
-  const notes = [...points].flatMap(([{ location }, row]) => {
-    const missing = describeMissing(row)
-    return missing === null ? [] : [`${territoryName(location, locale)}: ${missing.replaceAll(/[()]/g, '')}`]
-  })
-  return notes.join('; ') || null
+  return joinMissingNotes(
+    [...points].map(([{ location }, point]) => ({ name: territoryName(location, locale), point })),
+  )
 }

@@ -5,7 +5,8 @@ import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { ABSENT } from '../../lib/format/format.ts'
 import type { DataPoint } from '../../lib/graph/data-point.ts'
-import { describeMissing, formatDataPoint, formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
+import { formatDataPoint, formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
+import { toMissingNote } from '../../lib/graph/missing-notes.ts'
 import { weekOf } from '../../lib/weeks.ts'
 import { DatedWeek } from '../../ui/figures/dated-week.tsx'
 import { type TableColumn, toFileColumn } from '../../ui/table/table-columns.tsx'
@@ -40,7 +41,7 @@ export function toTrendColumns(
     },
     ...(rows[0]?.parts ?? []).map(toPart),
     ...(comparedTo === null ? [] : toComparedColumns(copy.comparedPeriods[comparedTo], toText, toDates)),
-    toFileColumn('note', fileCopy.note, 'text', (row) => describeMissing(row)?.replaceAll(/[()]/g, '') ?? null),
+    toFileColumn('note', fileCopy.note, 'text', toMissingNote),
   ]
 }
 

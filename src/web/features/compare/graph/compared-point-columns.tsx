@@ -1,6 +1,6 @@
 import * as fileCopy from '../../../lib/files/copy.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
-import { describeMissing } from '../../../lib/graph/format-data-point.ts'
+import { joinMissingNotes } from '../../../lib/graph/missing-notes.ts'
 import { weekOf } from '../../../lib/weeks.ts'
 import { DatedWeek } from '../../../ui/figures/dated-week.tsx'
 import { type TableColumn, toFileColumn } from '../../../ui/table/table-columns.tsx'
@@ -76,10 +76,10 @@ function toNumberColumn(header: string): TableColumn<ComparedPoint> {
 
 /** Explains why values of a week are missing or partial, with the title of each. */
 function toNote({ lines }: ComparedColumns, index: number): string | null {
-  const notes = lines.flatMap(({ name, dataPoints }) => {
-    const point = dataPoints[index] ?? null
-    const note = point === null ? null : describeMissing(point)
-    return note === null ? [] : [`${name}: ${note.replaceAll(/[()]/g, '')}`]
-  })
-  return notes.join('; ') || null
+  return joinMissingNotes(
+    lines.flatMap(({ name, dataPoints }) => {
+      const point = dataPoints[index] ?? null
+      return point === null ? [] : [{ name, point }]
+    }),
+  )
 }
