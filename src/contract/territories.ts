@@ -91,6 +91,11 @@ export function hasContentType(territory: Territory): boolean {
   return territory === 'US' || territory === 'CA' || territory === WORLDWIDE
 }
 
+/** Returns false for an audio or video filter in a territory without this breakout. */
+export function hasFilters(territory: Territory, filters: { content_type?: string | undefined }): boolean {
+  return filters.content_type === undefined || hasContentType(territory)
+}
+
 /** The two units of Equivalents are never added up or drawn on one axis. */
 export const UNIT_KINDS = ['album_equivalent', 'stream_equivalent'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]

@@ -1,8 +1,11 @@
-import type { SpreadLine, SpreadState } from '#contract/api/insights/spread.ts'
-import type { Filters } from '#contract/breakouts.ts'
+import {
+  type SpreadLine,
+  type SpreadRequest,
+  type SpreadState,
+  toSpreadTerritories,
+} from '#contract/api/insights/spread.ts'
 import { addDays, type DateWindow, dayOf, DAYS_IN_WEEK, daysIn, type IsoDate } from '#contract/dates.ts'
-import type { EntityKind } from '#contract/entities.ts'
-import { hasContentType, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { isOpen } from '#contract/week-label.ts'
 import { toSpread } from '#domain/insights/territories/spread.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
@@ -12,19 +15,7 @@ import type { CallOptions } from '../provider/transport.ts'
 import { beginSideSeries, fillSeries, type LoadedSeries, type SeriesSources } from './load-series.ts'
 import { toPointWindows, toSeriesWindow } from './series-windows.ts'
 
-export type SpreadRequest = {
-  kind: EntityKind
-  id: string
-  /** A day of the first week, such as the day of the release. */
-  start: IsoDate
-  weeks: number
-  filters: Filters
-}
-
 type Line = Extract<SpreadLine, { location: Territory }>
-
-/** All territories except worldwide, which is their sum. */
-const SINGLE_TERRITORIES = TERRITORIES.filter((territory) => territory !== WORLDWIDE)
 
 /** Loads the series of each territory: with one call, or with one per week from a provider without intervals. */
 export async function* loadSpread(
@@ -39,7 +30,7 @@ export async function* loadSpread(
   let failed = 0
   if (window !== null) {
     const load = (location: Territory) => loadTerritory(sources, { ...request, location, window }, options)
-    for await (const series of concurrently(toTerritories(request.filters), sources.concurrency, load)) {
+    for await (const series of concurrently(toSpreadTerritories(request.filters), sources.concurrency, load)) {
       const line = toLine(series)
       loaded.push(series)
       calls += series.isAssembled ? weeks : 1
@@ -55,11 +46,6 @@ export async function* loadSpread(
     partialReasons: failed > 0 ? [{ reason: 'failed' }] : [],
   })
   yield { done: true, window, weeks, calls, failed, receipt }
-}
-
-/** Omits territories that lack the filter. */
-function toTerritories({ content_type: contentType }: Filters): Territory[] {
-  return SINGLE_TERRITORIES.filter((territory) => contentType === undefined || hasContentType(territory))
 }
 
 /** Returns the chart weeks from the first day on, without the open one. Null if there is none. */

@@ -7,7 +7,7 @@ import { type DateWindow, dayOf } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import { toChangeObstacle, toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { Comparison } from '#contract/query-params.ts'
-import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
+import { hasFilters, TERRITORIES, type Territory } from '#contract/territories.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { nullIfProviderFails } from '../core/errors.ts'
@@ -66,7 +66,7 @@ async function loadTerritory(
   location: Territory,
   options: CallOptions,
 ): Promise<TerritoryResult> {
-  if (request.filters.content_type !== undefined && !hasContentType(location)) {
+  if (!hasFilters(location, request.filters)) {
     return {
       line: { location, state: 'not_applicable', metrics: null, partialReasons: [], comparison: null },
       reads: [],

@@ -1,7 +1,7 @@
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import type { Filters } from '#contract/breakouts.ts'
 import { type EntityKind, KIND_SCHEMES, schemeOfId, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { DEFAULT_TERRITORY, hasContentType, type Territory } from '#contract/territories.ts'
+import { DEFAULT_TERRITORY, hasFilters, type Territory } from '#contract/territories.ts'
 import { withArticle } from '#contract/text/with-article.ts'
 import * as z from 'zod'
 import { badRequest } from '../core/errors.ts'
@@ -59,8 +59,8 @@ export function toFilters({ commercial_model, content_type, service_type }: Filt
 }
 
 /** Refuses a filter that the territory lacks, because ignoring it would mislabel the figures. */
-export function checkFilters(location: Territory, { content_type }: Filters) {
-  if (content_type !== undefined && !hasContentType(location)) {
+export function checkFilters(location: Territory, filters: Filters) {
+  if (!hasFilters(location, filters)) {
     throw badRequest('content_type', 'Audio and video are available separately in US, CA and AA only.')
   }
 }

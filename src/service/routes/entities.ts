@@ -5,7 +5,7 @@ import { dayOf } from '#contract/dates.ts'
 import type { Clock } from '#contract/frozen-clock.ts'
 import { ENTITY_KINDS, type EntityKind, type IdScheme, NATURAL_SCHEMES } from '#contract/entities.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
-import { hasContentType } from '#contract/territories.ts'
+import { hasFilters } from '#contract/territories.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { toPeriod } from '../period.ts'
 import { isDiscography, toRecord, toWireRelation, toWireSources, WIRE_ENTITY_TYPES } from '../records.ts'
@@ -77,9 +77,9 @@ function describeId(kind: EntityKind): string {
 }
 
 /** In other territories, ignoring the filter or returning 0 would give a wrong number. */
-function checkFilters({ content_type: contentType, location }: EntityQuery): void {
-  if (contentType === undefined || hasContentType(location)) return
-  throw badParameter('content_type', `is not available in ${location}, only in US, CA and AA`)
+function checkFilters(query: EntityQuery): void {
+  if (hasFilters(query.location, query)) return
+  throw badParameter('content_type', `is not available in ${query.location}, only in US, CA and AA`)
 }
 
 async function findEntity(reads: StoreReads, kind: EntityKind, id: string, scheme: IdScheme | undefined) {

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
-import { dateWindowSchema } from '../../dates.ts'
+import type { Filters } from '../../breakouts.ts'
+import { dateWindowSchema, type IsoDate } from '../../dates.ts'
+import type { EntityKind } from '../../entities.ts'
 import { done } from '../../fields.ts'
-import { territorySchema } from '../../territories.ts'
+import { hasFilters, TERRITORIES, type Territory, territorySchema, WORLDWIDE } from '../../territories.ts'
 import { receiptSchema } from '../receipt.ts'
 
 /** Minimum, maximum, and default number of weeks per request. The maximum is a year and the weeks of a usual week before it. */
 export const SPREAD_WEEKS = { min: 4, max: 64, default: 16 } as const
+
+export type SpreadRequest = {
+  kind: EntityKind
+  id: string
+  /** A day of the first week, such as the day of the release. */
+  start: IsoDate
+  weeks: number
+  filters: Filters
+}
+
+/** Returns the territories that have the filters, except worldwide, which is their sum. */
+export function toSpreadTerritories(filters: Filters): Territory[] {
+  return TERRITORIES.filter((territory) => territory !== WORLDWIDE && hasFilters(territory, filters))
+}
 
 /** `shown`: all weeks loaded. `partial`: some calls failed. `failed`: all did. `no_data`: the provider has none. */
 export const SPREAD_STATES = ['shown', 'partial', 'failed', 'no_data'] as const

@@ -1,5 +1,5 @@
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
-import { hasContentType, type Territory } from '#contract/territories.ts'
+import { hasContentType, hasFilters, type Territory } from '#contract/territories.ts'
 import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { defaults, type EntitySearch } from './search.ts'
 
@@ -24,7 +24,7 @@ export function toFilters(search: EntitySearch): Filters {
 }
 
 export function ignoresContentType(search: { location: Territory; content_type?: string | undefined }): boolean {
-  return search.content_type !== undefined && !hasContentType(search.location)
+  return !hasFilters(search.location, search)
 }
 
 export const NO_FILTERS = { commercial_model: undefined, content_type: undefined, service_type: undefined } as const

@@ -1,21 +1,14 @@
-import { type SpreadLine, spreadLineSchema } from '#contract/api/insights/spread.ts'
-import type { Filters } from '#contract/breakouts.ts'
-import type { IsoDate } from '#contract/dates.ts'
-import type { EntityKind } from '#contract/entities.ts'
+import {
+  type SpreadLine,
+  spreadLineSchema,
+  type SpreadRequest,
+  toSpreadTerritories,
+} from '#contract/api/insights/spread.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import type { Territory } from '#contract/territories.ts'
 import { lineQuery } from '../../lib/api/streamed-lines.ts'
 import { waitsForStart } from '../../lib/api/query-client.ts'
 import type { Progress } from '../../ui/states/progress-line.tsx'
-
-export type SpreadRequest = {
-  kind: EntityKind
-  id: string
-  /** A day of the first week. */
-  start: IsoDate
-  weeks: number
-  filters: Filters
-}
 
 export type TerritorySpread = Extract<SpreadLine, { location: Territory }>
 export type SpreadOutcome = Extract<SpreadLine, { done: true }>
@@ -29,9 +22,6 @@ export type LoadedSpread = {
 }
 
 export const NO_SPREAD: LoadedSpread = { territories: new Map(), received: 0, outcome: null }
-
-/** All territories except worldwide, which is their sum. */
-export const SPREAD_TERRITORIES = 62
 
 export const spreadQueries = {
   all: () => ['spread'] as const,
@@ -64,12 +54,16 @@ function addLines(loaded: LoadedSpread, lines: readonly SpreadLine[]): LoadedSpr
 }
 
 /** While fetching, counts only the current run. Data of an earlier run stays visible. */
-export function toSpreadProgress({ territories, received, outcome }: LoadedSpread, isFetching: boolean): Progress {
+export function toSpreadProgress(
+  { filters }: Pick<SpreadRequest, 'filters'>,
+  { territories, received, outcome }: LoadedSpread,
+  isFetching: boolean,
+): Progress {
   const all = [...territories.values()]
   return {
     state: isFetching ? 'loading' : outcome !== null ? 'done' : all.length === 0 ? 'idle' : 'stopped',
     arrived: isFetching ? received : all.length,
     failed: all.filter(({ state }) => state === 'failed' || state === 'partial').length,
-    total: SPREAD_TERRITORIES,
+    total: toSpreadTerritories(filters).length,
   }
 }

@@ -1,6 +1,6 @@
+import type { SpreadRequest } from '#contract/api/insights/spread.ts'
 import type { Session } from '#contract/api/session.ts'
 import type { ImageSubject } from '../image-export/image-subject.ts'
-import type { SpreadRequest } from './queries.ts'
 import type { SpreadSearch } from './search.ts'
 
 export type SpreadPanelProps = {

@@ -17,7 +17,7 @@ export function SpreadPanel({ request: title, subject, session, search, onChange
   const isFree = session.provider.mode === 'embedded'
   const stream = useStreamOnDemand(spreadQueries.stream(request), isFree)
   const { frame, data: loaded = NO_SPREAD, error, isFetching, load, cancel } = stream
-  const progress = toSpreadProgress(loaded, isFetching)
+  const progress = toSpreadProgress(request, loaded, isFetching)
   const problem = error !== null && <ProblemNotice error={error} what={copy.what} onRetry={load} className="mb-3" />
   const isComplete = progress.state === 'done' && progress.failed === 0
   const hasStarted = progress.state !== 'idle'
@@ -39,7 +39,7 @@ export function SpreadPanel({ request: title, subject, session, search, onChange
       ) : (
         <Panel title={copy.title}>
           {problem}
-          {error === null && <LoadTerritories session={session} weeks={request.weeks} onLoad={load} />}
+          {error === null && <LoadTerritories session={session} request={request} onLoad={load} />}
         </Panel>
       )}
     </div>

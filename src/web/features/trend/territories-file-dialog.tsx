@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeriesAnswer } from '#contract/api/series.ts'
-import { hasContentType, type Territory, TERRITORIES, territoryName } from '#contract/territories.ts'
+import { hasFilters, type Territory, TERRITORIES, territoryName } from '#contract/territories.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import * as common from '../../lib/copy.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
@@ -37,7 +37,7 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
   const [chosen, setChosen] = useState<readonly Territory[]>([...new Set([answer.location, readHomeTerritory()])])
   const { kind, id, filters, interval, metric, receipt } = answer
   const window = { start: (rows[0] ?? answer.window).start, end: (rows.at(-1) ?? answer.window).end }
-  const options = TERRITORIES.filter((each) => filters.content_type === undefined || hasContentType(each))
+  const options = TERRITORIES.filter((each) => hasFilters(each, filters))
   const toQuery = (location: Territory) =>
     seriesQueries.range({
       kind,

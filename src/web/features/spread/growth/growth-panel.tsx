@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Filters } from '#contract/breakouts.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { useStreamOnDemand } from '../../../lib/api/use-stream-on-demand.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { sessionQueries } from '../../../session/queries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
@@ -32,7 +31,7 @@ type GrowthPanelProps = { id: string; window: DateWindow; filters: Filters; subj
 
 /** Shows the territories in which an artist grew most, against a usual week before the dates of the page. */
 export function GrowthPanel({ window, ...props }: GrowthPanelProps) {
-  const session = useQuery(sessionQueries.current()).data
+  const session = useSession()
   const weeks = toGrowthWeeks(window)
   if (session === undefined) return null
   return weeks === null ? (
@@ -55,7 +54,7 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
   const { outcome } = data
   const receipt = outcome && { ...outcome.receipt, computed: ['taking-off' as const] }
   useReceiptPart(receipt ?? undefined)
-  const progress = toSpreadProgress(data, isFetching)
+  const progress = toSpreadProgress(request, data, isFetching)
   const { all, grown, unusual } = toGrowthRows(data.territories, weeks, locale)
   const isComplete = progress.state === 'done' && progress.failed === 0
   const hasStarted = progress.state !== 'idle' || isFree
@@ -92,7 +91,7 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
         )}
         {!hasStarted && error === null && (
           <div className="px-4 pb-4 sm:px-5">
-            <LoadTerritories session={session} weeks={weeks.weeks} onLoad={load} />
+            <LoadTerritories session={session} request={request} onLoad={load} />
           </div>
         )}
         {outcome !== null && grown.length > 0 && (
