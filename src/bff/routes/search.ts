@@ -88,12 +88,14 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
     const figures = answer.results.flatMap(({ kind: found, id }) =>
       found === 'chart' ? [] : [{ kind: found, id, location, window }],
     )
-    if (context.provider.mode === 'embedded') await loadFigures(context, figures, options)
+    const [standings] = await Promise.all([
+      findStandings(context, answer.results, options),
+      context.provider.mode === 'embedded' && loadFigures(context, figures, options),
+    ])
     const streams = figures.flatMap((figure) => {
       const known = findKnownStreams(context, figure)
       return known === null ? [] : [{ id: figure.id, streams: known }]
     })
-    const standings = await findStandings(context, answer.results, options)
     return { ...answer, standings, ...(streams.length > 0 && { streams }) }
   }
 }
