@@ -53,17 +53,13 @@ export function TerritoriesFileDialog({ subject, answer, rows, onClose }: Territ
     })
   const saving = useMutation({
     mutationFn: async (format: TableFormat) => {
-      const failed: Territory[] = []
-      const loads = chosen.map((each) =>
-        client.fetchQuery(toQuery(each)).catch((error: unknown) => {
-          failed.push(each)
-          throw error
-        }),
-      )
-      const answers = await Promise.all(loads).catch(async (error: unknown) => {
-        await Promise.allSettled(loads)
-        throw new LoadFailure(failed, error)
-      })
+      const loads = await Promise.allSettled(chosen.map((each) => client.fetchQuery(toQuery(each))))
+      const failed = loads.find((load) => load.status === 'rejected')
+      if (failed !== undefined) {
+        const territories = chosen.filter((_, index) => loads[index]?.status === 'rejected')
+        throw new LoadFailure(territories, failed.reason)
+      }
+      const answers = loads.flatMap((load) => (load.status === 'fulfilled' ? [load.value] : []))
       await saveTable(toTerritoriesTrendFile(subject, answers, locale), format)
     },
     onSuccess: onClose,
