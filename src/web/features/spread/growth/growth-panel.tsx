@@ -18,7 +18,7 @@ import { NO_SPREAD, spreadQueries, toSpreadProgress } from '../queries.ts'
 import type { SpreadPanelProps } from '../spread-panel-props.ts'
 import { toGrowthColumns } from './growth-columns.tsx'
 import { type GrowthWeeks, toGrowthWeeks } from './growth-weeks.ts'
-import { type GrowthRow, toGrowthRows } from './to-growth-rows.ts'
+import { type GrowthRow, type GrowthRows, toGrowthRows } from './to-growth-rows.ts'
 
 const TITLE = 'Where it grows'
 const INITIAL_COUNT = 5
@@ -55,7 +55,7 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
   const receipt = outcome && { ...outcome.receipt, computed: ['taking-off' as const] }
   useReceiptPart(receipt ?? undefined)
   const progress = toSpreadProgress(request, data, isFetching)
-  const { all, grown, unusual } = toGrowthRows(data.territories, weeks, locale)
+  const rows = toGrowthRows(data.territories, weeks, locale)
   const isComplete = progress.state === 'done' && progress.failed === 0
   const hasStarted = progress.state !== 'idle' || isFree
   return (
@@ -73,13 +73,13 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
         aria-busy={isFetching}
         actions={
           receipt !== null &&
-          all.length > 0 && (
+          rows.all.length > 0 && (
             <DownloadButton
               what={TITLE}
               isIcon
               hasImage={false}
               load={async () =>
-                (await import('./to-growth-downloads.ts')).toGrowthDownloads(subject, all, receipt, locale)
+                (await import('./to-growth-downloads.ts')).toGrowthDownloads(subject, rows.all, receipt, locale)
               }
             />
           )
@@ -94,23 +94,7 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
             <LoadTerritories session={session} request={request} onLoad={load} />
           </div>
         )}
-        {outcome !== null && grown.length > 0 && (
-          <DataTable
-            caption={TITLE}
-            columns={toPageColumns(toGrowthColumns(locale), locale)}
-            rows={grown}
-            toKey={({ location }) => location}
-            limit={{ rows: INITIAL_COUNT, label: (_, count) => `Show all ${count}` }}
-          />
-        )}
-        {outcome !== null && grown.length === 0 && (
-          <p className="border-t border-line px-4 py-3 text-sm text-ink-2 sm:px-5">
-            No larger territory is above its usual week.
-          </p>
-        )}
-        {outcome !== null && unusual.length > 0 && (
-          <p className="px-4 py-3 text-sm text-ink-3 sm:px-5">{`No usual week yet: ${nameFirst(unusual)}.`}</p>
-        )}
+        {outcome !== null && <GrowthList rows={rows} />}
         {progress.state !== 'idle' && !isComplete && (
           <div className="px-4 py-3 sm:px-5">
             <ProgressLine progress={progress} itemsName="territories" onCancel={cancel} onLoad={load} />
@@ -118,6 +102,30 @@ function LoadedGrowth({ id, weeks, filters, subject, session }: LoadedGrowthProp
         )}
       </Panel>
     </div>
+  )
+}
+
+function GrowthList({ rows: { grown, unusual } }: { rows: GrowthRows }) {
+  const locale = useLocale()
+  return (
+    <>
+      {grown.length > 0 ? (
+        <DataTable
+          caption={TITLE}
+          columns={toPageColumns(toGrowthColumns(locale), locale)}
+          rows={grown}
+          toKey={({ location }) => location}
+          limit={{ rows: INITIAL_COUNT, label: (_, count) => `Show all ${count}` }}
+        />
+      ) : (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2 sm:px-5">
+          No larger territory is above its usual week.
+        </p>
+      )}
+      {unusual.length > 0 && (
+        <p className="px-4 py-3 text-sm text-ink-3 sm:px-5">{`No usual week yet: ${nameFirst(unusual)}.`}</p>
+      )}
+    </>
   )
 }
 
