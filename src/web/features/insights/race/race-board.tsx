@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useElementWidth } from '../../../lib/browser/element-size.ts'
 import * as common from '../../../lib/copy.ts'
 import { formatCount } from '../../../lib/format/format.ts'
@@ -71,9 +71,9 @@ function toColumns(unit: string | null, locale: string): DataColumn<RaceRow>[] {
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ movement, places }) => (
-        <span className="flex h-6 items-center justify-end">
+        <EndOfRow>
           <MovementBadge movement={movement} places={places} />
-        </span>
+        </EndOfRow>
       ),
     },
     ...(unit === null ? [] : toUnitColumns(unit, locale)),
@@ -95,10 +95,14 @@ function toUnitColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
       align: 'right',
       look: 'max-md:hidden',
       cell: ({ units, lastUnits }) => (
-        <span className="flex h-6 items-center justify-end">
+        <EndOfRow>
           <RatioChange ratio={units === null || lastUnits === null || lastUnits <= 0 ? null : units / lastUnits - 1} />
-        </span>
+        </EndOfRow>
       ),
     },
   ]
+}
+
+function EndOfRow({ children }: { children: ReactNode }) {
+  return <span className="flex h-6 items-center justify-end">{children}</span>
 }
