@@ -133,7 +133,7 @@ export const FILES: Record<string, readonly string[]> = {
   'territories/map/to-legend.ts': ['Streams', 'Premium share'],
   'tokens/token-row.tsx': ['Use of an access token'],
   'tokens/tokens-page.tsx': ['Use of an access token'],
-  'trend/territories-file-dialog.tsx': ['Trend'],
+  'trend/files/territories-file-dialog.tsx': ['Trend'],
   'trend/to-trend-model.ts': ['Trend'],
   'trend/to-trend-summary.ts': ['Trend'],
 }

@@ -50,7 +50,7 @@ import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 // This is lazy, because it is only for screen readers.
 const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }))
 const TerritoriesFileDialog = lazy(async () => ({
-  default: (await import('./territories-file-dialog.tsx')).TerritoriesFileDialog,
+  default: (await import('./files/territories-file-dialog.tsx')).TerritoriesFileDialog,
 }))
 
 /** With fewer points, the graph has room for all of them, and dragging over it still zooms. */
@@ -194,7 +194,7 @@ export function TrendContent(props: TrendContentProps) {
               onPress: () => setIsChoosing(true),
             }}
             load={async () =>
-              (await import('./to-trend-downloads.ts')).toTrendDownloads(
+              (await import('./files/to-trend-downloads.ts')).toTrendDownloads(
                 { subject, answer, rows, title, summary, model, legend, isFormulaCrossed: mark.isCrossed, locale },
                 unit,
               )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import type { SeriesAnswer } from '#contract/api/series.ts'
-import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
+import { createPoint, createSeriesAnswer } from '../../../testing/series-data.ts'
 import { toTerritoriesTrendFile } from './to-territories-trend-file.ts'
 
 const SUBJECT = { kind: 'song', title: 'Half Light', credit: 'Ana Moreno' } as const

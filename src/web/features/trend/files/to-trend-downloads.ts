@@ -1,9 +1,9 @@
 import type { MetricUnit } from '#contract/metric-table.ts'
-import { toTableFile } from '../../ui/table/table-columns.tsx'
-import { toFileHead } from '../image-export/file-head.ts'
-import type { Downloads } from '../image-export/download-button.tsx'
+import { toTableFile } from '../../../ui/table/table-columns.tsx'
+import { toFileHead } from '../../image-export/file-head.ts'
+import type { Downloads } from '../../image-export/download-button.tsx'
 import { toTrendImage, type TrendImageParts } from './to-trend-image.tsx'
-import { toTrendColumns } from './trend-columns.tsx'
+import { toTrendColumns } from '../trend-columns.tsx'
 
 export function toTrendDownloads(parts: TrendImageParts, unit: MetricUnit): Downloads {
   const image = toTrendImage(parts)

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import { territorySchema } from '#contract/territories.ts'
-import { createResponse, errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
-import { createSeriesAnswer } from '../../testing/series-data.ts'
+import { createResponse, errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
+import { createSeriesAnswer } from '../../../testing/series-data.ts'
 
 const PAGE = `/songs/${createSeriesAnswer().id}`
 
