@@ -15,6 +15,7 @@ import {
 import type { DeskLocation } from './desk-location.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { createDeskWatch } from './desk-watch.ts'
+import { createRememberedReads } from './remembered-reads.ts'
 
 /**
  * The database of team data (rosters, notes, alerts, and the delivery log), which the provider doesn't have. Its
@@ -33,7 +34,13 @@ export type DeskDatabase = {
   problem: () => DeskProblem | null
   /** Returns true if an SQLite file has a row for the query. If it returns false, use `read`. */
   hasRow: (query: string, parameters: readonly string[]) => boolean
-  read: <R>(work: (db: Kysely<DeskTables>) => Promise<R>) => Promise<R>
+  /**
+   * @param key identifies the result of a read for people. While the database is away, such a read returns its last
+   * result. Reads that decide something, such as about a session or a message, have no key, and throw.
+   */
+  read: <R>(work: (db: Kysely<DeskTables>) => Promise<R>, key?: readonly unknown[]) => Promise<R>
+  /** Returns true if people get earlier results. */
+  isRemembering: () => boolean
   /** Runs `work` in a transaction. When the promise resolves, its writes are durable. */
   write: <R>(work: (trx: Transaction<DeskTables>) => Promise<R>) => Promise<R>
   close: () => Promise<void>
@@ -80,6 +87,7 @@ export function createDeskDatabase(
   /** State of a damaged file. A full check takes long, so it is repeated only after the file has changed. */
   let damagedState: string | null = null
   const watch = createDeskWatch({ findProblem, late: SLOW_POSTGRES, onChange })
+  const remembered = createRememberedReads(engine)
 
   async function open(): Promise<Kysely<DeskTables>> {
     const file = path === null ? null : identityOf(path)
@@ -178,7 +186,11 @@ export function createDeskDatabase(
     watch: watch.start,
     problem: watch.problem,
     hasRow: (query, parameters) => path !== null && !isClosed() && hasRow(path, query, parameters),
-    read: (work) => attempt(work, 'read'),
+    read: (work, key) => {
+      const load = () => attempt(work, 'read')
+      return key === undefined ? load() : remembered.read(key, load)
+    },
+    isRemembering: remembered.isInUse,
     write: (work) => attempt((db) => db.transaction().execute(work), 'save'),
     close: async () => {
       watch.close()

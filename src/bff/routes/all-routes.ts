@@ -34,6 +34,7 @@ import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { loadMilestones } from '../insights/load-milestones.ts'
 import { importRoutes } from '../imports/import-routes.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
+import { markTeamData } from '../route-helpers/mark-team-data.ts'
 import { refuseSwitchedOff } from './refuse-switched-off.ts'
 import { fillArchive } from '../insights/fill-archive.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
@@ -301,6 +302,8 @@ export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_R
   ([urls]) => urls,
 )
 
+const TEAM_URL = /^\/api\/(?:artwork|channels|deliveries|notes|rosters|views)\b/
+
 export function registerRoutes(app: FastifyInstance, dependencies: AppDependencies, context: AppContext) {
   const { distDir, startup } = dependencies
   const parts = { ...dependencies, context, describeRoutes: collectRoutes(app) }
@@ -313,6 +316,9 @@ export function registerRoutes(app: FastifyInstance, dependencies: AppDependenci
       const reasons = startup()
       if (reasons.length > 0) throw new ApiError('not_ready', reasons.join(' '), { retryAfterSec: 2 })
       done()
+    })
+    scope.addHook('onRoute', (route) => {
+      if (TEAM_URL.test(route.url)) route.onSend = markTeamData(context.deskDatabase)
     })
     register(scope, [...PROVIDER_ROUTES, ...STABLE_ROUTES])
   })

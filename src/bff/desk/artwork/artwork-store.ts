@@ -18,14 +18,16 @@ export function createArtworkStore({ database, team, now }: StoreOptions) {
 
   return {
     list: (): Promise<Artwork[]> =>
-      database.read((db) =>
-        db
-          .selectFrom('artwork')
-          .select(['kind', 'entityId as id', 'hash'])
-          .where('team', '=', team)
-          .orderBy('kind')
-          .orderBy('entityId')
-          .execute(),
+      database.read(
+        (db) =>
+          db
+            .selectFrom('artwork')
+            .select(['kind', 'entityId as id', 'hash'])
+            .where('team', '=', team)
+            .orderBy('kind')
+            .orderBy('entityId')
+            .execute(),
+        ['artwork'],
       ),
 
     read: (hash: string, size: ArtworkSize): Promise<Buffer> =>

@@ -71,19 +71,24 @@ export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.wind
 
   return {
     /** Returns notes on one subject. If `window` is null, returns all of them. */
-    list: (subject: NoteSubject, window: DateWindow | null, reader: NoteWriter): Promise<Note[]> =>
-      database.read(async (db) => {
-        const { kind, id } = toNoteKey(subject)
-        const rows = await listed(db, window).where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
-        return rows.map((row) => toNote(row, reader))
-      }),
+    async list(subject: NoteSubject, window: DateWindow | null, reader: NoteWriter): Promise<Note[]> {
+      const { kind, id } = toNoteKey(subject)
+      const rows = await database.read(
+        (db) => listed(db, window).where('subjectKind', '=', kind).where('subjectId', '=', id).execute(),
+        ['notes', kind, id, window],
+      )
+      return rows.map((row) => toNote(row, reader))
+    },
 
     /** Returns notes within the window on all subjects that `isWanted` accepts. */
-    listAll: (window: DateWindow, isWanted: (subject: NoteSubject) => boolean, reader: NoteWriter): Promise<Note[]> =>
-      database.read(async (db) => {
-        const rows = await listed(db, window).execute()
-        return rows.map((row) => toNote(row, reader)).filter(({ subject }) => isWanted(subject))
-      }),
+    async listAll(
+      window: DateWindow,
+      isWanted: (subject: NoteSubject) => boolean,
+      reader: NoteWriter,
+    ): Promise<Note[]> {
+      const rows = await database.read((db) => listed(db, window).execute(), ['all notes', window])
+      return rows.map((row) => toNote(row, reader)).filter(({ subject }) => isWanted(subject))
+    },
 
     create: ({ subject, on, text }: NewNote, writer: NoteWriter): Promise<Note> =>
       database.write(async (trx) => {

@@ -23,15 +23,18 @@ export function createMarkStore({ database, team, now }: StoreOptions) {
 
     /** Returns null if this person never marked this week as seen. */
     findSeen: (id: string, week: string, personId: string): Promise<{ at: string; lineIds: string[] } | null> =>
-      database.read(async (db) => {
-        const row = await db
-          .selectFrom('seenDesk')
-          .select(['seenAt', 'lineIds'])
-          .where('rosterId', '=', id)
-          .where('personId', '=', personId)
-          .where('week', '=', week)
-          .executeTakeFirst()
-        return row === undefined ? null : { at: row.seenAt, lineIds: row.lineIds }
-      }),
+      database.read(
+        async (db) => {
+          const row = await db
+            .selectFrom('seenDesk')
+            .select(['seenAt', 'lineIds'])
+            .where('rosterId', '=', id)
+            .where('personId', '=', personId)
+            .where('week', '=', week)
+            .executeTakeFirst()
+          return row === undefined ? null : { at: row.seenAt, lineIds: row.lineIds }
+        },
+        ['seen', id, week, personId],
+      ),
   }
 }

@@ -80,16 +80,19 @@ export function createMemberStore({ database, team, now }: StoreOptions) {
 
     /** Returns IDs of the rosters that contain the entity as a member. */
     findWith: ({ kind, id }: MemberRef): Promise<string[]> =>
-      database.read(async (db) => {
-        const rows = await db
-          .selectFrom('rosterMember')
-          .innerJoin('roster', 'roster.id', 'rosterMember.rosterId')
-          .select('roster.id')
-          .where('roster.team', '=', team)
-          .where('kind', '=', kind)
-          .where('entityId', '=', id)
-          .execute()
-        return rows.map((row) => row.id)
-      }),
+      database.read(
+        async (db) => {
+          const rows = await db
+            .selectFrom('rosterMember')
+            .innerJoin('roster', 'roster.id', 'rosterMember.rosterId')
+            .select('roster.id')
+            .where('roster.team', '=', team)
+            .where('kind', '=', kind)
+            .where('entityId', '=', id)
+            .execute()
+          return rows.map((row) => row.id)
+        },
+        ['rosters with', kind, id],
+      ),
   }
 }

@@ -33,12 +33,16 @@ export function createRosterStore(options: StoreOptions) {
   }
 
   return {
-    list: (personId: string) => database.read((db) => loadSummaries(db, { team, personId })),
+    list: (personId: string) => database.read((db) => loadSummaries(db, { team, personId }), ['rosters', personId]),
 
-    find: (id: string, personId: string) => database.read((db) => summaryOf(db, personId, id)),
+    find: (id: string, personId: string) =>
+      database.read((db) => summaryOf(db, personId, id), ['roster', id, personId]),
 
     load: (id: string, personId: string): Promise<Roster> =>
-      database.read(async (db) => ({ ...(await summaryOf(db, personId, id)), members: await membersOf(db, id) })),
+      database.read(
+        async (db) => ({ ...(await summaryOf(db, personId, id)), members: await membersOf(db, id) }),
+        ['roster with members', id, personId],
+      ),
 
     create: (
       { name, members, isSample = false }: { name: string; members: readonly NewMember[]; isSample?: boolean },

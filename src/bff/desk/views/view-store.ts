@@ -14,10 +14,13 @@ export function createViewStore({ database, team, now }: StoreOptions) {
 
   return {
     list: (): Promise<SavedView[]> =>
-      database.read(async (db) => {
-        const views = db.selectFrom('savedView').select(['id', 'name', 'path', 'createdAt', 'createdBy'])
-        return views.where('team', '=', team).orderBy('foldedName').execute()
-      }),
+      database.read(
+        async (db) => {
+          const views = db.selectFrom('savedView').select(['id', 'name', 'path', 'createdAt', 'createdBy'])
+          return views.where('team', '=', team).orderBy('foldedName').execute()
+        },
+        ['views'],
+      ),
 
     create: ({ name, path }: Pick<SavedView, 'name' | 'path'>, writer: Writer): Promise<SavedView> =>
       database.write(async (trx) => {

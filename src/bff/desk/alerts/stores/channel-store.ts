@@ -67,7 +67,10 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
 
   return {
     list: (): Promise<Channel[]> =>
-      database.read(async (db) => toChannels(db, await ofTeam(db).orderBy('name').orderBy('id').execute())),
+      database.read(
+        async (db) => toChannels(db, await ofTeam(db).orderBy('name').orderBy('id').execute()),
+        ['channels'],
+      ),
 
     /** Returns the channel with its secret. Null if it was deleted. */
     find: (id: string): Promise<StoredChannel | null> =>

@@ -190,36 +190,39 @@ export function createOutbox({ database, team, now }: StoreOptions) {
 
     /** Lists the latest messages first. */
     list: (rosterId: string | null, { from, size }: { from: number; size: number }) =>
-      database.read(async (db) => {
-        const query = deliveriesOf(db).$if(rosterId !== null, (each) => each.where('rosterId', '=', rosterId))
-        const { total } = await query
-          .select(({ fn }) => fn.countAll<number | string>().as('total'))
-          .executeTakeFirstOrThrow()
-        const rows = await query
-          .select([
-            'alertDelivery.id',
-            'subject',
-            'reason',
-            'rosterId',
-            'channelId',
-            'channelName',
-            'state',
-            'attempts',
-            'error',
-            'createdAt',
-            'sentAt',
-            'nextAt',
-          ])
-          .orderBy('createdAt', 'desc')
-          .orderBy('alertDelivery.id')
-          .offset(from)
-          .limit(size)
-          .execute()
-        const deliveries = rows.map((row): Delivery =>
-          Object.assign(row, { nextAt: row.state === 'waiting' ? row.nextAt : null }),
-        )
-        return { deliveries, total: Number(total) }
-      }),
+      database.read(
+        async (db) => {
+          const query = deliveriesOf(db).$if(rosterId !== null, (each) => each.where('rosterId', '=', rosterId))
+          const { total } = await query
+            .select(({ fn }) => fn.countAll<number | string>().as('total'))
+            .executeTakeFirstOrThrow()
+          const rows = await query
+            .select([
+              'alertDelivery.id',
+              'subject',
+              'reason',
+              'rosterId',
+              'channelId',
+              'channelName',
+              'state',
+              'attempts',
+              'error',
+              'createdAt',
+              'sentAt',
+              'nextAt',
+            ])
+            .orderBy('createdAt', 'desc')
+            .orderBy('alertDelivery.id')
+            .offset(from)
+            .limit(size)
+            .execute()
+          const deliveries = rows.map((row): Delivery =>
+            Object.assign(row, { nextAt: row.state === 'waiting' ? row.nextAt : null }),
+          )
+          return { deliveries, total: Number(total) }
+        },
+        ['deliveries', rosterId, from, size],
+      ),
 
     /** Lists the latest messages of a feed. */
     listFeed: (channelId: string, size: number) =>

@@ -35,10 +35,13 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
 
   return {
     list: (rosterId: string): Promise<AlertRule[]> =>
-      database.read(async (db) => {
-        const rows = await ofTeam(db).where('rosterId', '=', rosterId).orderBy('id').execute()
-        return (await toRules(db, rows)).map(({ hasBegun: _hasBegun, ...rule }) => rule)
-      }),
+      database.read(
+        async (db) => {
+          const rows = await ofTeam(db).where('rosterId', '=', rosterId).orderBy('id').execute()
+          return (await toRules(db, rows)).map(({ hasBegun: _hasBegun, ...rule }) => rule)
+        },
+        ['rules', rosterId],
+      ),
 
     /** Returns the rules of all rosters that are on. */
     listActive: (): Promise<StoredRule[]> =>

@@ -81,11 +81,14 @@ export function createWeeklyMailStore({ database, team, now, weeks = OUR_WEEKS }
 
   return {
     find: (rosterId: string): Promise<WeeklyMail> =>
-      database.read(async (db) => {
-        const rows = await db.selectFrom('weeklyMail').selectAll().where('rosterId', '=', rosterId).execute()
-        const [row] = await withChannels(db, 'mailChannel', { rows, ownerOf: () => rosterId })
-        return row === undefined ? { rosterId, ...UNSAVED } : toWeeklyMail(row)
-      }),
+      database.read(
+        async (db) => {
+          const rows = await db.selectFrom('weeklyMail').selectAll().where('rosterId', '=', rosterId).execute()
+          const [row] = await withChannels(db, 'mailChannel', { rows, ownerOf: () => rosterId })
+          return row === undefined ? { rosterId, ...UNSAVED } : toWeeklyMail(row)
+        },
+        ['weekly mail', rosterId],
+      ),
 
     /** Also reschedules emails that a clock that was ahead had planned too late. */
     listActive: async (): Promise<StoredWeeklyMail[]> => {
