@@ -14,7 +14,9 @@ import { usePageKeys } from '../features/shell/page-keys.ts'
 /** Lazy, because it isn't needed until the first navigation. */
 const PageChange = lazy(async () => ({ default: (await import('../features/shell/page-change.tsx')).PageChange }))
 /** Lazy, because few visits see it. */
-const StartNotice = lazy(async () => ({ default: (await import('../features/shell/start-notice.tsx')).StartNotice }))
+const ServerNotices = lazy(async () => ({
+  default: (await import('../features/shell/server-notices.tsx')).ServerNotices,
+}))
 /** Lazy, because few visits open it. */
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../features/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -59,7 +61,7 @@ function RootLayout() {
       {open === 'search' && <SearchPalette onClose={close} />}
       <Suspense fallback={null}>
         <PageChange firstPath={firstPath} />
-        <StartNotice />
+        <ServerNotices />
         {hasToasts && <ToastRegion place="page" />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorBodySchema, type ErrorCode } from '#contract/errors.ts'
 import { endAccount } from '../storage/account.ts'
+import { noteTeamData } from './team-data.ts'
 
 /** `offline`: no response reached the browser. `unreadable`: the response doesn't match the contract. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
@@ -61,6 +62,7 @@ export async function sendRequest(path: string, request: RequestInit): Promise<R
     request.signal?.throwIfAborted()
     throw new ApiError('no response', { code: 'offline', status: 0, cause })
   })
+  noteTeamData(response)
   if (response.ok) return response
   throw await toApiError(response)
 }

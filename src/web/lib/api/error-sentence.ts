@@ -27,7 +27,7 @@ const errorSentences = {
   provider_unreachable: 'We can’t reach the data provider. Try again in a minute.',
   not_ready: 'Chartroom is still starting. Try again in a moment.',
   storage_failed:
-    'The server can’t use its disk right now. Try again in a minute. If it keeps happening, contact your Chartroom administrator.',
+    'The server’s database or disk isn’t working right now. Try again in a minute. If it keeps happening, contact your Chartroom administrator.',
   overloaded: 'We’re getting a lot of requests right now. Try again in a moment.',
   provider_timeout: 'The data provider took too long to respond. Try again.',
   offline: 'Can’t connect to Chartroom. Check your network, then try again.',
