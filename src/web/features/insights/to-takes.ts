@@ -111,12 +111,13 @@ function toSeasonRow(season: Season<InsightsWeek>, at: number): SeasonRow {
   }
 }
 
-/** Returns seasons with the fewest and most units and debuts, among those with all years. */
+/**
+ * Returns seasons with the fewest and most units and debuts, among those with half of the years or more. The latest year
+ * still lacks its last weeks, which are often the strongest. Week 53 is missing in most years.
+ */
 export function toExtremes(rows: readonly SeasonRow[]) {
-  const counts = rows.map(({ count }) => count).toSorted((one, other) => one - other)
-  const full = rows.filter(
-    ({ count, median }) => median !== null && count >= (counts[Math.floor(counts.length / 2)] ?? 0),
-  )
+  const years = Math.max(...rows.map(({ count }) => count))
+  const full = rows.filter(({ count, median }) => median !== null && count >= years / 2)
   const byUnits = full.toSorted((one, other) => (one.median ?? 0) - (other.median ?? 0))
   const [crowded] = full
     .filter(({ debuts }) => debuts !== null)

@@ -14,7 +14,7 @@ export const INSIGHT_DEFINITIONS = {
     meaning:
       'Median, lowest, and highest units at a rank in the weeks with the same number in their year, and the number of years.',
     includes:
-      'The number comes from the Monday in the week. The second week of January always has the number 2. A line names the weeks with the lowest and highest median, among those with as many years as most weeks. A single year has no range.',
+      'The number comes from the Monday in the week. The second week of January always has the number 2. A line names the weeks with the lowest and highest median, among those with at least half of the years. A single year has no range.',
   },
   race: {
     name: 'The race',
@@ -179,7 +179,7 @@ export const INSIGHT_DEFINITIONS = {
   rises: {
     name: 'Where a rise began',
     meaning:
-      'The charts on which a title’s units rise, in the order in which they began to rise. The week is the first one after which units rose every week.',
+      'The charts on which a title’s units rise, in the order in which they began to rise. The week is the first one in which the units rose, if they have risen every week since.',
     includes:
       'Up to 13 stored weeks count. Weeks before one that isn’t stored, or in which the title wasn’t on the chart, don’t count.',
   },
