@@ -190,8 +190,9 @@ function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>
 function Rises({ rises, charts, locale }: { rises: readonly MoverRise[]; charts: number; locale: string }) {
   const [first, ...others] = rises
   if (first === undefined) return <Absent />
-  const named = others.slice(0, FOLLOWERS).map(({ chart }) => toChartLabel(chart))
+  const named = others.slice(0, FOLLOWERS)
   const more = others.length - named.length
+  const parts = [...Map.groupBy(named, ({ week }) => (week === first.week ? 'also' : 'then'))]
   return (
     <span title={rises.map(({ chart, week }) => `${toChartLabel(chart)} since ${toShortLabel(week)}`).join('\n')}>
       <span className="block truncate">
@@ -200,7 +201,8 @@ function Rises({ rises, charts, locale }: { rises: readonly MoverRise[]; charts:
       </span>
       {named.length > 0 && (
         <span className="block truncate text-xs text-ink-3">
-          {`then ${named.join(', ')}`} {more > 0 && `+${more}`}
+          {parts.map(([word, own]) => `${word} ${own.map(({ chart }) => toChartLabel(chart)).join(', ')}`).join(', ')}{' '}
+          {more > 0 && `+${more}`}
         </span>
       )}
     </span>
