@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const DOWNLOAD_FORMATS = ['csv', 'xlsx', 'pptx', 'sheet', 'png', 'svg', 'html', 'txt'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 
+/** Query parameters that say what a page shows. Others are never logged, because people can type into them. */
+export const LOGGED_PARAMETERS = ['e', 'roster', 'week', 'location', 'with'] as const
+export const LOGGED_VALUE = /^[\w:,-]{1,300}$/
+
 export const DOWNLOADS_API = '/api/downloads'
 
 /** Confirms that a download is in the log. */

@@ -13,16 +13,18 @@ async function send(
 }
 
 it('logs a file of a page', async () => {
-  const { statusCode, log } = await send({ format: 'xlsx', page: '/songs/SG1' })
+  const file = { format: 'xlsx', page: '/compare?e=song:SG1,song:SG2&location=DE', file: 'a-vs-b-2026-w47.xlsx' }
+  const { statusCode, log } = await send(file)
   expect(statusCode).toBe(200)
-  expect(log.split('\n').find((line) => line.includes('file downloaded'))).toMatch(
-    /"format":"xlsx","page":"\/songs\/SG1"/,
-  )
+  const line = log.split('\n').find((each) => each.includes('file downloaded')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject(file)
 })
 
 it.each([
   ['an unknown format', { format: 'exe', page: '/' }],
-  ['the query of a page', { format: 'csv', page: '/search?q=secret' }],
+  ['text that someone typed', { format: 'csv', page: '/search?q=secret' }],
+  ['other text in a parameter', { format: 'csv', page: '/?roster=a%20secret' }],
+  ['a sentence as the name of a file', { format: 'csv', page: '/', file: 'a secret' }],
   ['another site', { format: 'csv', page: 'https://evil.example/' }],
 ])('refuses %s', async (_, payload) => {
   const { statusCode, log } = await send(payload)

@@ -1,12 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { DOWNLOAD_FORMATS, DOWNLOADS_API, loggedDownloadSchema } from '#contract/api/downloads.ts'
+import {
+  DOWNLOAD_FORMATS,
+  DOWNLOADS_API,
+  LOGGED_PARAMETERS,
+  LOGGED_VALUE,
+  loggedDownloadSchema,
+} from '#contract/api/downloads.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
+
+const PATH = /^\/[\w./-]{0,199}$/
+const MAX_PAGE = 1_000
 
 const bodySchema = z.strictObject({
   format: z.enum(DOWNLOAD_FORMATS, `Must be one of ${DOWNLOAD_FORMATS.join(', ')}.`),
-  /** Path of the page without its query, which may contain text that someone typed. */
-  page: z.string().regex(/^\/[\w./-]{0,199}$/, 'Must be the path of a page.'),
+  page: z
+    .string()
+    .max(MAX_PAGE)
+    .refine(isLoggable, 'Must be the path of a page, with only parameters that may be logged.'),
+  file: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'Must be the name of a file.')
+    .optional(),
 })
 
 /** Logs files that pages write themselves. No other route sees them, so the log would not show who downloaded them. */
@@ -24,4 +39,13 @@ export function downloadRoutes(app: FastifyInstance) {
       return { format: body.format }
     },
   })
+}
+
+function isLoggable(page: string): boolean {
+  const [path = '', query = ''] = page.split('?')
+  const pairs = [...new URLSearchParams(query)]
+  return (
+    PATH.test(path) &&
+    pairs.every(([key, value]) => LOGGED_PARAMETERS.some((each) => each === key) && LOGGED_VALUE.test(value))
+  )
 }

@@ -51,7 +51,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
     run(
       // The image is passed as a promise, because some browsers drop the user gesture after an await.
       () => {
-        logDownload('png')
+        logDownload('png', fileName)
         return navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })])
       },
       'Copied as PNG.',
@@ -59,7 +59,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
     )
   const shareImage = async (file: File) => {
     const isShared = await share({ files: [file], title: image.title })
-    if (isShared) logDownload('png')
+    if (isShared) logDownload('png', fileName)
     return isShared
   }
   const toSheet = (file: File) => run(() => shareImage(file), 'Shared.', copy.shareFailed)

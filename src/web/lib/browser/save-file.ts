@@ -10,7 +10,7 @@ export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   link.download = name
   link.click()
   const format = DOWNLOAD_FORMATS.find((each) => name.endsWith(`.${each}`))
-  if (format !== undefined) logDownload(format)
+  if (format !== undefined) logDownload(format, name)
   // Some browsers load the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS)
 }

@@ -49,7 +49,7 @@ export async function printSheet({ locale, fileName, ...content }: PrintOptions)
     document.title = fileName
     globalThis.addEventListener('afterprint', close, { once: true })
     globalThis.print()
-    logDownload('sheet')
+    logDownload('sheet', fileName)
   } catch (error) {
     close()
     throw error

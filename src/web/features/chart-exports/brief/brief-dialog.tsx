@@ -122,7 +122,13 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
         <CopyButton
           data-focus
           text={formatBriefs(briefs, 'text')}
-          write={() => copyRichText({ html: formatBriefs(briefs, 'html'), text: formatBriefs(briefs, 'text') })}
+          write={() =>
+            copyRichText({
+              html: formatBriefs(briefs, 'html'),
+              text: formatBriefs(briefs, 'text'),
+              name: toName(briefs, answer),
+            })
+          }
           disabled={loading > 0}
           what={dialogCopy.copiedBrief}
           label="Copy"
@@ -214,13 +220,20 @@ function toLink({ chart, week }: ChartWeekAnswer, about: BriefScope): string {
   return url.href
 }
 
-function toFile(briefs: readonly WeekBrief[], { chart, week }: ChartWeekAnswer, format: BriefFormat) {
+function toSubject(briefs: readonly WeekBrief[], { chart }: ChartWeekAnswer): string {
+  return dialogCopy.chartsAndMore(chart.name, briefs.length - 1)
+}
+
+function toName(briefs: readonly WeekBrief[], answer: ChartWeekAnswer): string {
+  return toExportName({ subject: toSubject(briefs, answer), what: dialogCopy.copiedBrief, when: answer.week })
+}
+
+function toFile(briefs: readonly WeekBrief[], answer: ChartWeekAnswer, format: BriefFormat) {
   const { ending, type } = FILE_TYPES[format]
   const text = formatBriefs(briefs, format)
-  const subject = dialogCopy.chartsAndMore(chart.name, briefs.length - 1)
   return {
-    name: `${toExportName({ subject, what: dialogCopy.copiedBrief, when: week })}.${ending}`,
-    blob: new Blob([format === 'html' ? toHtmlFile(`${subject}, ${week}`, text) : text], {
+    name: `${toName(briefs, answer)}.${ending}`,
+    blob: new Blob([format === 'html' ? toHtmlFile(`${toSubject(briefs, answer)}, ${answer.week}`, text) : text], {
       type: `${type};charset=utf-8`,
     }),
   }

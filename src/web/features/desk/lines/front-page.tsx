@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
+import { toExportName } from '#contract/text/file-name.ts'
 import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
 import { type FrontPage as Selection, listStories, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
 import { describeLines } from '#domain/events/describe-line.ts'
@@ -39,8 +40,9 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
   const [wasPartial, setWasPartial] = useState(!isComplete)
   if (!isComplete && !wasPartial) setWasPartial(true)
   if (!isComplete) return <FrontSkeleton />
-  const toMail = () =>
-    toDeskMail({
+  const toMail = () => ({
+    name: toExportName({ subject: desk.roster.name, what: 'email', when: desk.week }),
+    ...toDeskMail({
       heading: `${desk.roster.name}, ${formatWindow(desk.window, locale)}`,
       groups: toMailGroups(front, desk),
       whenEmpty: describeNoLines(desk),
@@ -49,7 +51,8 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
       source: describeReceipt(desk.receipt, ISO_RECEIPT_FORMAT)
         .map(({ label, value }) => `${label}: ${value}.`)
         .join(' '),
-    })
+    }),
+  })
   const newTitles = new Set(lines.flatMap(({ line }) => (newIds.has(line.id) ? line.entityId : []))).size
   const isFront = search.lines === 'front'
   const { previousWeek } = desk

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { type LineText, toSentence } from '#domain/events/describe-line.ts'
 import { UNIT_KEY } from '#domain/events/unit-key.ts'
+import type { RichText } from '../../../lib/browser/copy-rich-text.ts'
 
 type MailLine = { text: LineText; href: string }
 
@@ -17,10 +18,7 @@ type DeskMail = {
 }
 
 /** Builds the week as rich text and plain text for the clipboard, without styles, which mail programs replace. */
-export function toDeskMail({ heading, groups, whenEmpty, linkName, href, source }: DeskMail): {
-  html: string
-  text: string
-} {
+export function toDeskMail({ heading, groups, whenEmpty, linkName, href, source }: DeskMail): Omit<RichText, 'name'> {
   const lists = groups.map(
     ({ name, lines }) => `${name === null ? '' : `<h3>${escapeHtml(name)}</h3>`}<ul>${lines.map(toItem).join('')}</ul>`,
   )
