@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { CreatedToken, TokenScope } from '#contract/api/api-tokens.ts'
+import { DAY_MS } from '#contract/dates.ts'
 import { HOSTILE_TITLES } from '#contract/testing/hostile-titles.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
@@ -147,6 +148,20 @@ describe('/mcp', () => {
       expect(result['notice'], name).toBe(DATA_NOTICE)
       expect(text.length, name).toBeLessThan(60_000)
     }
+  })
+
+  it('describes the dates that it uses without a week', async () => {
+    const client = await connect(await createApp())
+    const { tools } = await client.listTools()
+    for (const name of ['entity', 'compare']) {
+      const { properties } = tools.find((tool) => tool.name === name)?.inputSchema ?? {}
+      expect(properties?.['week'], name).toMatchObject({
+        description: expect.stringContaining('last completed week') as string,
+      })
+    }
+    const { result } = await call(client, 'entity', { kind: 'song', id: IDS.lanterns, territory: 'US' })
+    const dates = result.receipt['dates'] as { start: string; end: string }
+    expect(Date.parse(dates.end) - Date.parse(dates.start)).toBe(6 * DAY_MS)
   })
 
   it('says what of ours happened, with a link to the evidence', async () => {

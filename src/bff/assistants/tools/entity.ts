@@ -28,7 +28,7 @@ const figuresShape = {
 }
 const periodFields = {
   territory: territoryField.default('AA'),
-  week: z.string().max(20).describe('A chart week such as 2026-W46. Default: the last four weeks').optional(),
+  week: z.string().max(20).describe('Chart week such as 2026-W46. Default: the last completed week').optional(),
 }
 
 export const entity = defineTool({
