@@ -28,6 +28,12 @@ it('has a smaller font for rows that wrap', () => {
   expect(fitTable({ head: HEAD, rows }, ROOM, [13, 10])?.fontSize).toBe(10)
 })
 
+it('has a smaller font instead of a broken word', () => {
+  const head = ['Artist', 'Streams', 'Change', 'Change']
+  const rows = [['Nadine Delacroix', '358,711,562', '+102.5%', '−18.3%']]
+  expect(fitTable({ head, rows }, { width: 4.13, height: 5 }, [11, 10])?.fontSize).toBe(10)
+})
+
 it('counts the lines of texts that wrap between words', () => {
   // 20 characters of 10 points fit into 2 inches.
   expect(countLines('Streams', 2, 10)).toBe(1)

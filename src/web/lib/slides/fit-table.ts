@@ -19,10 +19,24 @@ export const ROW_HEIGHT = 0.34
 type Texts = { head: readonly string[]; rows: readonly (readonly string[])[] }
 type Room = { width: number; height: number }
 
-/** Returns column widths in inches, and the largest font size with which all rows fit, else the smallest. */
+/** Returns column widths in inches, and the largest font size with which all rows and words fit, else the smallest. */
 export function fitTable(table: Texts, room: Room, fontSizes: readonly number[]) {
   const fits = fontSizes.map((fontSize) => ({ fontSize, widths: toWidths(table, room.width, fontSize) }))
-  return fits.find(({ fontSize, widths }) => toHeight(table, widths, fontSize) <= room.height) ?? fits.at(-1)
+  return (
+    fits.find(
+      ({ fontSize, widths }) =>
+        toHeight(table, widths, fontSize) <= room.height && !breaksWord(table, widths, fontSize),
+    ) ?? fits.at(-1)
+  )
+}
+
+function breaksWord({ rows }: Texts, widths: readonly number[], fontSize: number): boolean {
+  return rows.some((row) =>
+    row.some((text, index) => {
+      const room = toRoom((widths[index] ?? 0) - SIDES, fontSize)
+      return text.split(' ').some(({ length }) => length > room)
+    }),
+  )
 }
 
 function toWidths({ head, rows }: Texts, width: number, fontSize: number): number[] {
@@ -47,7 +61,7 @@ function toHeight({ head, rows }: Texts, widths: readonly number[], fontSize: nu
 
 /** Counts lines as PowerPoint wraps them: between words, and inside a word that is longer than a line. */
 export function countLines(text: string, width: number, fontSize: number): number {
-  const room = Math.max(1, Math.floor(width / (fontSize * CHARACTER)))
+  const room = toRoom(width, fontSize)
   let [lines, used] = [1, 0]
   for (const { length } of text.split(' ')) {
     const next = used === 0 ? length : used + 1 + length
@@ -58,4 +72,8 @@ export function countLines(text: string, width: number, fontSize: number): numbe
     }
   }
   return lines
+}
+
+function toRoom(width: number, fontSize: number): number {
+  return Math.max(1, Math.floor(width / (fontSize * CHARACTER)))
 }

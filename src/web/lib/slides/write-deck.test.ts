@@ -47,6 +47,12 @@ async function readDeck(tables: readonly FileTable[], owner: DeckOwner = OWNER) 
   return (path: string) => strFromU8(parts[path === 'chart' ? (chart ?? '') : path] ?? new Uint8Array())
 }
 
+async function readAxisFormat(streams: number) {
+  const rows = [1, 2].map((week) => [`2026-W0${week}`, 'SG1', streams, 0])
+  const part = await readDeck([createTable({ rows })])
+  return /<c:valAx>.*?formatCode="([^"]*)"/s.exec(part('chart'))?.[1]
+}
+
 describe('a slide', () => {
   it('has the latest rows next to a timeline, without identifiers', () => {
     const { table, chart, remark } = toSlide(createTable(), 'en-US')
@@ -156,6 +162,11 @@ describe('a deck', () => {
     const read = await readDeck([createTable()])
     expect(read('chart')).not.toContain('<c:v></c:v>')
     expect(read('chart').match(/<c:pt idx="4">/g)).toHaveLength(1)
+  })
+
+  it('has axes in billions for billions', async () => {
+    expect(await readAxisFormat(4_418_279_358)).toContain('0.0,,,&quot;B&quot;')
+    expect(await readAxisFormat(358_711_562)).toContain('0,,&quot;M&quot;')
   })
 
   it('writes formulas in names as text', async () => {

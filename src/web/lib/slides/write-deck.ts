@@ -39,7 +39,10 @@ const FOOT_Y = PAGE.height - 0.55
 const CHART_WIDTH = 7.6
 
 /** Number format for `1.2M`, as on the axes of pages. Longer numbers would overlap. */
-const toShortCount = (most: number) => `[>=1000000]${most < 10_000_000 ? '0.0' : '0'},,"M";[>=1000]0,"K";0`
+const toShortCount = (most: number) =>
+  most < 1_000_000_000
+    ? `[>=1000000]${most < 10_000_000 ? '0.0' : '0'},,"M";[>=1000]0,"K";0`
+    : `[>=1000000000]${most < 10_000_000_000 ? '0.0' : '0'},,,"B";[>=1000000]0,,"M";0`
 
 const hex = (color: string) => color.replace('#', '')
 
