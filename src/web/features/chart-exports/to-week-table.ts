@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { MOVEMENT_FILTERS } from '#contract/view-params.ts'
-import type { ChartColumn, ColumnFormat } from '#domain/chart-view/chart-column.ts'
+import { type ChartColumn, type ColumnFormat, toCellDecimals } from '#domain/chart-view/chart-column.ts'
 import { PINNED_COLUMNS } from '#domain/chart-view/columns.ts'
 import { toComparedWeek } from '#domain/chart-view/compared-week.ts'
 import { toWeekView, viewWeek } from '#domain/chart-view/view-week.ts'
@@ -15,7 +15,7 @@ import type { CsvView } from './to-csv-path.ts'
 
 type Parts = { answer: ChartWeekAnswer; view: CsvView; client: QueryClient; locale: string }
 
-/** Column types in files. Null for a column that is only drawn. If one figure has decimals, all of its column do. */
+/** Column types in files. Null for a column that is only drawn. If the page shows one figure with decimals, all of its column have some. */
 const KINDS = {
   rank: 'integer',
   movement: 'integer',
@@ -66,7 +66,7 @@ export async function loadWeekTable({ answer, view, client, locale }: Parts): Pr
 function toFileColumns(column: ChartColumn, entries: readonly ChartEntry[]): RowColumn<ChartEntry>[] {
   const kind = KINDS[column.format]
   if (kind === null) return []
-  const isWhole = kind === 'decimal' && entries.every((entry) => Number.isInteger(column.value(entry) ?? 0))
+  const isWhole = kind === 'decimal' && entries.every((entry) => toCellDecimals(column, entry) === 0)
   const own: RowColumn<ChartEntry> = {
     id: column.csv[0]?.csvHeader ?? column.id,
     header: column.fullName,
