@@ -13,6 +13,7 @@ import { useFocusAfterRemoval } from '../lib/browser/focus-after-removal.ts'
 import { hasModifier } from '../lib/browser/has-modifier.ts'
 import { sendJson } from '../lib/api/send-json.ts'
 import { movePinnedView, togglePinnedView, usePinnedViews } from '../lib/storage/pinned-views.ts'
+import { toSharedLink } from '../lib/files/page-link.ts'
 import { addToast } from '../lib/toasts.ts'
 import * as common from '../lib/copy.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -102,7 +103,7 @@ export function ViewList({ onFollow }: { /** Called when a view opens. */ onFoll
           <NameForm
             initial=""
             action="Save this view"
-            save={(name) => createView({ name, path: window.location.pathname + window.location.search })}
+            save={(name) => createView({ name, path: toViewPath() })}
             onSaved={async ({ name }) => {
               addToast({ text: `Saved the view ${name}.`, undo: null })
               await reload()
@@ -252,4 +253,9 @@ function NameForm({ initial, action, save, onSaved, hasFocus = false, children }
 function toProblem(error: unknown): string {
   const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
   return isTaken ? 'Another view has this name. Choose another one.' : toErrorSentence(error)
+}
+
+function toViewPath(): string {
+  const { pathname, search } = new URL(toSharedLink())
+  return pathname + search
 }

@@ -1,7 +1,7 @@
 import type { DateWindow } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { withDates } from '../../lib/files/page-link.ts'
+import { toSharedLink, withDates } from '../../lib/files/page-link.ts'
 import { LinkItem } from '../../ui/menu/link-item.tsx'
 import * as copy from './copy.ts'
 
@@ -9,7 +9,7 @@ import * as copy from './copy.ts'
 export function LinkItems({ window: rolling = null }: { window?: DateWindow | null }) {
   const locale = useLocale()
   // This can be read on render, because the menu renders each time it opens.
-  const { href } = window.location
+  const href = toSharedLink()
   if (rolling === null)
     return <LinkItem href={href} what={copy.link} name="Link to this view" note="Shows everyone the same view" />
   return (

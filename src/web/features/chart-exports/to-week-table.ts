@@ -10,6 +10,7 @@ import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import { type ColumnKind, type FileTable, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
+import { toPageLink } from '../../lib/files/page-link.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import type { CsvView } from './to-csv-path.ts'
 
@@ -56,7 +57,7 @@ export async function loadWeekTable({ answer, view, client, locale }: Parts): Pr
         rowFilters: [...(receipt.rowFilters ?? []), ...(shown.rows === null ? [] : [shown.rows])],
       },
       notes: shown.formulaNotes,
-      href: globalThis.location.href,
+      href: toPageLink(),
     },
     columns,
     shown.entries,

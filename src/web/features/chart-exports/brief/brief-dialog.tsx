@@ -28,6 +28,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { noteQueries } from '../../notes/queries.ts'
 import { type Ours, useOurs } from '../../ours/use-ours.ts'
+import { toSharedLink } from '../../../lib/files/page-link.ts'
 import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
 import { BriefCards } from './brief-cards.tsx'
 import { BriefCharts } from './brief-charts.tsx'
@@ -74,7 +75,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
       ...(scope !== null && { scope }),
       length,
       dates: formatWindow(each.answer.window, locale),
-      link: toLink(each.answer, scope === null ? 'chart' : search.about),
+      link: toLink(each.answer, scope === null ? 'chart' : search.about, ours),
     })
   })
   const scope = toScope(answer, search.about, view, ours)
@@ -211,11 +212,11 @@ function toScopeOptions(view: CsvView, { titles, state }: Ours) {
 }
 
 /** Returns a link to the brief's titles, without its dialog. */
-function toLink({ chart, week }: ChartWeekAnswer, about: BriefScope): string {
+function toLink({ chart, week }: ChartWeekAnswer, about: BriefScope, { roster }: Ours): string {
   const { origin } = window.location
   if (about === 'chart') return `${origin}${toWeekPage(chart.id, week)}`
-  if (about === 'ours') return `${origin}${toWeekPage(chart.id, week, { ours: 'only' })}`
-  const url = new URL(toWeekPage(chart.id, week) + window.location.search, origin)
+  if (about === 'ours') return `${origin}${toWeekPage(chart.id, week, { ours: 'only', roster: roster?.id ?? null })}`
+  const url = new URL(toWeekPage(chart.id, week) + new URL(toSharedLink()).search, origin)
   for (const name of ['brief', 'about', 'with']) url.searchParams.delete(name)
   return url.href
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
 import { createResponse, errorResponse, renderRoute, type Respond } from '../../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
@@ -49,6 +49,21 @@ describe('ours on a chart week', () => {
     await user.click(screen.getByRole('button', { name: /^Export/ }))
     const files = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^This view/ })
     for (const { search } of files) expect(search).toContain(`roster=${TEST_ROSTER.id}`)
+  })
+
+  it('names the default roster in links, because others have another one', async () => {
+    const user = userEvent.setup({ delay: null })
+    const written = vi.spyOn(navigator.clipboard, 'writeText')
+    renderRoute(`${WEEK_URL}?ours=only`, respondWith(), [TEST_ROSTER])
+    await findRowByName(/Title 3/)
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(written.mock.lastCall?.[0]).toContain(`roster=${TEST_ROSTER.id}`)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Brief' }))
+    const brief = await screen.findByRole('article', { name: 'Brief' })
+    await user.click(screen.getByRole('radio', { name: 'Ours' }))
+    await waitFor(() => expect(brief.textContent).toContain(`?ours=only&roster=${TEST_ROSTER.id}`))
   })
 
   it('counts its titles and their moves in the highlights, which open the filter', async () => {

@@ -9,6 +9,7 @@ import { isTerritory } from '#contract/territories.ts'
 import { findCharts } from '#domain/sentences/find-charts.ts'
 import { toWords } from '#domain/sentences/words.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { toSharedLink } from '../../../lib/files/page-link.ts'
 import { noop } from '../../../lib/noop.ts'
 import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
 import type { PageCommand } from '../../../lib/keyboard/page-commands.ts'
@@ -170,7 +171,7 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
 }
 
 function copyLink(): void {
-  write(window.location.href)
+  write(toSharedLink())
     .then(
       () => 'Link copied.',
       () => 'Couldn’t copy. Your browser doesn’t allow it on this page.',
