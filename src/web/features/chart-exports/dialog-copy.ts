@@ -25,9 +25,9 @@ export const scopeNames = { chart: 'Whole chart', view: 'This view', ours: 'Ours
   string
 >
 export const titlesOf = (roster: string, count: number) =>
-  plural(count, { one: `1 title of ${roster}.`, other: `${count} titles of ${roster}.` })
+  plural(count, { one: `1 title of ${roster}.`, other: `${count === 0 ? 'No' : count} titles of ${roster}.` })
 export const titlesOfView = (count: number, all: number) =>
-  plural(count, { one: `1 of ${all} titles.`, other: `${count} of ${all} titles.` })
+  plural(count, { one: `1 of ${all} titles.`, other: `${count === 0 ? 'None' : count} of ${all} titles.` })
 export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
 /** Completes “Copy …” and “Copied …”. */
 export const copiedBrief = 'brief'

@@ -202,6 +202,11 @@ describe('exports of a chart week', () => {
     expect((await findBrief()).textContent).toContain('Titles matching “nobody”.')
   })
 
+  it('writes that a view has no titles', async () => {
+    open('?q=absent&brief=10&about=view')
+    await waitFor(async () => expect((await findBrief()).textContent).toContain('None of 1 titles.'))
+  })
+
   describe('CSV of all weeks', () => {
     it('shows progress, then saves the file', async () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
