@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mover, MoverRise } from '#contract/api/insights/movers.ts'
-import { toChartLabel, toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { toChartLabel, toCompactPlace, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import type { MoverSort } from '#domain/insights/mover-sorts.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import * as common from '../../lib/copy.ts'
@@ -17,7 +17,7 @@ import * as copy from './copy.ts'
 const FOLLOWERS = 2
 
 export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
-  const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-1/3 lg:w-1/4', ({ best }) => ({ chart: best.chart }))
+  const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-2/5 lg:w-1/4', ({ best }) => ({ chart: best.chart }))
   return [
     {
       ...titleColumn,
@@ -26,9 +26,9 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
           <EntityTile kind={row.best.chart.kind} id={row.id} name={row.title} />
           {titleColumn.cell(row)}
           {row.breakout !== null && (
-            // On phones, this column has no room, so the value is here.
-            <span className="col-start-2 text-xs text-ink-3 sm:hidden">
-              {`${formatFactor(row.breakout.factor, locale)} its own trend on ${toChartLabel(row.breakout.chart)}`}
+            // On phones and tablets, this column has no room, so the value is here.
+            <span className="col-start-2 text-xs text-ink-3 lg:hidden">
+              {`${formatFactor(row.breakout.factor, locale)} its own trend ${toCompactPlace(row.breakout.chart)}`}
             </span>
           )}
         </span>
@@ -98,7 +98,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       value: ({ breakout }) => breakout?.factor ?? null,
       meaning: 'Units as a multiple of the title’s own trend, if the multiple is unusual',
       sortKey: 'breakout',
-      look: 'whitespace-nowrap max-sm:hidden',
+      look: 'whitespace-nowrap max-lg:hidden',
       cell: ({ breakout }) =>
         // A missing break-out is known to be none, so there is no dash.
         breakout === null ? (
@@ -109,7 +109,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
               {formatFactor(breakout.factor, locale)}
             </b>
             <span className="block max-w-40 truncate text-xs text-ink-3" title={breakout.chart.name}>
-              {`on ${toChartLabel(breakout.chart)}`}
+              {toCompactPlace(breakout.chart)}
             </span>
           </>
         ),

@@ -29,7 +29,7 @@ it('shows velocity, acceleration, break-outs, and where a rise began, with their
     '+5.1 pp',
     '9 charts',
     '1.8×',
-    '1.8× its own trend on Norway',
+    '1.8× its own trend in Norway',
     'Norway (W43)',
     'then ',
   ]) {
