@@ -61,8 +61,8 @@ export function ChartsTable({ charts, summaries, pinned, hasRoster, roster, sort
   )
 }
 
-/** Title and credit are on two lines unless the table is very wide. */
-const ROW = 'ours-edge h-12 @[100rem]:h-10'
+/** Title and credit are on two lines unless the table is wide. */
+const ROW = 'ours-edge h-12 @[84rem]:h-10'
 
 function toRowProps({ chart, line }: DirectoryRow) {
   const isNumberOne = line !== null && 'titles' in line && line.ours?.best === 1
@@ -93,7 +93,7 @@ function toDirectoryColumns({ hasRoster, roster, locale }: Look): DataColumn<Dir
       head: 'Chart',
       sortKey: 'name',
       isRowHeader: true,
-      look: 'w-[26%] truncate @4xl:w-52',
+      look: 'w-[26%] truncate @4xl:w-52 @[84rem]:w-60',
       cell: ({ chart }) => <ChartName {...{ chart, roster, locale }} />,
     },
     ...toFactColumns(hasRoster).map(

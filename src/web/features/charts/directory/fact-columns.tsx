@@ -34,7 +34,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     render: (facts, _, { roster }) =>
       facts.numberOne && <Title facts={facts} roster={roster} entry={facts.numberOne} hasCredit />,
   },
-  { id: 'run', label: '26 weeks', look: 'hidden w-30 text-left @[84rem]:table-cell', render: toRun },
+  { id: 'run', label: '26 weeks', look: 'hidden w-30 text-left @[100rem]:table-cell', render: toRun },
   {
     id: 'last-week',
     label: 'LW',
@@ -142,7 +142,7 @@ function Title({ facts, roster, entry, hasCredit = false, children }: TitleProps
       className={joinClasses(
         'flex',
         hasCredit
-          ? 'flex-col @[100rem]:h-5 @[100rem]:flex-row @[100rem]:items-baseline @[100rem]:gap-x-1.5'
+          ? 'flex-col @[84rem]:h-5 @[84rem]:flex-row @[84rem]:items-baseline @[84rem]:gap-x-1.5'
           : 'h-5 items-baseline gap-x-1.5 overflow-hidden',
       )}
       title={[name, entry.credit].filter(Boolean).join(' · ')}
@@ -158,7 +158,7 @@ function Title({ facts, roster, entry, hasCredit = false, children }: TitleProps
         {name}
       </a>{' '}
       {hasCredit && (
-        <span className="min-w-0 truncate text-xs text-ink-3 @[100rem]:flex-1 @[100rem]:text-sm">
+        <span className="min-w-0 truncate text-xs text-ink-3 @[84rem]:flex-1 @[84rem]:text-sm">
           {facts.state === 'not-out' && <NotOut facts={facts} />}
           {entry.credit}
         </span>
