@@ -47,8 +47,13 @@ function withoutStart(text: string, start: string): string {
   return `${text} `.toLowerCase().startsWith(`${start.toLowerCase()} `) ? text.slice(start.length) : text
 }
 
-/** Short names that readers know better than the full ones. */
+/** Short names that readers know better than the full ones and the codes. */
 const SHORT_NAMES: Partial<Record<string, string>> = { [WORLDWIDE]: 'World', US: 'US', GB: 'UK', AE: 'UAE' }
+
+/** Returns the short name or the code, for heads of columns. */
+export function toShortTerritory(location: string): string {
+  return SHORT_NAMES[location] ?? location
+}
 
 /** Drops the number of ranks if more than one word is left, and shortens the territory: `US Hip-Hop & R&B Songs`. */
 export function toShortChartName({ name, location }: Pick<ChartSummary, 'name' | 'location'>): string {

@@ -30,6 +30,7 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
   `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
 export const rank = (rankNow: number) => `No. ${rankNow}`
 /** @param territory name without article: `United States` */
+export const streamsHead = (territory: string) => `${territory} streams, 4 weeks`
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
 export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `${count} more charts`)
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
+import { toShortTerritory } from '#domain/chart-view/chart-place.ts'
 import { useIsWide } from '../../../lib/browser/element-size.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { usePausedText } from '../../../lib/keyboard/use-typed-text.ts'
@@ -31,7 +32,6 @@ import {
   toMatrixTitles,
   toNextMatrixSort,
   toRows,
-  toShortTerritory,
   toSort,
 } from './to-matrix.ts'
 
@@ -108,7 +108,7 @@ export function MatrixPanel({ desk, isComplete, search, onChange }: MatrixPanelP
       data-matrix
       className="min-w-0 rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-1.5 max-sm:py-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <h2 id={titleId} className="min-w-0 text-head font-semibold">
             {copy.matrixTitle}

@@ -2,11 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { toShortTerritory } from '#domain/chart-view/chart-place.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from '../copy.ts'
 import { MatrixTitleRow, type MatrixLook } from './matrix-row.tsx'
 import { moveTo } from './move-to.ts'
-import { type MatrixRow, toShortTerritory } from './to-matrix.ts'
+import type { MatrixRow } from './to-matrix.ts'
 
 /** With more titles, only rows near the visible ones are in the document. */
 export const VIRTUAL_FROM = 500

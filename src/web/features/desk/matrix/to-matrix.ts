@@ -2,7 +2,12 @@ import type { DeskArtist, DeskCell, DeskChart, DeskTitle } from '#contract/desk/
 import type { ChartKind } from '#contract/entities.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
-import { isGeneralSongChart, toShortChartName, toUniqueNames } from '#domain/chart-view/chart-place.ts'
+import {
+  isGeneralSongChart,
+  toShortChartName,
+  toShortTerritory,
+  toUniqueNames,
+} from '#domain/chart-view/chart-place.ts'
 import type { DeskSearch } from '../search.ts'
 
 /** A title with its positions by chart. `lead` is its position on the chart of the territory. */
@@ -49,13 +54,6 @@ export function toMatrixCharts(charts: readonly DeskChart[], cols: string): Desk
   const chosen = new Set(cols.split(','))
   const found = charts.filter(({ chart }) => chosen.has(chart.id))
   return found.length > 0 ? found : charts.slice(0, DEFAULT_COLUMN_COUNT)
-}
-
-/** Short names that readers know better than the code. */
-const SHORT_NAMES: Partial<Record<string, string>> = { [WORLDWIDE]: 'World', GB: 'UK' }
-
-export function toShortTerritory(location: string): string {
-  return SHORT_NAMES[location] ?? location
 }
 
 /** Matches words that all charts of a matrix share. */

@@ -12,6 +12,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
+import { factsIn, NO_SUMMARIES, summariesQuery } from '../../charts/summaries.ts'
 import { useBestTitles } from '../../ours/use-best-titles.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { BestNow, useMovingTitles } from '../box/moving-titles.tsx'
@@ -135,6 +136,7 @@ function HomeCharts({ rows }: { rows: number }) {
   const locale = useLocale()
   const home = useHomeTerritory()
   const { data, isLoading } = useQuery(chartQueries.directory())
+  const { data: week = NO_SUMMARIES } = useQuery(summariesQuery())
   if (isLoading) return <SkeletonRows rows={rows} height="h-11" label="Loading the charts" isFramed />
   const charts = toHomeCharts(data?.charts ?? [], home).slice(0, rows)
   if (charts.length === 0) return null
@@ -142,6 +144,7 @@ function HomeCharts({ rows }: { rows: number }) {
   return (
     <ResultPanel
       title="Charts"
+      count="with their number 1s"
       actions={
         <Link to="/charts" className={`text-sm font-medium text-accent hover:underline ${TALL_LINK}`}>
           All charts
@@ -149,19 +152,32 @@ function HomeCharts({ rows }: { rows: number }) {
       }
     >
       <ul className="divide-y divide-line">
-        {charts.map(({ id, name, owner, location }) => (
-          <li key={id}>
-            <Link to="/charts/$chartId" params={{ chartId: id }} data-result className={ROW}>
-              <ListRow
-                tile={<EntityTile kind="chart" id={id} name={name} />}
-                name={names.get(id) ?? name}
-                credit={owner}
-                // On phones, the territory is hidden, because names begin with it and are cut.
-                figures={location !== null && <span className="max-sm:hidden">{territoryName(location, locale)}</span>}
-              />
-            </Link>
-          </li>
-        ))}
+        {charts.map(({ id, name, location }) => {
+          const numberOne = factsIn(week, id)?.numberOne
+          return (
+            <li key={id}>
+              <Link to="/charts/$chartId" params={{ chartId: id }} data-result className={ROW}>
+                <ListRow
+                  tile={<EntityTile kind="chart" id={id} name={name} />}
+                  name={names.get(id) ?? name}
+                  figures={
+                    numberOne == null ? (
+                      // On phones, the territory is hidden, because names begin with it and are cut.
+                      location !== null && <span className="max-sm:hidden">{territoryName(location, locale)}</span>
+                    ) : (
+                      <p
+                        className="max-w-64 truncate max-sm:max-w-40"
+                        title={[numberOne.title, numberOne.credit].filter(Boolean).join(' · ')}
+                      >
+                        <span className="text-ink">{numberOne.title ?? UNNAMED}</span> {numberOne.credit}
+                      </p>
+                    )
+                  }
+                />
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </ResultPanel>
   )

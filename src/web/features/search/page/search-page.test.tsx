@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { SearchAnswer } from '#contract/api/search.ts'
 import { RESULT_KINDS } from '#contract/entities.ts'
-import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import type { Mover } from '#contract/api/insights/movers.ts'
 import { createMovers } from '#contract/testing/movers-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { createFacts } from '#contract/testing/summary-data.ts'
 import { createSearchAnswer, createSearchResult, createStanding } from '../../../testing/create-search-result.ts'
 import {
   createResponse,
@@ -51,13 +52,17 @@ describe('the search page', () => {
     const charts = (['DE', 'AA', 'US'] as const).map((location) =>
       Object.assign({}, TEST_CHART, { id: `CR000${location}`, name: `Songs ${location}`, location }),
     )
-    const { requests } = renderRoute('/search', (url) =>
-      url.pathname === '/api/charts' ? { charts, receipt: createReceipt() } : echo(url, null),
-    )
+    const facts = createFacts('CR000US', { numberOne: createEntry(1, { title: 'Top Song', credit: 'Ana' }) })
+    const { requests } = renderRoute('/search', (url) => {
+      if (url.pathname === '/api/charts/summaries') return new Response(JSON.stringify(facts))
+      return url.pathname === '/api/charts' ? { charts, receipt: createReceipt() } : echo(url, null)
+    })
     expect(await screen.findByText(/An ISRC, barcode/)).toBeTruthy()
     const panel = await screen.findByRole('region', { name: 'Charts' })
     const links = within(panel).getAllByRole('link', { name: /^Songs/ })
     expect(links.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Songs US', 'Songs AA', 'Songs DE'])
+    await waitFor(() => expect(links[0]?.textContent).toContain('Top Song Ana'))
+    expect(links[1]?.textContent).toContain('Worldwide')
     expect(requests().map((path) => path.split('?')[0])).toEqual(expect.arrayContaining(['/api/charts', '/api/movers']))
     expect(requests().some((path) => path.startsWith('/api/search'))).toBe(false)
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SearchAnswer, SearchResult, Standing } from '#contract/api/search.ts'
 import { territoryName } from '#contract/territories.ts'
-import { toChartLabel } from '#domain/chart-view/chart-place.ts'
+import { toChartLabel, toShortTerritory } from '#domain/chart-view/chart-place.ts'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
 import type { RowColumn } from '#domain/file-table/file-table.ts'
 import { RESULT_FIGURES } from '#domain/tables/search-columns.ts'
@@ -83,7 +83,8 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   },
   {
     ...RESULT_FIGURES.rank,
-    look: 'w-20 sm:w-28 lg:w-44',
+    // On phones, names need the space that a row without a rank leaves.
+    look: 'max-sm:max-w-20 sm:w-28 lg:w-44',
     cell: ({ standing }) =>
       // A dash would mean that its rank isn't known. It may be on a chart that this server hasn't loaded.
       standing === undefined ? (
@@ -117,7 +118,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     kind: 'integer',
     value: ({ streams }) => streams ?? null,
     look: 'w-20 lg:w-44 max-sm:hidden',
-    phoneLook: 'w-20 lg:w-44',
+    phoneLook: 'sm:w-20 lg:w-44',
     cell: ({ streams, bar }) =>
       streams === undefined ? (
         <span className="text-xs">
@@ -138,13 +139,21 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
 type Columns = { columns: readonly FigureColumn[] }
 
 export function FigureHeads({ columns }: Columns) {
-  const territory = territoryName(useHomeTerritory(), useLocale())
+  const home = useHomeTerritory()
+  const territory = territoryName(home, useLocale())
   if (columns.length === 0) return null
   return (
     <div aria-hidden className="overline-label flex gap-3 text-right max-sm:hidden">
       {columns.map(({ id, header, look }) => (
         <span key={id} className={look} title={id === 'streams' ? copy.streamsMeaning(territory) : undefined}>
-          {header}
+          {id === 'streams' ? (
+            <>
+              <span className="lg:hidden">{header}</span>
+              <span className="max-lg:hidden">{copy.streamsHead(toShortTerritory(home))}</span>
+            </>
+          ) : (
+            header
+          )}
         </span>
       ))}
     </div>
