@@ -24,6 +24,8 @@ describe('the desk', () => {
     show(createDesk())
     const headline = await screen.findByRole('heading', { name: /^Song 1 stays at number 1/ })
     expect(headline.textContent).toContain('Song 2 climbs from 6 to 2')
+    const leads = within(screen.getByRole('list', { name: 'Titles of the headline' })).getAllByRole('listitem')
+    expect(leads[1]?.textContent).toContain('1,000 AEon Test Songs, +5.0%')
     const lines = within(screen.getByRole('list', { name: /^Lines: up/ })).getAllByRole('listitem')
     expect(lines.map((line) => within(line).getByText(/^Song/).textContent)).toEqual(['Song 1', 'Song 2'])
     const [seeChart] = screen.getAllByRole('link', { name: /^See chart: Song 1/ })

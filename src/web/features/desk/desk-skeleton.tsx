@@ -66,7 +66,7 @@ export function FrontSkeleton() {
           </GroupFrame>
         ))}
       </div>
-      <div className="h-8 coarse:h-11" />
+      <div className="-mt-2 h-8 coarse:h-11" />
     </>
   )
 }

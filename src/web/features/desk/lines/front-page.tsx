@@ -76,7 +76,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
         ) : (
           <AllLines {...{ lines, desk, newIds, search, onChange }} />
         ))}
-      <div className="-ml-3 grid grid-cols-2 items-center gap-x-1 sm:flex sm:flex-wrap print:hidden">
+      <div className="-mt-2 -ml-3 grid grid-cols-2 items-center gap-x-1 sm:flex sm:flex-wrap print:hidden">
         {isFront && lines.length > 0 && (
           <Button
             variant="ghost"

@@ -1,9 +1,11 @@
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type Story } from '#domain/desk/front-page.ts'
-import { toTitleText } from '#domain/events/words.ts'
+import { toCompactPlace } from '#domain/chart-view/chart-place.ts'
+import { toFigures, toTitleText } from '#domain/events/words.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { HEADLINE_HEIGHT } from '../desk-skeleton.tsx'
-import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
+import { LineActions, LineFigures, LineRun, toExactTotal, toPredicateText } from './story-parts.tsx'
 
 type HeadlineProps = {
   stories: readonly Story[]
@@ -19,6 +21,7 @@ const PHONE_CHARS = 112
 
 /** Shows the most important events of the week, one sentence each, and the figures of their titles. */
 export function Headline({ stories, desk, isReserved }: HeadlineProps) {
+  const locale = useLocale()
   const sentences = stories.map((story) => `${toTitleText(story.line)} ${toPredicateText(story)}.`)
   const isLong = sentences.some((sentence) => sentence.length > LARGE_CHARS)
   const isLongOnPhone = sentences.join(' ').length > PHONE_CHARS
@@ -44,19 +47,26 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
             />
             <div className="min-w-0 flex-1 max-lg:flex max-lg:items-baseline max-lg:gap-x-3">
               <p dir="auto" className="truncate text-left text-base max-lg:text-sm">
-                <strong className="font-semibold">{toTitleText(story.line)}</strong>{' '}
-                <span className="text-sm text-ink-3 max-lg:hidden">{story.line.credit}</span>
+                <strong className="font-semibold">{toTitleText(story.line)}</strong>
               </p>
               <div className="story-hover flex items-center max-lg:ml-auto max-lg:shrink-0">
-                <p title={describeOthers(story) ?? undefined} className="min-w-0 flex-1 truncate text-xs text-ink-2">
-                  <LineFigures {...story} />
-                  <span className="text-ink-3 max-lg:hidden">{toAlso(story)}</span>
+                <p className="min-w-0 flex-1 truncate text-xs text-ink-2 lg:text-ink-3">
+                  <span className="lg:hidden">
+                    <LineFigures {...story} />
+                  </span>
+                  <span className="max-lg:hidden">{story.line.credit}</span>
                 </p>
                 <span className="contents max-lg:hidden">
                   <LineActions described={story} desk={desk} />
                 </span>
               </div>
             </div>
+            {toLeadFigures(story, locale).map(({ figure, detail, full }) => (
+              <p key={detail} title={full} className="max-w-40 shrink-0 truncate text-xs text-ink-2 max-lg:hidden">
+                <strong className="block text-lg/6 font-semibold text-ink">{figure}</strong>
+                {detail}
+              </p>
+            ))}
             <span className="flex max-lg:hidden">
               <LineRun story={story} weeks={desk.runWeeks} />
             </span>
@@ -67,7 +77,23 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
   )
 }
 
-function toAlso(story: Story): string {
-  const also = describeOthers(story)
-  return also === null ? '' : ` · ${also}`
+/** Returns the units of the event, and the best known rank on another chart. */
+function toLeadFigures(story: Story, locale: string) {
+  const { line, chart, others } = story
+  const { total, change } = line
+  const units = toFigures({ total, change: null }, chart)
+  const other = others.find(({ line: { rank } }) => rank !== null)
+  const place = [toCompactPlace(chart.chart), toFigures({ total: null, change }, chart)].filter(Boolean).join(', ')
+  return [
+    ...(total === null ? [] : [{ figure: units, detail: place, full: toExactTotal(story, locale) }]),
+    ...(other === undefined
+      ? []
+      : [
+          {
+            figure: other.line.rank,
+            detail: toCompactPlace(other.chart.chart),
+            full: describeOthers(story) ?? undefined,
+          },
+        ]),
+  ]
 }
