@@ -26,30 +26,20 @@ export const nothingToStack = (part: string) => `The filter shows only ${part}, 
 
 /** Completes “Couldn’t load …” and “Download …”. */
 export const trend = 'the trend'
+const withoutValues = (metric: string, periods: string) =>
+  `The data provider has no ${metric} for ${periods}. This isn’t the same as zero. Try other dates or another territory above.`
 export const noDataPoints = {
   week: (metric: string, weeks: number) =>
-    plural(weeks, {
-      one: `The data provider has no ${metric} for this week. This isn’t the same as zero. Try other dates or another territory above.`,
-      other: `The data provider has no ${metric} for any of these ${weeks} weeks. This isn’t the same as zero. Try other dates or another territory above.`,
-    }),
+    withoutValues(metric, plural(weeks, { one: 'this week', other: `any of these ${weeks} weeks` })),
   day: (metric: string, days: number) =>
-    plural(days, {
-      one: `The data provider has no ${metric} for this day. This isn’t the same as zero. Try other dates or another territory above.`,
-      other: `The data provider has no ${metric} for any of these ${days} days. This isn’t the same as zero. Try other dates or another territory above.`,
-    }),
+    withoutValues(metric, plural(days, { one: 'this day', other: `any of these ${days} days` })),
 } as const satisfies ByInterval<(metric: string, count: number) => string>
 /** @param metric metric in lower case: `streams` */
 export const allZero = {
   week: (metric: string, territory: Territory, weeks: number) =>
-    plural(weeks, {
-      one: `No ${metric} ${inTerritory(territory)} in this week`,
-      other: `No ${metric} ${inTerritory(territory)} in these ${weeks} weeks`,
-    }),
+    `No ${metric} ${inTerritory(territory)} in ${plural(weeks, { one: 'this week', other: `these ${weeks} weeks` })}`,
   day: (metric: string, territory: Territory, days: number) =>
-    plural(days, {
-      one: `No ${metric} ${inTerritory(territory)} on this day`,
-      other: `No ${metric} ${inTerritory(territory)} on these ${days} days`,
-    }),
+    `No ${metric} ${inTerritory(territory)} on ${plural(days, { one: 'this day', other: `these ${days} days` })}`,
 } as const satisfies ByInterval<(metric: string, territory: Territory, count: number) => string>
 
 export const graphTitle = {
@@ -81,12 +71,9 @@ export const pointNames = { week: common.chartWeek, day: 'Day' } as const satisf
 // Clauses of the sentence under the graph.
 export const span = {
   week: (metric: string, weeks: number, dates: string) =>
-    plural(weeks, {
-      one: `${metric} in 1 chart week, ${dates}`,
-      other: `${metric} in ${weeks} chart weeks, ${dates}`,
-    }),
+    `${metric} in ${plural(weeks, { one: '1 chart week', other: `${weeks} chart weeks` })}, ${dates}`,
   day: (metric: string, days: number, dates: string) =>
-    plural(days, { one: `${metric} in 1 day, ${dates}`, other: `${metric} in ${days} days, ${dates}` }),
+    `${metric} in ${plural(days, { one: '1 day', other: `${days} days` })}, ${dates}`,
 } as const satisfies Record<SeriesInterval, (metric: string, count: number, dates: string) => string>
 
 export const always = {
