@@ -4,6 +4,8 @@ import { ENDS_PX, type GraphModel } from './graph-model.ts'
 import { cutName, groupNames, placeEnds } from './place-ends.ts'
 
 const DISTANCE_PX = 12
+/** If columns are narrower, names are to the right of the band around the chosen dates. */
+const NARROW_COLUMN_PX = 56
 /** Distance from which a moved name gets a line to its point. */
 const LEADER_FROM_PX = 5
 const LETTER_PX = 6.7
@@ -28,12 +30,13 @@ export function GraphEnds({ model, room }: { model: GraphModel; room: number }) 
     const value = own?.points[column]?.value ?? null
     const y = value === null ? undefined : toY(scale.toPlot(value))
     if (own === undefined || y === undefined) return []
-    const x = area.x + (column + 0.5) * columnPx + DISTANCE_PX
+    const pointX = area.x + (column + 0.5) * columnPx
+    const x = pointX + DISTANCE_PX + (columnPx < NARROW_COLUMN_PX ? columnPx / 2 : 0)
     const letters = Math.floor(Math.min(ENDS_PX - DISTANCE_PX, area.x + area.width + room - x) / LETTER_PX)
     const valueLetters = Math.ceil(shown.length * FIGURE_LETTERS)
     const name = isolateText(cutName(text, letters - valueLetters - EXTRA_LETTERS))
     const label = `${name} ${shown}`.trim()
-    return [{ key, label, color: own.color, x, y, at: y, widthPx: label.length * LETTER_PX }]
+    return [{ key, label, color: own.color, pointX, x, y, at: y, widthPx: label.length * LETTER_PX }]
   })
   for (const group of groupNames(named)) {
     const ys = placeEnds(
@@ -44,10 +47,10 @@ export function GraphEnds({ model, room }: { model: GraphModel; room: number }) 
   }
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
-      {named.map(({ key, label, color, x, y, at }) => (
+      {named.map(({ key, label, color, pointX, x, y, at }) => (
         <g key={key}>
           {Math.abs(at - y) > LEADER_FROM_PX && (
-            <path d={`M${x - DISTANCE_PX + 4} ${y}L${x - 3} ${at}`} stroke={color} strokeWidth={1} fill="none" />
+            <path d={`M${pointX + 4} ${y}L${x - 3} ${at}`} stroke={color} strokeWidth={1} fill="none" />
           )}
           <text x={x} y={at + 4} fill={toTextColor(color)} className="graph-halo text-xs font-semibold">
             {label}

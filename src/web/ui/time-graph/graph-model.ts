@@ -115,7 +115,7 @@ const TOP_WITH_BANDS = 34
 const TOP = 20
 export const RIGHT_PX = 10
 /** Space for names at the ends of lines. */
-export const ENDS_PX = 204
+export const ENDS_PX = 220
 /** Width from which a graph labels its lines at their ends. */
 const NAMED_ENDS_PX = 880
 const SHORT_ENDS_FROM_PX = 440

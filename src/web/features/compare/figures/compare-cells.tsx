@@ -46,7 +46,7 @@ export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <SeriesMark slot={ref.slot} />
-      <EntityTile {...ref} name={isNamed ? one.title : null} className="max-sm:hidden" />
+      <EntityTile {...ref} name={isNamed ? one.title : null} className="max-lg:hidden" />
       <div className="min-w-0 flex-1">
         {isNamed ? (
           <div className={`truncate ${TALL_LINK}`} title={[name, credit].filter(Boolean).join(' · ')}>
@@ -82,7 +82,7 @@ function Facts({
   const locale = useLocale()
   if (answer === null) return null
   return (
-    <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 sm:truncate @7xl:hidden">
+    <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 sm:line-clamp-2 @7xl:hidden">
       {rank != null && <span className="lg:hidden">{copy.rankAndPeak(rank.rank, rank.peak)} · </span>}
       {peak !== null && (
         <span className="lg:hidden">
@@ -209,11 +209,14 @@ export function ComparedRankNow({ rank }: RankProps) {
   if (rank === undefined) return <Skeleton className="ml-auto h-3 w-8" />
   if (rank === null) return <Absent meaning="Not on a loaded chart of this territory" />
   return (
-    <span title={`${rank.chart}, ${rank.week}`} className="block leading-tight">
-      <span className="block font-semibold">{rank.rank ?? 'off'}</span>
-      <span className="text-xs text-ink-3">{`peak ${rank.peak}`}</span>
+    <span title={`${rank.chart}, ${rank.week}`} className="font-semibold">
+      {rank.rank ?? 'off'}
     </span>
   )
+}
+
+export function ComparedRankPeak({ rank }: RankProps) {
+  return rank?.peak
 }
 
 export function ComparedMove({ rank }: RankProps) {

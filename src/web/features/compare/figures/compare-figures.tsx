@@ -14,6 +14,7 @@ import {
   ComparedOther,
   ComparedPeak,
   ComparedRankNow,
+  ComparedRankPeak,
   ComparedRelease,
   ComparedRun,
   ComparedShare,
@@ -62,16 +63,24 @@ function toRankColumns(findRank: FindRank): Column[] {
     {
       id: 'rank',
       head: 'Rank',
-      meaning: 'Rank in the latest chart week, and the best rank below it',
+      meaning: 'Rank in the latest chart week',
       align: 'right',
-      look: 'hidden w-20 whitespace-nowrap lg:table-cell',
+      look: 'hidden w-14 whitespace-nowrap lg:table-cell',
       cell: ({ one }) => <ComparedRankNow rank={findRank(one)} />,
     },
     {
       id: 'move',
       head: 'Move',
-      look: 'hidden w-18 pl-2 whitespace-nowrap @6xl:table-cell',
+      look: 'hidden w-16 pl-2 whitespace-nowrap @6xl:table-cell',
       cell: ({ one }) => <ComparedMove rank={findRank(one)} />,
+    },
+    {
+      id: 'best',
+      head: common.peak,
+      meaning: 'Best rank so far',
+      align: 'right',
+      look: 'hidden w-14 whitespace-nowrap text-ink-2 lg:table-cell',
+      cell: ({ one }) => <ComparedRankPeak rank={findRank(one)} />,
     },
   ]
 }
@@ -92,7 +101,8 @@ function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): s
   return charts.size === 0 ? [] : [`Rank: on ${[...charts].join(' and ')}.`]
 }
 
-const ROW = { className: 'h-12 coarse:h-12' }
+/** Below the name, tablets have two lines of figures. */
+const ROW = { className: 'h-12 sm:max-lg:h-16 @7xl:h-10 coarse:h-12' }
 const REFRESHED_ROW = { className: `${ROW.className} refreshing` }
 
 /** Shows one row per entity: its run, and its total with a bar from zero, change, and distance to the first. */
@@ -145,7 +155,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       meaning: toTotalMeaning(unitName, search, commonWeeks),
       sortKey: 'total',
       align: 'right',
-      look: 'whitespace-nowrap sm:w-24 md:w-48 lg:w-54 lg:pl-6',
+      look: 'whitespace-nowrap sm:w-24 md:w-36 lg:w-48 lg:pl-6',
       cell: (row) => <ComparedTotal row={row} />,
     },
     ...(rows.length > 1 ? [GAP] : []),
