@@ -29,7 +29,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
   const hasSearchBox = path === '/search' || (path === '/' && !hasDesk)
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="page-width flex h-12 items-center gap-3 sm:gap-5">
+      <div className="page-width flex h-12 items-center gap-3 md:gap-5">
         <Link
           to="/"
           aria-label="Chartroom home"
