@@ -39,14 +39,15 @@ it('shows velocity, acceleration, break-outs, and where a rise began, with their
 
 it('puts a chart after the first one only if its rise began later', async () => {
   const answer = createMovers()
-  const movers = answer.movers.map((mover) => ({
-    ...mover,
-    rises: [
-      { chart: NORWAY, week: '2026-W43', weeks: 4 },
-      { chart: { ...NORWAY, name: 'Sweden Songs', location: 'SE' as const }, week: '2026-W43', weeks: 4 },
-      { chart: { ...NORWAY, name: 'Denmark Songs', location: 'DK' as const }, week: '2026-W45', weeks: 2 },
-    ],
-  }))
+  const movers = answer.movers.map((mover) =>
+    Object.assign(mover, {
+      rises: [
+        { chart: NORWAY, week: '2026-W43', weeks: 4 },
+        { chart: { ...NORWAY, name: 'Sweden Songs', location: 'SE' as const }, week: '2026-W43', weeks: 4 },
+        { chart: { ...NORWAY, name: 'Denmark Songs', location: 'DK' as const }, week: '2026-W45', weeks: 2 },
+      ],
+    }),
+  )
   renderRoute(
     '/movers',
     respondWith(() => createMovers({ movers })),
