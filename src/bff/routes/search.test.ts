@@ -105,6 +105,8 @@ describe('GET /api/search', () => {
     ])
     expect(answer).toMatchObject({ from: 0, size: 10, total: 24_001, reachable: 20_001, jump: null })
     expect(answer.groups.map(({ kind }) => kind)).toEqual(['artist', 'song', 'album', 'recording', 'product', 'chart'])
+    expect(answer.groups.map(({ results }) => results.length)).toEqual([1, 1, 0, 0, 0, 1])
+    expect(answer.groups.flatMap(({ results }) => results)).toEqual(answer.results)
     // There is one call per kind, and one for the chart directory, which the next search reuses.
     expect(test.provider.dataCalls()).toHaveLength(6)
     await test.app.inject('/api/search?q=other')
@@ -139,7 +141,7 @@ describe('GET /api/search', () => {
     const test = createSearchApp()
     test.provider.on('/charts', () => json({}, 400))
     const answer = (await test.app.inject('/api/search?q=some')).json()
-    expect(answer.groups.at(-1)).toEqual({ kind: 'chart', total: 0, reachable: 0, failed: true })
+    expect(answer.groups.at(-1)).toEqual({ kind: 'chart', total: 0, reachable: 0, failed: true, results: [] })
     expect(answer.results).toHaveLength(2)
   })
 
@@ -161,7 +163,7 @@ describe('GET /api/search', () => {
     const test = createSearchApp()
     test.provider.script(({ body }) => (body.includes('"song"') ? json({}, 400) : null))
     const answer = (await test.app.inject('/api/search?q=some')).json()
-    expect(answer.groups[1]).toEqual({ kind: 'song', total: 0, reachable: 0, failed: true })
+    expect(answer.groups[1]).toEqual({ kind: 'song', total: 0, reachable: 0, failed: true, results: [] })
     expect(answer.results.map(({ kind }: { kind: string }) => kind)).toEqual(['artist', 'chart'])
   })
 

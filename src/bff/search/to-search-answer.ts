@@ -16,6 +16,7 @@ export function toSearchAnswer(results: readonly KindResult[], page: Pick<Search
       total,
       reachable: Math.min(total, SEARCH_LIMITS.maxReachable),
       failed: 'error' in each,
+      results: 'hits' in each ? each.hits.results : [],
     }
   })
   const [first] = results
@@ -26,7 +27,7 @@ export function toSearchAnswer(results: readonly KindResult[], page: Pick<Search
   const successful = results.filter((each) => 'hits' in each)
   return {
     ...page,
-    results: results.flatMap((each) => ('hits' in each ? each.hits.results : [])),
+    results: groups.flatMap((group) => group.results),
     total: groups.reduce((sum, { total }) => sum + total, 0),
     reachable: groups.reduce((sum, { reachable }) => sum + reachable, 0),
     groups,

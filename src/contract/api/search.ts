@@ -52,7 +52,7 @@ export type Standing = z.infer<typeof standingSchema>
 
 /** A page of matches. */
 export const searchAnswerSchema = z.object({
-  /** Matches, best first. With several kinds, all matches of one kind come before those of the next. */
+  /** Matches of all groups, in their order. */
   results: z.array(searchResultSchema),
   from: z.number(), // Number of skipped matches, as requested
   size: z.number(), // Page size, as requested
@@ -66,6 +66,7 @@ export const searchAnswerSchema = z.object({
       total: z.number(), // Number of matches of this kind
       reachable: z.number(), // Number of matches of this kind that paging can reach
       failed: z.boolean(), // True if the search for this kind failed
+      results: z.array(searchResultSchema), // Matches of this kind, best first
     }),
   ),
   standings: z.array(standingSchema), // Best ranks of the results that are on a chart

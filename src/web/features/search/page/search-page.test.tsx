@@ -20,7 +20,7 @@ import {
 
 const box = () => screen.findByRole<HTMLInputElement>('searchbox')
 
-function createSongAnswer(titles: string[], different: Partial<SearchAnswer> = {}): SearchAnswer {
+function createSongAnswer(titles: string[], different: Parameters<typeof createSearchAnswer>[1] = {}): SearchAnswer {
   const groups = RESULT_KINDS.map((kind) => {
     const total = kind === 'song' ? titles.length : 0
     return { kind, total, reachable: total, failed: false }
@@ -130,9 +130,8 @@ describe('the search page', () => {
   })
 
   it('shows the release date at the end of a row', async () => {
-    const answer = createSongAnswer(['One'])
-    const results = answer.results.map((result) => ({ ...result, releaseDate: '2024-03-08', label: 'Tenfold' }))
-    renderRoute('/search?q=n', finding({ ...answer, results }))
+    const result = createSearchResult({ title: 'One', releaseDate: '2024-03-08', label: 'Tenfold' })
+    renderRoute('/search?q=n', finding(createSearchAnswer([result])))
     const row = await resultLink('One')
     expect(row.textContent).toContain('Released 8 Mar 2024')
     expect(within(row).getByText('Tenfold')).toBeTruthy()
@@ -229,13 +228,19 @@ describe('the search page', () => {
   })
 
   it('distinguishes namesakes', async () => {
-    const answer = createSongAnswer(['One', 'Two'])
-    const [one, two] = answer.results
     const results = [
-      { ...one, releaseDate: '2024-02-16', label: 'Tenfold', identifier: 'QZTST2400001' },
-      { ...two, kind: 'artist', credit: null, country: 'IS', genre: 'Rock', identifier: '0000000123456789' },
+      createSearchResult({ title: 'One', releaseDate: '2024-02-16', label: 'Tenfold', identifier: 'QZTST2400001' }),
+      createSearchResult({
+        kind: 'artist',
+        id: 'AR2',
+        title: 'Two',
+        credit: null,
+        country: 'IS',
+        genre: 'Rock',
+        identifier: '0000000123456789',
+      }),
     ]
-    renderRoute('/search?q=x', finding({ ...answer, results }))
+    renderRoute('/search?q=x', finding(createSearchAnswer(results)))
     expect((await resultLink('One')).textContent).toMatch(/Tenfold · QZTST2400001.*16 Feb 2024/)
     expect((await resultLink('Two')).textContent).toContain('Iceland · Rock · ISNI 0000000123456789')
   })
@@ -318,10 +323,12 @@ describe('the search page', () => {
 
   it('ends in a receipt with the sources of the results and failed kinds', async () => {
     const source = { kind: 'import', file: 'radio.csv', importedAt: '2026-11-20T09:00:00Z' } as const
-    const answer = createSongAnswer(['Neon Rivers'])
-    const results = answer.results.map((result) => Object.assign(result, { source }))
-    const groups = answer.groups.map((group) => Object.assign(group, { failed: group.kind === 'album' }))
-    renderRoute('/search?q=neon', finding({ ...answer, results, groups }))
+    const groups = [
+      { kind: 'song', total: 1, reachable: 1, failed: false },
+      { kind: 'album', total: 0, reachable: 0, failed: true },
+    ] as const
+    const answer = createSearchAnswer([createSearchResult({ source })], { groups })
+    renderRoute('/search?q=neon', finding(answer))
     const receipt = await screen.findByRole('region', { name: 'Receipt' })
     expect(receipt.textContent).toContain('radio.csv, imported')
     expect(receipt.textContent).toContain('some data couldn’t be loaded')

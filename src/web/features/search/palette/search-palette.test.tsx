@@ -55,7 +55,7 @@ const respondWithCharts: Respond = (url, ...rest) => {
   const results = ANSWER.results.filter(({ title }) =>
     words.every((word) => (title ?? '').toLowerCase().split(' ').includes(word)),
   )
-  return { ...ANSWER, results, groups: results.length === 0 ? [] : ANSWER.groups }
+  return createSearchAnswer(results)
 }
 
 async function openPalette() {
@@ -139,9 +139,8 @@ describe('the search palette', () => {
 
   it('finds charts', async () => {
     const chart = createSearchResult({ kind: 'chart', id: 'CR00001', title: 'US Songs 200', territory: 'US' })
-    const groups = [{ kind: 'chart', total: 1, reachable: 1, failed: false }]
     renderRoute('/nowhere', (url, ...rest) =>
-      url.pathname === '/api/search' ? { ...ANSWER, results: [chart], groups } : respond(url, ...rest),
+      url.pathname === '/api/search' ? createSearchAnswer([chart]) : respond(url, ...rest),
     )
     const palette = await openPalette()
     await userEvent.type(within(palette).getByRole('searchbox'), 'us')

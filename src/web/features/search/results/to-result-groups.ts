@@ -12,14 +12,8 @@ export type ResultGroup = {
 }
 
 /** Returns one group per requested kind, including kinds without matches. */
-export function toResultGroups({ groups, results }: SearchAnswer): ResultGroup[] {
-  return groups.map(({ kind, total, reachable, failed }) => ({
-    kind,
-    results: results.filter((result) => result.kind === kind),
-    total,
-    reachable,
-    hasFailed: failed,
-  }))
+export function toResultGroups({ groups }: SearchAnswer): ResultGroup[] {
+  return groups.map(({ failed, ...group }) => ({ ...group, hasFailed: failed }))
 }
 
 /** Returns the number of pages, at least one. */
