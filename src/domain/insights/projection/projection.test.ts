@@ -114,6 +114,18 @@ describe('testModel', () => {
     }
   })
 
+  it('contains four in five of only 22 outcomes, however far some of them are off', () => {
+    let seed = 7
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5
+    for (let chart = 0; chart < 40; chart++) {
+      const outcomes = Array.from({ length: 22 }, (_, at) => {
+        const noise = Math.exp(Math.tan(random() * 3) / 50)
+        return createOutcome({ last: 1000 + at, growth: 1 + random() / 2, noise }, at % 4)
+      })
+      expect(testModel(outcomes, 3)?.backtest.coverage).toBe(18 / 22)
+    }
+  })
+
   it('has no result without enough outcomes, or with outcomes of two weeks', () => {
     const titles = Array.from({ length: 40 }, (_, index) => ({ last: 100 + index, growth: 1.1, noise: 1 }))
     expect(

@@ -139,8 +139,6 @@ export type Backtest = {
 
 export type TestedModel = { model: ProjectionModel; backtest: Backtest }
 
-const WIDENINGS = Array.from({ length: 53 }, (_, step) => 0.7 + step * 0.05)
-
 /** Projects every outcome from the others to choose the interval width. Returns null for too few outcomes. */
 export function testModel(outcomes: readonly Outcome[], count: number): TestedModel | null {
   const known = toKnown(outcomes, count)
@@ -153,11 +151,10 @@ export function testModel(outcomes: readonly Outcome[], count: number): TestedMo
     )
     return own.map(({ sign, units }) => ({ ...toUnits(sign, model), sign, actual: units }))
   })
-  const reached = tests.map(toNeededWidening)
-  const covers = (widening: number) => reached.filter((needed) => needed <= widening).length / reached.length
-  const distance = (widening: number) => Math.abs(covers(widening) - INTERVAL.share)
-  // Of equally good widths, the narrowest is used.
-  const widening = WIDENINGS.reduce((best, next) => (distance(next) < distance(best) - 1e-12 ? next : best), 1)
+  const needed = tests.map(toNeededWidening).sort((one, other) => one - other)
+  const exact = needed[Math.ceil(INTERVAL.share * needed.length) - 1] ?? 1
+  // No factor widens an interval without a width.
+  const widening = Number.isFinite(exact) ? exact : 1
   const lastWeek = tests.flatMap(({ sign, actual }) => (sign.last === null ? [] : Math.abs(sign.last / actual - 1)))
   return {
     model: fit(known, widening),
@@ -166,7 +163,7 @@ export function testModel(outcomes: readonly Outcome[], count: number): TestedMo
       weeks: weeks.size,
       error: median(tests, ({ units, actual }) => Math.abs(units / actual - 1)) ?? 0,
       lastWeekError: lastWeek.length === 0 ? null : (median(lastWeek) ?? null),
-      coverage: covers(widening),
+      coverage: needed.filter((each) => each <= widening).length / needed.length,
     },
   }
 }
