@@ -1,4 +1,4 @@
-import { bisectLeft } from 'd3-array'
+import { bisectLeft, bisector } from 'd3-array'
 import type { LikelyUnits, ProjectedUnits } from './projection.ts'
 
 export type RankField = {
@@ -56,7 +56,8 @@ export function projectRanks(
   }
 }
 
-const RANK_WIDENINGS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.5, 3] as const
+/** From a tenth to 79 times as wide. Near the end of a week, units are almost certain, but exits and debuts move ranks. */
+const RANK_WIDENINGS = Array.from({ length: 71 }, (_, step) => 0.1 * 1.1 ** step)
 
 export type RankTest = { widening: number; coverage: number; outcomes: number }
 
@@ -69,10 +70,8 @@ export function chooseRankWidening(
   share: number,
 ): RankTest | null {
   if (isInside.length === 0) return null
-  const tests = RANK_WIDENINGS.map((widening) => ({
-    widening,
-    coverage: isInside.filter((test) => test(widening)).length / isInside.length,
-    outcomes: isInside.length,
-  }))
-  return tests.find(({ coverage }) => coverage >= share) ?? tests.at(-1) ?? null
+  const cover = (widening: number) => isInside.filter((test) => test(widening)).length / isInside.length
+  // A wider interval contains at least as many outcomes.
+  const widening = RANK_WIDENINGS[bisector(cover).left(RANK_WIDENINGS, share)] ?? RANK_WIDENINGS.at(-1) ?? 1
+  return { widening, coverage: cover(widening), outcomes: isInside.length }
 }

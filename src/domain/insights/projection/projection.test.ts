@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRankField, projectRanks } from './projected-ranks.ts'
+import { chooseRankWidening, createRankField, projectRanks } from './projected-ranks.ts'
 import { INTERVAL, judge, type Outcome, projectUnits, type ProjectionCase, testModel } from './projection.ts'
 
 type DrawnTitle = { last: number; growth: number; noise: number }
@@ -244,5 +244,20 @@ describe('projectRanks', () => {
     const wider = projectRanks({ low: 530, units: 559, high: 590 }, own, field, 2)
     expect(wider.best).toBeLessThanOrEqual(ranks.best)
     expect(wider.worst).toBeGreaterThanOrEqual(ranks.worst)
+  })
+})
+
+describe('chooseRankWidening', () => {
+  it('finds the narrowest range with enough past ranks, even if it is many times as wide', () => {
+    for (const factor of [0.2, 1, 12, 60]) {
+      const isInside = Array.from({ length: 50 }, (_, at) => (widening: number) => widening >= (factor * at) / 40)
+      const found = chooseRankWidening(isInside, INTERVAL.share)
+      expect(found?.coverage).toBeGreaterThanOrEqual(INTERVAL.share)
+      expect(found?.coverage).toBeLessThanOrEqual(0.9)
+    }
+  })
+
+  it('is null without past ranks', () => {
+    expect(chooseRankWidening([], INTERVAL.share)).toBeNull()
   })
 })

@@ -140,7 +140,7 @@ export const INSIGHT_DEFINITIONS = {
     meaning:
       'The number of titles that are likely above each end of the range of units. It counts all titles of the latest chart, projected in the same way, and as many debuts as in past weeks.',
     includes:
-      'Titles without daily data change as titles of this chart usually do. The projection isn’t random, so the same data always gives the same result.',
+      'Titles without daily data change as titles of this chart usually do. The range is widened or narrowed until it contains at least 80% of past ranks, whose number is shown. The projection isn’t random, so the same data always gives the same result.',
   },
   projectionError: {
     name: 'Error of the projection',
