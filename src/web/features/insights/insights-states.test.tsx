@@ -48,6 +48,7 @@ describe('what the insights page can’t show', () => {
     )
     const takes = await panel('What it takes')
     expect(takes.textContent).toContain('The provider doesn’t send units for this chart.')
+    expect(takes.textContent).toContain('Most debuts in the top 40: ')
     expect(within(takes).queryByRole('radio')).toBeNull()
     expect(await headsOf('Ranking of the last week of the race')).toEqual(['Rank', 'Title', 'Move'])
     expect(await headsOf('How titles hold')).toEqual(['Title', 'Debut at', 'Weeks', 'Weeks left (80%)', 'Based on'])

@@ -121,9 +121,9 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
               />
             </div>
           </div>
-          <Extremes rows={rows} unit={abbreviation} />
         </>
       )}
+      <Extremes rows={rows} unit={abbreviation} />
       <Disclosure summary={copy.seasonsTable}>
         <section
           aria-label={copy.seasonsTable}

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type SeasonRow, toExtremes } from './to-takes.ts'
+import type { InsightsWeek } from '#contract/api/insights/chart-insights.ts'
+import { windowOf } from '#contract/week-label.ts'
+import { RANK_CHOICES } from './search.ts'
+import { type SeasonRow, toExtremes, toTakes } from './to-takes.ts'
 
-const row = (number: number, count: number, median: number, debuts: number): SeasonRow => ({
+const row = (number: number, count: number, median: number | null, debuts: number): SeasonRow => ({
   number,
   name: String(number),
   count,
@@ -20,7 +23,32 @@ describe('toExtremes', () => {
     ])
   })
 
+  it('finds the week with most debuts on a chart without units', () => {
+    expect(toNumbers(toExtremes([row(1, 4, null, 3), row(2, 4, null, 8)]))).toEqual([undefined, undefined, 2])
+  })
+
   it('finds nothing without a comparable week', () => {
     expect(toNumbers(toExtremes([]))).toEqual([undefined, undefined, undefined])
   })
+})
+
+it('counts the years of the debuts if the chart has no units', () => {
+  const weeks = ['2025-W02', '2026-W02', '2026-W03'].map((week): InsightsWeek => ({
+    week,
+    window: windowOf(week),
+    units: RANK_CHOICES.map(() => null),
+    titles: 100,
+    debuts: 7,
+    reEntries: 1,
+    top40Debuts: 2,
+    exits: 8,
+    turnover: 0.08,
+    aged: 100,
+    medianWeeksOn: 9,
+    olderThanYear: 0,
+    top10Share: null,
+    oursShare: null,
+    ours: null,
+  }))
+  expect(toTakes({ weeks }, { rank: '40', season: '' }).rows.map(({ count }) => count)).toEqual([2, 1])
 })

@@ -100,14 +100,15 @@ function toRankRow(
 
 function toSeasonRow(season: Season<InsightsWeek>, at: number): SeasonRow {
   const spread = toSpread(season.years.map(({ week }) => week.units[at] ?? null))
+  const debuts = toSpread(season.years.map(({ week }) => week.top40Debuts))
   return {
     number: season.number,
     name: nameSeason(season),
     median: spread?.median ?? null,
     low: spread?.low ?? null,
     high: spread?.high ?? null,
-    count: spread?.count ?? 0,
-    debuts: toSpread(season.years.map(({ week }) => week.top40Debuts))?.median ?? null,
+    count: (spread ?? debuts)?.count ?? 0,
+    debuts: debuts?.median ?? null,
   }
 }
 
@@ -117,8 +118,10 @@ function toSeasonRow(season: Season<InsightsWeek>, at: number): SeasonRow {
  */
 export function toExtremes(rows: readonly SeasonRow[]) {
   const years = Math.max(...rows.map(({ count }) => count))
-  const full = rows.filter(({ count, median }) => median !== null && count >= years / 2)
-  const byUnits = full.toSorted((one, other) => (one.median ?? 0) - (other.median ?? 0))
+  const full = rows.filter(({ count }) => count >= years / 2)
+  const byUnits = full
+    .filter(({ median }) => median !== null)
+    .toSorted((one, other) => (one.median ?? 0) - (other.median ?? 0))
   const [crowded] = full
     .filter(({ debuts }) => debuts !== null)
     .toSorted((one, other) => (other.debuts ?? 0) - (one.debuts ?? 0))
