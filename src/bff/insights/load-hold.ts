@@ -2,10 +2,9 @@ import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { ChartHold } from '#domain/insights/hold/chart-hold.ts'
 import { debutOf } from '#domain/insights/hold/title-history.ts'
-import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { createInsightNames } from './insight-names.ts'
-import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
+import type { createInsightsLoader, InsightOptions, LoadedInsights } from './load-insights.ts'
 import { findTitleHistories } from './title-histories.ts'
 import { toHeldTitle, toHoldBands } from './to-held-title.ts'
 
@@ -20,7 +19,7 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
   return async function loadHold(
     chartId: string,
     { titles, members }: { titles: readonly string[]; members: readonly MemberRef[] | null },
-    options: CallOptions,
+    options: InsightOptions,
   ): Promise<ChartHoldAnswer> {
     const loaded = await loadInsights(chartId, members, options)
     const { chart, known, unit, weeks, receipt } = loaded

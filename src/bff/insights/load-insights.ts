@@ -6,7 +6,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { PartialReason } from '#contract/api/coverage.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { isOpen, isWeekLabel } from '#contract/week-label.ts'
+import { isOpen, isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { StoredWeek } from '../archive/store/stored-weeks.ts'
 import { toFilledStarts } from '../archive/filling/week-filler.ts'
@@ -32,8 +32,12 @@ export type LoadedInsights = {
   loadPart: <P extends InsightPart>(part: P, options: CallOptions) => Promise<InsightParts[P]>
 }
 
-/** With `onlyStored`, missing weeks aren't loaded, for pages that show only a part of the insights. */
-type InsightOptions = CallOptions & { onlyStored?: boolean }
+export type InsightOptions = CallOptions & {
+  /** Doesn't load missing weeks, for pages that show only a part of the insights. */
+  onlyStored?: boolean
+  /** Leaves out later weeks, as if they weren't published yet. */
+  until?: WeekLabel | undefined
+}
 
 /** Number of charts whose weeks stay in memory, without their entries. */
 const MAX_CACHED = 8
@@ -69,15 +73,17 @@ export function createInsightsLoader(context: AppContext) {
     await setImmediate()
     const { chart } = latest ?? stored ?? {}
     if (chart === undefined) throw new Error('a chart without a week')
-    const weeks = stored?.weeks ?? []
-    const starts = toExpectedStarts(context, chart, latest?.window.start ?? null, weeks)
+    const end = options.until === undefined ? null : context.chartWeeks.weeks.windowOf(options.until).start
+    const isCounted = (start: IsoDate) => end === null || start <= end
+    const weeks = (stored?.weeks ?? []).filter(({ start }) => isCounted(start))
+    const starts = toExpectedStarts(context, chart, latest?.window.start ?? null, weeks).filter(isCounted)
     await setImmediate()
     const mayFill = latest !== null && options.onlyStored !== true
     const reading = mayFill ? (weekFiller?.want({ chart, starts, stored: weeks }) ?? 0) : 0
     const roster = members === null ? null : await findOurs(context, chartId, members, options)
     const known = { weeks: weeks.length, expected: chart.earliestWeek === null ? null : starts.length, reading }
     const isStale = latest === null || latest.stale
-    const view = { key: toHash([chart, version, known, isStale]), chart, weeks, known, ours: null }
+    const view = { key: toHash([chart, version, known, isStale, end]), chart, weeks, known, ours: null }
     const loaded =
       cache.get(view.key) ??
       (await flights.run(view.key, options, async ({ signal, priority }) => {

@@ -1,18 +1,17 @@
 import type { ChartRecordsAnswer } from '#contract/api/insights/chart-insights.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/whole-chart/chart-records.ts'
 import type { StoredWeek } from '../archive/store/stored-weeks.ts'
-import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { createArtistRecords } from './artist-records.ts'
 import { createInsightNames } from './insight-names.ts'
-import type { createInsightsLoader } from './load-insights.ts'
+import type { createInsightsLoader, InsightOptions } from './load-insights.ts'
 
 /** Adds titles, dates, and artists to a chart's records. */
 export function createRecordsLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const loadNames = createInsightNames(context)
   const loadArtists = createArtistRecords(context)
 
-  return async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
+  return async function loadRecords(chartId: string, options: InsightOptions): Promise<ChartRecordsAnswer> {
     const loaded = await loadInsights(chartId, null, options)
     const { weeks, known, receipt, unit } = loaded
     const { records, tops } = await loaded.loadPart('records', options)

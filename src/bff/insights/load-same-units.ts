@@ -12,7 +12,7 @@ import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { createInsightNames } from './insight-names.ts'
-import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
+import type { createInsightsLoader, InsightOptions, LoadedInsights } from './load-insights.ts'
 
 type Own = { units: number; wanted: number; entity: number | null }
 
@@ -25,7 +25,7 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
   return async function loadSameUnits(
     chartId: string,
     { title, members }: { title: string | null; members: readonly MemberRef[] | null },
-    options: CallOptions,
+    options: InsightOptions,
   ): Promise<SameUnitsAnswer> {
     const loaded = await loadInsights(chartId, members, options)
     const { chart, known, unit, weeks, receipt } = loaded

@@ -19,7 +19,7 @@ import { isProviderFailure } from '../core/errors.ts'
 import { toIsOurs } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { type createInsightsLoader, readEntries } from './load-insights.ts'
+import { type createInsightsLoader, type InsightOptions, readEntries } from './load-insights.ts'
 
 /** Only records of albums have a label. */
 const LABELED_KIND = 'album'
@@ -46,7 +46,7 @@ export function createSharesLoader(context: AppContext, loadInsights: ReturnType
   return async function loadShares(
     chartId: string,
     { members, mayCall }: SharesQuery,
-    options: CallOptions,
+    options: InsightOptions,
   ): Promise<ChartSharesAnswer> {
     const { chart, weeks: stored, known, receipt, ours } = await loadInsights(chartId, members, options)
     if (generation !== context.cache.generation()) cache.clear()

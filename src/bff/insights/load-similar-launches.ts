@@ -12,7 +12,7 @@ import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findTitleHistories } from './title-histories.ts'
 import { createInsightNames } from './insight-names.ts'
-import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
+import type { createInsightsLoader, InsightOptions, LoadedInsights } from './load-insights.ts'
 import { toHeldTitle } from './to-held-title.ts'
 
 const WEEKS_IN_QUARTER = 13
@@ -30,7 +30,7 @@ export function createSimilarLaunchesLoader(
   return async function loadSimilarLaunches(
     chartId: string,
     { title, members }: { title: string | null; members: readonly MemberRef[] | null },
-    options: CallOptions,
+    options: InsightOptions,
   ): Promise<SimilarLaunchesAnswer> {
     const loaded = await loadInsights(chartId, members, options)
     const { chart, known, unit, weeks, receipt } = loaded

@@ -16,7 +16,7 @@ function InsightsRoute() {
   const navigate = Route.useNavigate()
   return (
     <InsightsPage
-      renderTools={(title) => <EntityExports title={title} path={null} window={null} />}
+      renderTools={(title, dates) => <EntityExports title={title} path={null} window={dates} />}
       key={chartId}
       chartId={chartId}
       search={search}

@@ -36,6 +36,25 @@ describe('GET /api/charts/{id}/insights', () => {
     expect(receipt.window).toEqual({ start: weeks[0]?.window.start, end: weeks[3]?.window.end })
   })
 
+  it.each(['insights', 'records', 'hold', 'same-units', 'similar-launches', 'shares', 'insights.csv', 'records.csv'])(
+    'leaves out weeks after the last one that counts, as if they weren’t published: %s',
+    async (part) => {
+      const earlier = Object.fromEntries(Object.entries(WEEKS).filter(([week]) => week < '2026-W46'))
+      const [cut, short] = [createChartApp(WEEKS, EARLIEST), createChartApp(earlier, EARLIEST)]
+      await openWeeks(cut)
+      await openWeeks(short, Object.keys(earlier))
+      const read = async ({ app }: TestApp, query: string) => {
+        const { statusCode, body } = await app.inject(`/api/charts/CR00001/${part}${query}`)
+        expect(statusCode).toBe(200)
+        return body.replaceAll(/"retrievedAt":"[^"]+"|# Retrieved: .+/g, '')
+      }
+      const expected = await read(short, '')
+      expect(await read(cut, '?until=2026-W45')).toBe(expected)
+      expect(await read(cut, '')).not.toBe(expected)
+      expect(await read(cut, '?until=2026-W46')).toBe(await read(cut, ''))
+    },
+  )
+
   it('says how many weeks of a provider are missing, without calls for them', async () => {
     const test = createChartApp(WEEKS, EARLIEST)
     await openWeeks(test, ['2026-W46'])

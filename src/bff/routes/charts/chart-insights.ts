@@ -31,7 +31,10 @@ import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
 import { addRosterAnswerRoute, loadMembers } from '../send-of-roster.ts'
 
 const paramsSchema = z.object({ id: chartIdField })
-const querySchema = z.object({ roster: rosterField.describe('Also returns the share of this roster').optional() })
+const untilSchema = z.object({ until: weekField.describe('Last week that counts. Default: the latest').optional() })
+const querySchema = untilSchema.extend({
+  roster: rosterField.describe('Also returns the share of this roster').optional(),
+})
 
 const titleQuerySchema = querySchema.extend({
   title: titleField.describe('ID of the title. Default: the highest title of the roster, or of the chart').optional(),
@@ -75,8 +78,9 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) =>
       sendBuilt(context, request, reply, async (options) => {
-        const members = await loadMembers(rosters, request, request.query.roster)
-        const { known, receipt, loadPart } = await loadInsights(request.params.id, members, options)
+        const { roster, until } = request.query
+        const members = await loadMembers(rosters, request, roster)
+        const { known, receipt, loadPart } = await loadInsights(request.params.id, members, { ...options, until })
         const { json } = await loadPart('answer', options)
         // A roster can change at any time.
         return { text: json, isCacheable: members === null && known.reading === 0 && hasWholeReceipt({ receipt }) }
@@ -87,9 +91,9 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     url: '/api/charts/:id/insights',
     summary: 'Units at ranks, turnover, and age of a chart in every stored week',
     params: paramsSchema,
-    query: z.object({}),
-    load: async ({ params: { id } }, options) => {
-      const { receipt, chart, loadPart } = await loadInsights(id, null, options)
+    query: untilSchema,
+    load: async ({ params: { id }, query: { until } }, options) => {
+      const { receipt, chart, loadPart } = await loadInsights(id, null, { ...options, until })
       const { json } = await loadPart('answer', options)
       const { weeks } = chartInsightsAnswerSchema.parse(JSON.parse(Buffer.from(json).toString()))
       return { subject: chart.name, what: 'insights', columns: INSIGHTS_COLUMNS, rows: weeks, receipt }
@@ -100,18 +104,20 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     url: '/api/charts/:id/records',
     summary: 'Records of a chart within its stored weeks',
     params: paramsSchema,
+    query: untilSchema,
     answer: chartRecordsAnswerSchema,
     isComplete: isCompleteWithNames,
-    build: ({ params: { id } }, options) => loadRecords(id, options),
+    build: ({ params: { id }, query: { until } }, options) => loadRecords(id, { ...options, until }),
   })
 
   addCsvRoute(app, {
     url: '/api/charts/:id/records',
     summary: 'Records of a chart within its stored weeks',
     params: paramsSchema,
-    query: z.object({}),
-    load: async ({ params: { id } }, options) => {
-      const [answer, { chart }] = await Promise.all([loadRecords(id, options), loadInsights(id, null, options)])
+    query: untilSchema,
+    load: async ({ params: { id }, query: { until } }, options) => {
+      const counted = { ...options, until }
+      const [answer, { chart }] = await Promise.all([loadRecords(id, counted), loadInsights(id, null, counted)])
       const { receipt } = answer
       return { subject: chart.name, what: 'records', columns: RECORD_COLUMNS, rows: toRecordRows(answer), receipt }
     },
@@ -124,8 +130,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     query: titlesQuerySchema,
     answer: chartHoldAnswerSchema,
     isComplete,
-    build: ({ params: { id }, query: { title }, members }, options) =>
-      loadHold(id, { titles: [...new Set(title?.split(',') ?? [])], members }, options),
+    build: ({ params: { id }, query: { title, until }, members }, options) =>
+      loadHold(id, { titles: [...new Set(title?.split(',') ?? [])], members }, { ...options, until }),
   })
 
   addRosterAnswerRoute(app, context, rosters, {
@@ -135,8 +141,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     query: titleQuerySchema,
     answer: sameUnitsAnswerSchema,
     isComplete,
-    build: ({ params: { id }, query: { title = null }, members }, options) =>
-      loadSameUnits(id, { title, members }, options),
+    build: ({ params: { id }, query: { title = null, until }, members }, options) =>
+      loadSameUnits(id, { title, members }, { ...options, until }),
   })
 
   addAnswerRoute(app, context, {
@@ -156,8 +162,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     query: titleQuerySchema,
     answer: similarLaunchesAnswerSchema,
     isComplete,
-    build: ({ params: { id }, query: { title = null }, members }, options) =>
-      loadSimilarLaunches(id, { title, members }, options),
+    build: ({ params: { id }, query: { title = null, until }, members }, options) =>
+      loadSimilarLaunches(id, { title, members }, { ...options, until }),
   })
 
   addRosterAnswerRoute(app, context, rosters, {
@@ -168,8 +174,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     query: sharesQuerySchema,
     answer: chartSharesAnswerSchema,
     isComplete: isCompleteWithLabels,
-    build: ({ params: { id }, query: { labels }, members }, options) =>
-      loadShares(id, { members, mayCall: labels === 'load' }, options),
+    build: ({ params: { id }, query: { labels, until }, members }, options) =>
+      loadShares(id, { members, mayCall: labels === 'load' }, { ...options, until }),
   })
 }
 

@@ -1,5 +1,5 @@
-import type { DateWindow } from '#contract/dates.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
+import type { PageDates } from '../../lib/files/page-link.ts'
 import { MenuDownload } from '../../ui/menu/menu-item.tsx'
 import { LinkItems } from './link-items.tsx'
 import { PageFileItems } from './page-file-items.tsx'
@@ -11,7 +11,7 @@ type EntityExportItemsProps = {
   /** API path of the page's data. Null until the server's date is known. */
   path: string | null
   /** Dates of a rolling range. Null if the URL has dates. */
-  window: DateWindow | null
+  window: PageDates | null
   hasLinks: boolean
 }
 

@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react'
-import type { DateWindow } from '#contract/dates.ts'
 import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
-import { usePageDates } from '../../lib/files/page-link.ts'
+import { type PageDates, usePageDates } from '../../lib/files/page-link.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import * as copy from './copy.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -15,7 +14,7 @@ type EntityExportsProps = {
   /** API path of the page's figures. Null if there is no such file, and until the server's date is known. */
   path: string | null
   /** Dates of a rolling range. Null if the URL has dates, and until the server's date is known. */
-  window: DateWindow | null
+  window: PageDates | null
   /**
    * False if the page has its own button for links.
    * @default true

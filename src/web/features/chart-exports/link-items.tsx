@@ -1,12 +1,11 @@
-import type { DateWindow } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { toSharedLink, withDates } from '../../lib/files/page-link.ts'
+import { type PageDates, withDates } from '../../lib/files/page-link.ts'
 import { LinkItem } from '../../ui/menu/link-item.tsx'
 import * as copy from './copy.ts'
 
 /** @param window dates of a rolling range, which the link can fix; null if the URL already has dates */
-export function LinkItems({ window: rolling = null }: { window?: DateWindow | null }) {
+export function LinkItems({ window: rolling = null }: { window?: PageDates | null }) {
   const locale = useLocale()
   // This can be read on render, because the menu renders each time it opens.
   const href = toSharedLink()

@@ -5,6 +5,7 @@ export const insights = 'Insights'
 export const known = (count: string) => `Computed here from ${count} chart weeks`
 export const stillLoading = (count: string) =>
   `Loading ${count} more chart weeks, with one provider call each. The numbers below will change.`
+export const asOf = (week: string) => `As of ${week}. Later weeks don’t count.`
 export const gaps = (count: string, all: string) =>
   `This server has stored ${count} of ${all} weeks of this chart. It stores every week that someone opens.`
 

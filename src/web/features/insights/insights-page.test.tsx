@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
+import { toPageLink } from '../../lib/files/page-link.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 import { URL_PATH, LIPSTICK, SHARE, shares, stub } from './testing/insights-data.ts'
 import { LOAD_MS, panel } from './testing/find-panel.ts'
@@ -19,6 +21,30 @@ describe('the insights page', () => {
     await userEvent.click(within(takes).getByRole('radio', { name: 'Number 1' }))
     expect((await panel('What it takes')).textContent).toContain('Second week of January, number 1: 3,020 AE')
     expect(address()).toBe(`${URL_PATH}?season=2&rank=1`)
+  })
+
+  it('leaves out weeks after the one in the URL in each of its parts, with a way to the latest', async () => {
+    const { address, requests } = renderRoute(`${URL_PATH}?until=2026-W40`, stub())
+    const notice = await screen.findByText(/^As of .+Later weeks don’t count\.$/, {}, { timeout: LOAD_MS })
+    for (const part of ['The race', 'What it takes', 'Hold and decay', 'Roster share', 'Records']) await panel(part)
+    const own = requests().filter((request) => request.includes(`${TEST_CHART.id}/`) && !request.includes('/weeks/'))
+    expect(own.length).toBeGreaterThanOrEqual(6)
+    expect(own.filter((request) => !request.includes('until=2026-W40'))).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Where this week will land' })).toBeNull()
+    await userEvent.click(within(notice.parentElement ?? notice).getByRole('link', { name: 'Latest week' }))
+    expect(address()).toBe(URL_PATH)
+    expect(await landingPanel()).toBeTruthy()
+  })
+
+  it('fixes the last week in a link and in files', async () => {
+    renderRoute(URL_PATH, stub())
+    await panel('What it takes')
+    expect(new URL(toPageLink()).searchParams.get('until')).toBe('2026-W46')
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const list = await screen.findByRole('dialog', { name: 'Export' })
+    await user.click(await within(list).findByRole('button', { name: 'Copy link with these dates' }))
+    expect(new URL(await navigator.clipboard.readText()).searchParams.toString()).toBe('until=2026-W46')
   })
 
   it('reports what the latest week has the most of', async () => {

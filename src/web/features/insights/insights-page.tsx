@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
-import { usePageRoster } from '../../lib/files/page-link.ts'
-import { formatCount } from '../../lib/format/format.ts'
+import { formatCount, formatWeek } from '../../lib/format/format.ts'
 import { isNotFound } from '../../lib/api/error-sentence.ts'
+import type { PageDates } from '../../lib/files/page-link.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
@@ -48,8 +48,9 @@ type InsightsPageProps = {
   /**
    * Renders buttons of other features.
    * @param title title of the page; null while there is nothing to export
+   * @param dates what a link can fix; null if the URL already has the last week
    */
-  renderTools?: ((title: string | null) => ReactNode) | undefined
+  renderTools?: ((title: string | null, dates: PageDates | null) => ReactNode) | undefined
   /** Shown if there is no such chart. */
   missing: ReactNode
 }
@@ -58,8 +59,7 @@ const MIN_WEEKS = 2
 
 export function InsightsPage({ chartId, search, onChange, renderTools, missing }: InsightsPageProps) {
   const ours = useOurs(search.roster)
-  usePageRoster(ours.roster?.id ?? null)
-  const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? ''))
+  const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? '', search.until))
   const { data } = query
   if (data === undefined && isNotFound(query.error)) return missing
   return (
@@ -69,6 +69,7 @@ export function InsightsPage({ chartId, search, onChange, renderTools, missing }
         chartId={chartId}
         answer={data}
         fallback={query.error === null ? null : common.thisChart}
+        isFixed={search.until !== ''}
         renderTools={data === undefined && query.isError ? undefined : renderTools}
       />
       <QueryStates
@@ -93,12 +94,18 @@ type InsightsHeaderProps = {
   chartId: string
   answer: ChartInsightsAnswer | undefined
   fallback: string | null
+  isFixed: boolean
   renderTools: InsightsPageProps['renderTools']
 }
 
-function InsightsHeader({ chartId, answer, fallback, renderTools }: InsightsHeaderProps) {
+function InsightsHeader({ chartId, answer, fallback, isFixed, renderTools }: InsightsHeaderProps) {
   const name = answer?.chart.name ?? fallback
-  const latest = answer?.weeks.at(-1)?.week
+  const [first, last] = [answer?.weeks[0], answer?.weeks.at(-1)]
+  const latest = last?.week
+  const dates =
+    first === undefined || last === undefined || isFixed
+      ? null
+      : { start: first.window.start, end: last.window.end, until: last.week }
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
       <div className="flex min-h-8 min-w-0 flex-1 basis-72 items-center gap-x-2.5">
@@ -115,7 +122,10 @@ function InsightsHeader({ chartId, answer, fallback, renderTools }: InsightsHead
         {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-md:hidden" />}
       </div>
       <nav aria-label="Pages of the chart" className="flex flex-wrap gap-2">
-        {renderTools?.(answer != null && answer.weeks.length >= MIN_WEEKS ? copy.heading(answer.chart.name) : null)}
+        {renderTools?.(
+          answer != null && answer.weeks.length >= MIN_WEEKS ? copy.heading(answer.chart.name) : null,
+          dates,
+        )}
         {latest === undefined ? (
           <Link to="/charts/$chartId" params={{ chartId }} className={buttonClasses()}>
             {common.chartWeek}
@@ -171,6 +181,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
   return (
     <>
       <StaleNotice receipt={receipt} />
+      {search.until !== '' && <LastWeek weeks={weeks} />}
       <KnownWeeks known={known} />
       <InsightSections
         facts={facts}
@@ -183,19 +194,24 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
               </LazyPart>
             ),
           },
-          {
-            id: 'projection',
-            content: (
-              <LazyPart>
-                <ProjectionPanel
-                  chart={chart}
-                  roster={ours.roster?.id ?? ''}
-                  isWaiting={known.reading > 0}
-                  {...{ search, onChange }}
-                />
-              </LazyPart>
-            ),
-          },
+          // The open week comes after the latest one.
+          ...(search.until === ''
+            ? [
+                {
+                  id: 'projection' as const,
+                  content: (
+                    <LazyPart>
+                      <ProjectionPanel
+                        chart={chart}
+                        roster={ours.roster?.id ?? ''}
+                        isWaiting={known.reading > 0}
+                        {...{ search, onChange }}
+                      />
+                    </LazyPart>
+                  ),
+                },
+              ]
+            : []),
           { id: 'takes', content: <TakesPanel {...{ answer, search, onChange }} /> },
           {
             id: 'same',
@@ -226,7 +242,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
               </LazyPart>
             ),
           },
-          { id: 'records', content: <RecordsPanel chart={chart} /> },
+          { id: 'records', content: <RecordsPanel chart={chart} until={search.until} /> },
         ]}
       />
     </>
@@ -255,6 +271,28 @@ function PanelSkeleton({ isTall = false }: { isTall?: boolean }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Names the week up to which a link shows the insights. */
+function LastWeek({ weeks }: Pick<ChartInsightsAnswer, 'weeks'>) {
+  const locale = useLocale()
+  const last = weeks.at(-1)
+  if (last === undefined) return null
+  return (
+    <Notice
+      action={
+        <Link
+          from="/charts/$chartId/insights"
+          search={(previous) => ({ ...previous, until: '' })}
+          className="text-accent hover:underline"
+        >
+          {common.latestWeek}
+        </Link>
+      }
+    >
+      {copy.asOf(formatWeek(last.week, last.window, locale))}
+    </Notice>
   )
 }
 

@@ -22,26 +22,29 @@ const LISTS = ['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs', 'climbs', 'fa
 
 /** Empty for none. */
 type RosterId = string
+/** The last week that counts. Empty for the latest. */
+type Until = string
 
 /** Each request looks up some more labels. */
 const MAX_LABEL_RELOADS = 8
 
 export const insightQueries = {
   all: (chartId: string) => ['insights', chartId] as const,
-  chart: (chartId: string, roster: RosterId) =>
+  chart: (chartId: string, roster: RosterId, until: Until = '') =>
     queryOptions({
-      queryKey: [...insightQueries.all(chartId), 'weeks', roster],
+      queryKey: [...insightQueries.all(chartId), 'weeks', roster, until],
       queryFn: ({ signal }) =>
-        fetchJson(toPath(`${toApi(chartId)}/insights`, { roster }), chartInsightsAnswerSchema, signal),
+        fetchJson(toPath(`${toApi(chartId)}/insights`, { roster, until }), chartInsightsAnswerSchema, signal),
       staleTime: STALE_MS,
       // The chart shows before the roster is known.
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => ((data?.known.reading ?? 0) > 0 ? RELOAD_MS : false),
     }),
-  records: (chartId: string) =>
+  records: (chartId: string, until: Until) =>
     queryOptions({
-      queryKey: [...insightQueries.all(chartId), 'records'],
-      queryFn: ({ signal }) => fetchJson(`${toApi(chartId)}/records`, chartRecordsAnswerSchema, signal),
+      queryKey: [...insightQueries.all(chartId), 'records', until],
+      queryFn: ({ signal }) =>
+        fetchJson(toPath(`${toApi(chartId)}/records`, { until }), chartRecordsAnswerSchema, signal),
       staleTime: STALE_MS,
       refetchInterval: ({ state: { data, dataUpdateCount } }) => {
         if (data === undefined) return false
@@ -51,8 +54,8 @@ export const insightQueries = {
       },
     }),
   /** @param title IDs of titles, separated by commas; empty for those of the roster */
-  hold: (chartId: string, title: string, roster: RosterId) =>
-    titleQuery('hold', { chartId, title, roster }, chartHoldAnswerSchema, ({ titles }) => titles),
+  hold: (chartId: string, title: string, roster: RosterId, until: Until = '') =>
+    titleQuery('hold', { chartId, title, roster, until }, chartHoldAnswerSchema, ({ titles }) => titles),
   chartsOf: ({ kind, id }: { kind: EntityKind; id: string }, location: Territory) =>
     queryOptions({
       queryKey: ['insights', 'charts', kind, id, location],
@@ -62,15 +65,15 @@ export const insightQueries = {
       refetchInterval: toReadingInterval,
     }),
   /** @param title ID of a title; empty for the highest one of the roster */
-  sameUnits: (chartId: string, title: string, roster: RosterId) =>
-    titleQuery('same-units', { chartId, title, roster }, sameUnitsAnswerSchema, ({ choices }) => choices),
+  sameUnits: (chartId: string, title: string, roster: RosterId, until: Until) =>
+    titleQuery('same-units', { chartId, title, roster, until }, sameUnitsAnswerSchema, ({ choices }) => choices),
   /** @param labels `load` looks up some unknown labels; `all` repeats that if calls cost no quota */
-  shares: (chartId: string, roster: RosterId, labels: 'known' | 'load' | 'all') =>
+  shares: (chartId: string, roster: RosterId, labels: 'known' | 'load' | 'all', until: Until) =>
     queryOptions({
-      queryKey: [...insightQueries.all(chartId), 'shares', roster, labels],
+      queryKey: [...insightQueries.all(chartId), 'shares', roster, labels, until],
       queryFn: ({ signal }) =>
         fetchJson(
-          toPath(`${toApi(chartId)}/shares`, { roster, labels: labels === 'known' ? null : 'load' }),
+          toPath(`${toApi(chartId)}/shares`, { roster, labels: labels === 'known' ? null : 'load', until }),
           chartSharesAnswerSchema,
           signal,
         ),
@@ -84,20 +87,25 @@ export const insightQueries = {
       },
     }),
   /** @param title ID of a title; empty for the highest recent debut of the roster */
-  similarLaunches: (chartId: string, title: string, roster: RosterId) =>
-    titleQuery('similar-launches', { chartId, title, roster }, similarLaunchesAnswerSchema, ({ choices }) => choices),
+  similarLaunches: (chartId: string, title: string, roster: RosterId, until: Until) =>
+    titleQuery(
+      'similar-launches',
+      { chartId, title, roster, until },
+      similarLaunchesAnswerSchema,
+      ({ choices }) => choices,
+    ),
 }
 
 /** @param toNamed returns titles whose names can arrive after the response */
 function titleQuery<Answer extends { known: { reading: number } }>(
   part: string,
-  { chartId, title, roster }: { chartId: string; title: string; roster: RosterId },
+  { chartId, ...params }: { chartId: string; title: string; roster: RosterId; until: Until },
   schema: z.ZodMiniType<Answer>,
   toNamed: (answer: Answer) => readonly { title: string | null }[],
 ) {
   return queryOptions({
-    queryKey: [...insightQueries.all(chartId), part, title, roster],
-    queryFn: ({ signal }) => fetchJson(toPath(`${toApi(chartId)}/${part}`, { title, roster }), schema, signal),
+    queryKey: [...insightQueries.all(chartId), part, params],
+    queryFn: ({ signal }) => fetchJson(toPath(`${toApi(chartId)}/${part}`, params), schema, signal),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {

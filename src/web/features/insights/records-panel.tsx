@@ -29,14 +29,14 @@ type RecordRow = {
   when: string
 }
 
-export function RecordsPanel({ chart }: { chart: ChartSummary }) {
+export function RecordsPanel({ chart, until }: { chart: ChartSummary; until: string }) {
   const locale = useLocale()
   return (
     <AnswerPanel
       title={copy.records}
       toDefinitions={(all) => [all.records, all.artistTitles]}
       chart={chart}
-      query={useQuery(insightQueries.records(chart.id))}
+      query={useQuery(insightQueries.records(chart.id, until))}
       what="the records"
       rowHeight="h-12"
       toKnown={(answer) => toKnown(answer, locale)}

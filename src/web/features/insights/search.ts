@@ -28,6 +28,8 @@ export const RACE_WEEKS = ['13', '26', '52'] as const
 export const BANDS = ['0', '1', '2', '3'] as const
 export const CURVES = ['share', 'units', 'rank'] as const
 
+/** Empty for the latest week. */
+const WEEK = forgiving(z.string().check(z.regex(/^(\d{4}-W\d{2})?$/)), '')
 /** Number of a week in the year. Empty for that of the latest week. */
 const SEASON = /^([1-9]|[1-4]\d|5[0-3])?$/
 
@@ -38,6 +40,7 @@ export const insightsDefaults = {
   measure: 'turnover',
   range: '104',
   roster: '',
+  until: '',
   week: '',
   weeks: '26',
   race: 'top',
@@ -57,7 +60,10 @@ export const insightsSearchSchema = z.object({
   measure: forgiving(z.enum(MEASURES), insightsDefaults.measure),
   range: forgiving(z.enum(RANGES), insightsDefaults.range),
   roster: forgiving(z.string().check(z.regex(ROSTER_ID)), insightsDefaults.roster),
-  week: forgiving(z.string().check(z.regex(/^(\d{4}-W\d{2})?$/)), insightsDefaults.week),
+  /** The last week that counts. */
+  until: WEEK,
+  /** The last week of the race. */
+  week: WEEK,
   weeks: forgiving(z.enum(RACE_WEEKS), insightsDefaults.weeks),
   race: forgiving(z.enum(['top', 'ours', 'chosen']), insightsDefaults.race),
   landing: forgiving(z.enum(['', 'ours', 'top']), insightsDefaults.landing),

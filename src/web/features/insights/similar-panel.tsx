@@ -30,7 +30,7 @@ type SimilarPanelProps = {
   chart: { id: string; name: string }
   /** Empty for none. */
   roster: string
-  search: Pick<InsightsSearch, 'launch'>
+  search: Pick<InsightsSearch, 'launch' | 'until'>
   onChange: ChangeInsights
 }
 
@@ -44,7 +44,7 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
       title="Similar launches"
       toDefinitions={(all) => [all.similar]}
       chart={chart}
-      query={useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster))}
+      query={useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster, search.until))}
       what={copy.what}
       rowHeight="h-10"
       toKnown={({ launches }) => copy.basedOn(formatCount(launches, locale))}

@@ -33,10 +33,13 @@ export function useSectionFacts({ answer: { chart, weeks }, ours, search }: Fact
   const week = useQuery({ ...chartQueries.week(chart.id, toRaceWeek(weeks, search.week)), ...OBSERVED })
   const session = useQuery({ ...sessionQueries.current(), ...OBSERVED })
   const projection = useQuery({ ...projectionQuery(chart.id, { roster }), ...OBSERVED })
-  const same = useQuery({ ...insightQueries.sameUnits(chart.id, search.same, roster), ...OBSERVED })
-  const hold = useQuery({ ...insightQueries.hold(chart.id, search.title, roster), ...OBSERVED })
-  const similar = useQuery({ ...insightQueries.similarLaunches(chart.id, search.launch, roster), ...OBSERVED })
-  const records = useQuery({ ...insightQueries.records(chart.id), ...OBSERVED })
+  const same = useQuery({ ...insightQueries.sameUnits(chart.id, search.same, roster, search.until), ...OBSERVED })
+  const hold = useQuery({ ...insightQueries.hold(chart.id, search.title, roster, search.until), ...OBSERVED })
+  const similar = useQuery({
+    ...insightQueries.similarLaunches(chart.id, search.launch, roster, search.until),
+    ...OBSERVED,
+  })
+  const records = useQuery({ ...insightQueries.records(chart.id, search.until), ...OBSERVED })
   const isOnPress = session.data?.provider.mode === 'remote' && projection.fetchStatus === 'idle'
   const units = latest?.units[RANK_CHOICES.indexOf(search.rank)] ?? null
   const places = latest?.ours == null ? null : latest.ours / latest.titles

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import type { DateWindow } from '#contract/dates.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 
-let dates: DateWindow | null = null
-let roster: string | null = null
+/** Dates of a page. `until`: their last chart week, on a page whose URL has only that. */
+export type PageDates = DateWindow & { until?: WeekLabel }
+
+let dates: PageDates | null = null
 
 /** @param window what the page shows now, if its URL means the latest weeks */
-export function usePageDates(window: DateWindow | null): void {
+export function usePageDates(window: PageDates | null): void {
   useEffect(() => {
     dates = window
     return () => {
@@ -37,8 +40,12 @@ export function toPageLink(): string {
   return dates === null ? href : withDates(href, dates)
 }
 
-export function withDates(href: string, { start, end }: DateWindow): string {
+export function withDates(href: string, { start, end, until }: PageDates): string {
   const url = new URL(href)
+  if (until !== undefined) {
+    url.searchParams.set('until', until)
+    return url.href
+  }
   url.searchParams.delete('range')
   url.searchParams.set('start', start)
   url.searchParams.set('end', end)

@@ -24,7 +24,7 @@ import { toHoldGraph } from './to-hold-graph.ts'
 type HoldPanelProps = { chart: ChartSummary; roster: string; search: InsightsSearch; onChange: ChangeInsights }
 
 export function HoldPanel({ chart, roster, search, onChange }: HoldPanelProps) {
-  const query = useQuery(insightQueries.hold(chart.id, search.title, roster))
+  const query = useQuery(insightQueries.hold(chart.id, search.title, roster, search.until))
   const { data } = query
   useReceiptPart(data?.receipt)
   const states = (

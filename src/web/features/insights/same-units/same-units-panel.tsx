@@ -21,7 +21,7 @@ type SameUnitsPanelProps = {
   chart: { id: string; name: string }
   /** Empty for none. */
   roster: string
-  search: Pick<InsightsSearch, 'same'>
+  search: Pick<InsightsSearch, 'same' | 'until'>
   onChange: ChangeInsights
 }
 
@@ -36,7 +36,7 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
       title="These units in other weeks"
       toDefinitions={(all) => [all.sameUnits]}
       chart={chart}
-      query={useQuery(insightQueries.sameUnits(chart.id, search.same, roster))}
+      query={useQuery(insightQueries.sameUnits(chart.id, search.same, roster, search.until))}
       what={copy.what}
       rowHeight="h-10"
       toKnown={(answer) => toKnown(answer, locale)}

@@ -40,7 +40,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
   const session = useSession()
   const isRemote = session !== undefined && session.provider.mode !== 'embedded'
   const labels = session?.provider.mode === 'embedded' ? 'all' : isWanted ? 'load' : 'known'
-  const query = useQuery(insightQueries.shares(chart.id, ours.roster?.id ?? '', labels))
+  const query = useQuery(insightQueries.shares(chart.id, ours.roster?.id ?? '', labels, search.until))
   const locale = useLocale()
   const measureOf = (answer: ChartSharesAnswer) => (hasUnitShares(answer) ? search.share : 'places')
   const rowsOf = (answer: ChartSharesAnswer) =>
