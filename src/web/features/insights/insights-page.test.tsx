@@ -5,7 +5,7 @@ import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { toPageLink } from '../../lib/files/page-link.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
-import { URL_PATH, LIPSTICK, SHARE, shares, stub } from './testing/insights-data.ts'
+import { URL_PATH, LIPSTICK, SHARE, shares, similarLaunches, stub } from './testing/insights-data.ts'
 import { LOAD_MS, panel } from './testing/find-panel.ts'
 
 const holdPanel = () => panel('Hold and decay')
@@ -196,6 +196,12 @@ describe('the insights page', () => {
     await userEvent.click(within(similar).getByRole('combobox', { name: /Title/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Lipstick/ }))
     expect(address()).toBe(`${URL_PATH}?launch=${LIPSTICK}`)
+  })
+
+  it('says that similar launches may stay longer if one with few weeks is still on the chart', async () => {
+    const similar = similarLaunches.similar.map((title) => (title.age === null ? title : { ...title, age: 2 }))
+    renderRoute(URL_PATH, stub({ similar: { ...similarLaunches, similar } }))
+    await within(await panel('Similar launches')).findByText(/stayed 8 or more \(2 or more to 9 or more\) weeks$/)
   })
 
   it('links to each of its parts', async () => {

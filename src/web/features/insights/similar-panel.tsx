@@ -161,7 +161,12 @@ function toFinding({ subject, similar }: SimilarLaunchesAnswer, locale: string):
   const count = (value: number) => formatCount(value, locale)
   const peaks = toSpread(similar.map(({ peak }) => peak))
   const lives = similar.flatMap((title) => lifeOf(title) ?? []).toSorted((one, other) => one.weeks - other.weeks)
-  const at = (index: number) => formatDuration(lives[index] ?? null, locale) ?? ''
+  const ended = lives.filter(({ isOver }) => isOver)
+  // A life that isn't over can still become longer than the ones that are.
+  const at = (index: number) => {
+    const weeks = lives[index]?.weeks ?? 0
+    return formatDuration({ weeks, isOver: ended[index]?.weeks === weeks }, locale) ?? ''
+  }
   return copy.finding(
     subject?.title ?? subject?.id ?? '',
     peaks === null ? '' : copy.medianRange(count(peaks.median), count(peaks.low), count(peaks.high)),
