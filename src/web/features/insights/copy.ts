@@ -126,7 +126,7 @@ export const sinceNouns = {
 
 export const records = 'Records'
 export const recordsSince = (week: string, count: string) =>
-  `Since ${week}, the first of ${count} stored weeks. Earlier weeks don’t count.`
+  `Computed here from ${count} chart weeks since ${week}. Earlier weeks don’t count.`
 export const weeksColumn = 'Weeks'
 export const titlesColumn = 'Titles'
 export const artistColumn = 'Artist'
