@@ -41,6 +41,8 @@ type NamedRow = { entityId: string; best: Place; charts: number; move: Omit<Titl
 export type MoversQuery = {
   kind: ChartKind
   location: Territory | null
+  /** Null for the latest. */
+  week: WeekLabel | null
   members: readonly MemberRef[] | null
   sort: MoverSort
   isAscending: boolean
@@ -49,13 +51,16 @@ export type MoversQuery = {
 /** Computes how titles move, using only stored weeks, and caches the result until the archive changes. */
 export function createMoversLoader(context: AppContext) {
   const { archive, chartWeeks } = context
-  const cache = new Map<ChartKind, { key: string; moves: Promise<AllMoves> }>()
+  /** One week of each kind, next to the latest. */
+  const cache = new Map<string, { key: string; moves: Promise<AllMoves> }>()
 
   return async function loadMovers(query: MoversQuery, options: CallOptions): Promise<MoversAnswer> {
     const { kind, location, members } = query
     context.flushArchive()
+    const latestWeek = await findStoredLatestWeek(context, options)
+    const week = query.week ?? latestWeek
     const [all, roster, allCharts] = await Promise.all([
-      findMoves(kind, options),
+      findMoves(kind, week, week === latestWeek),
       members === null ? null : findRosterTitles(context, members, options),
       countCharts(kind, location, options),
     ])
@@ -92,6 +97,8 @@ export function createMoversLoader(context: AppContext) {
     return {
       kind,
       location,
+      week,
+      latestWeek,
       movers,
       found: sorted.length,
       titles: rows.length,
@@ -103,14 +110,14 @@ export function createMoversLoader(context: AppContext) {
     }
   }
 
-  async function findMoves(kind: ChartKind, options: CallOptions): Promise<AllMoves> {
-    const week = await findStoredLatestWeek(context, options)
+  async function findMoves(kind: ChartKind, week: WeekLabel, isLatest: boolean): Promise<AllMoves> {
+    const slot = `${kind} ${isLatest}`
     const key = `${archive.version()} ${week}`
-    const cached = cache.get(kind)
+    const cached = cache.get(slot)
     if (cached?.key === key) return cached.moves
     const moves = readMoves(kind, week)
-    cache.set(kind, { key, moves })
-    moves.catch(() => cache.delete(kind))
+    cache.set(slot, { key, moves })
+    moves.catch(() => cache.delete(slot))
     return moves
   }
 

@@ -73,6 +73,22 @@ describe('GET /api/movers', () => {
     expect(await get(`?roster=${created.json().id}`)).toMatchObject({ titles: 1, movers: [{ id: B }] })
   })
 
+  it('returns an earlier week as it was then', async () => {
+    const { app, get } = await createStoredApp()
+    const answer = await get('?week=2026-W45')
+    expect(answer).toMatchObject({
+      week: '2026-W45',
+      latestWeek: '2026-W46',
+      titles: 2,
+      weeks: 2,
+      window: { start: '2026-11-06', end: '2026-11-12' },
+      movers: [{ id: A, best: { week: '2026-W45', rank: 1 }, rises: [{ week: '2026-W45', weeks: 1 }] }, { id: B }],
+    })
+    expect(await get('?week=2026-W46')).toEqual(await get(''))
+    expect(await get('?week=2026-W52')).toMatchObject({ charts: 0, movers: [] })
+    expect((await app.inject('/api/movers?week=W45')).json().error).toMatchObject({ field: 'week' })
+  })
+
   it('includes a week that is stored later', async () => {
     const test = createChartApp(WEEKS)
     const count = async () =>

@@ -10,6 +10,8 @@ export function createMovers(different: Partial<MoversAnswer> = {}): MoversAnswe
   return {
     kind: 'song',
     location: null,
+    week: '2026-W46',
+    latestWeek: '2026-W46',
     movers: [
       {
         id: 'SG1',

@@ -57,6 +57,8 @@ export type Mover = z.infer<typeof moverSchema>
 export const moversAnswerSchema = z.object({
   kind: chartKindSchema, // Type of the titles
   location: z.nullable(territorySchema), // Territory of the charts. Null for all
+  week: weekLabelSchema, // The week. Charts that lack it have the week before
+  latestWeek: weekLabelSchema, // The latest week, which a request without a week gets
   movers: z.array(moverSchema), // The titles, at most 50
   found: count, // Number of titles that have the figure by which the list is sorted
   titles: count, // Number of titles on these charts, or of roster titles if a roster is chosen

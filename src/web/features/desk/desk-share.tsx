@@ -3,9 +3,9 @@ import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import type { Scope } from '#contract/desk/scope.ts'
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
-import { LinkItem } from '../../ui/menu/link-item.tsx'
 import { MenuItem } from '../../ui/menu/menu-item.tsx'
 import { ShareMenu } from '../../ui/menu/share-menu.tsx'
+import { WeekLinks } from '../../ui/menu/week-links.tsx'
 import * as slidesCopy from './slides/copy.ts'
 import { toDeskLink } from './to-desk-link.ts'
 
@@ -32,17 +32,9 @@ export function DeskShare({ roster, week, scope, desk }: DeskShareProps) {
         url={toDeskLink(roster, week, scope)}
         items={
           <>
-            {week !== null && (
-              <LinkItem
-                href={toDeskLink(roster, week, scope)}
-                name="Link to this week"
-                note="Always shows the same week."
-              />
-            )}
-            <LinkItem
-              href={toDeskLink(roster, null, scope)}
-              name="Link to the latest week"
-              note="Shows the latest week each time it’s opened."
+            <WeekLinks
+              fixed={week === null ? null : toDeskLink(roster, week, scope)}
+              latest={toDeskLink(roster, null, scope)}
             />
             {hasSlides && <MenuItem {...slides} onPress={openSlides} />}
           </>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
-import { formatCount, formatWeek } from '../../lib/format/format.ts'
+import { usePageParameter } from '../../lib/files/page-link.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { isNotFound } from '../../lib/api/error-sentence.ts'
 import type { PageDates } from '../../lib/files/page-link.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -59,7 +60,8 @@ const MIN_WEEKS = 2
 
 export function InsightsPage({ chartId, search, onChange, renderTools, missing }: InsightsPageProps) {
   const ours = useOurs(search.roster)
-  const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? '', search.until))
+  usePageParameter('roster', ours.roster?.id ?? null)
+  const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? ''))
   const { data } = query
   if (data === undefined && isNotFound(query.error)) return missing
   return (

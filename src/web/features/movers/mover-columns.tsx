@@ -60,7 +60,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       header: 'Velocity',
       kind: 'change',
       value: ({ velocity }) => velocity,
-      meaning: 'Change of the units in the latest week: the median of the title’s charts',
+      meaning: 'Change of the units in this week: the median of the title’s charts',
       sortKey: 'velocity',
       look: `whitespace-nowrap ${PHONE_LINE}`,
       cell: ({ velocity, measured }) => (

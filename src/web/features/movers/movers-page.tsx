@@ -4,15 +4,21 @@ import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import { MOVER_SORTS, type MoverSort } from '#domain/insights/mover-sorts.ts'
+import { useToday } from '../../session/use-session.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
+import { usePageParameter, withParameters } from '../../lib/files/page-link.ts'
 import { formatChange, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
+import { lastClosedWeek } from '../../lib/weeks.ts'
+import { WeekSteps } from '../../ui/date-range/week-steps.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PrimaryLink } from '../../ui/buttons/primary-link.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
+import { ShareMenu } from '../../ui/menu/share-menu.tsx'
+import { WeekLinks } from '../../ui/menu/week-links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
@@ -36,17 +42,36 @@ const FILTER = 'flex-1 basis-40 sm:flex-none'
 
 type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
 
-/** Shows titles that move on all charts whose latest week is stored. */
+/** Shows titles that move on all charts whose week is stored. */
 export function MoversPage({ search, onChange }: MoversPageProps) {
   const query = useQuery(moversQuery(search))
   const { data, isFetching } = query
+  const today = useToday()
+  const latest = data?.latestWeek ?? (today === null ? null : lastClosedWeek(today))
+  const shown = search.week === '' ? (data?.week ?? null) : search.week
+  usePageParameter('week', shown)
+  const { href } = window.location
+  const fixed = shown === null ? null : withParameters(href, { week: shown })
   return (
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={isFetching}>
       <title>Movers · Chartroom</title>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-        <MoverFilters {...{ search, onChange }} />
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <WeekSteps
+            label="Week of the movers"
+            week={search.week}
+            latest={latest}
+            earliest={null}
+            onStep={(week) => onChange({ week })}
+          />
+          <ShareMenu
+            url={fixed ?? href}
+            items={<WeekLinks fixed={fixed} latest={withParameters(href, { week: null })} />}
+          />
+        </div>
       </header>
+      <MoverFilters {...{ search, onChange }} />
       <QueryStates
         query={query}
         what="the movers"
@@ -112,7 +137,7 @@ type MoversPanelProps = MoversPageProps & { answer: MoversAnswer; onRetry: () =>
 
 function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   const locale = useLocale()
-  const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location } = answer
+  const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location, week, latestWeek } = answer
   const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
   const columns = toMoverColumns(locale)
   const isDescending = search.sort.startsWith('-')
@@ -129,7 +154,7 @@ function MoversPanel({ answer, search, onChange, onRetry }: MoversPanelProps) {
   if (charts === 0) {
     return (
       <EmptyState
-        title="No latest chart week is stored"
+        title={week === latestWeek ? 'No latest chart week is stored' : 'No chart of this week is stored'}
         titleAs="h2"
         look="panel"
         action={<PrimaryLink to="/charts">Browse charts</PrimaryLink>}

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import type { DateWindow } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 
-/** Dates of a page. `until`: their last chart week, on a page whose URL has only that. */
-export type PageDates = DateWindow & { until?: WeekLabel }
-
-let dates: PageDates | null = null
+/** Parameters that the page shows now and its URL may lack: this person's default roster, and the latest week. */
+const shown = new Map<'roster' | 'week', string>()
+let dates: DateWindow | null = null
 
 /** @param window what the page shows now, if its URL means the latest weeks */
 export function usePageDates(window: PageDates | null): void {
@@ -17,37 +16,35 @@ export function usePageDates(window: PageDates | null): void {
   }, [window])
 }
 
-/** @param id roster of the filter, which the URL lacks if it is this person's default */
-export function usePageRoster(id: string | null): void {
+/** @param value null while not known, or if the page doesn't depend on it */
+export function usePageParameter(name: 'roster' | 'week', value: string | null): void {
   useEffect(() => {
-    roster = id
-    return () => {
-      roster = null
-    }
-  }, [id])
+    if (value !== null) shown.set(name, value)
+    return () => void shown.delete(name)
+  }, [name, value])
 }
 
 /** The URL of the page for other people, whose default roster may be another one. */
 export function toSharedLink(): string {
-  const url = new URL(globalThis.location.href)
-  if (roster !== null) url.searchParams.set('roster', roster)
-  return url.href
+  return withParameters(globalThis.location.href, { roster: shown.get('roster') })
 }
 
 /** The URL of the page in files, which shows the same dates later. */
 export function toPageLink(): string {
-  const href = toSharedLink()
+  const href = withParameters(toSharedLink(), { week: shown.get('week') })
   return dates === null ? href : withDates(href, dates)
 }
 
-export function withDates(href: string, { start, end, until }: PageDates): string {
+export function withDates(href: string, window: DateWindow): string {
+  return withParameters(href, { range: null, ...window })
+}
+
+/** @param parameters null removes a parameter, undefined changes nothing */
+export function withParameters(href: string, parameters: Record<string, string | null | undefined>): string {
   const url = new URL(href)
-  if (until !== undefined) {
-    url.searchParams.set('until', until)
-    return url.href
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null) url.searchParams.delete(name)
+    else if (value !== undefined) url.searchParams.set(name, value)
   }
-  url.searchParams.delete('range')
-  url.searchParams.set('start', start)
-  url.searchParams.set('end', end)
   return url.href
 }
