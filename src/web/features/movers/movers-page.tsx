@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { MoversAnswer } from '#contract/api/insights/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import { MOVER_SORTS, type MoverSort } from '#domain/insights/mover-sorts.ts'
-import { useToday } from '../../session/use-session.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
-import { usePageParameter, withParameters } from '../../lib/files/page-link.ts'
 import { formatChange, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
-import { lastClosedWeek } from '../../lib/weeks.ts'
-import { WeekSteps } from '../../ui/date-range/week-steps.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PrimaryLink } from '../../ui/buttons/primary-link.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
-import { ShareMenu } from '../../ui/menu/share-menu.tsx'
-import { WeekLinks } from '../../ui/menu/week-links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
@@ -35,6 +30,8 @@ import { formatPoints, toMoverColumns } from './mover-columns.tsx'
 import { moversQuery } from './queries.ts'
 import type { MoversSearch } from './search.ts'
 
+const MoversWeek = lazy(async () => ({ default: (await import('./movers-week.tsx')).MoversWeek }))
+
 const IMAGE_ROWS = 15
 
 /** On a phone, its width doesn't depend on its value, which arrives later. */
@@ -46,30 +43,15 @@ type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSe
 export function MoversPage({ search, onChange }: MoversPageProps) {
   const query = useQuery(moversQuery(search))
   const { data, isFetching } = query
-  const today = useToday()
-  const latest = data?.latestWeek ?? (today === null ? null : lastClosedWeek(today))
-  const shown = search.week === '' ? (data?.week ?? null) : search.week
-  usePageParameter('week', shown)
-  const { href } = window.location
-  const fixed = shown === null ? null : withParameters(href, { week: shown })
   return (
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={isFetching}>
       <title>Movers · Chartroom</title>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          <WeekSteps
-            label="Week of the movers"
-            week={search.week}
-            latest={latest}
-            earliest={null}
-            onStep={(week) => onChange({ week })}
-          />
-          <ShareMenu
-            url={fixed ?? href}
-            items={<WeekLinks fixed={fixed} latest={withParameters(href, { week: null })} />}
-          />
-        </div>
+        {/* The placeholder is as high as the tools. */}
+        <Suspense fallback={<div className="h-8 coarse:h-11" />}>
+          <MoversWeek answer={data} week={search.week} onStep={(week) => onChange({ week })} />
+        </Suspense>
       </header>
       <MoverFilters {...{ search, onChange }} />
       <QueryStates
