@@ -145,6 +145,10 @@ describe('a personal access token', () => {
     expect((await read(poor, ARTIST, `Bearer ${token}`)).statusCode).toBe(404)
     const spent = await read(poor, ARTIST, `Bearer ${token}`)
     expect([spent.statusCode, spent.headers['retry-after']]).toEqual([429, String(12 * 3_600)])
+    expect((await read(poor, '/api/v1/token', `Bearer ${token}`)).json()).toMatchObject({
+      callsPerDay: 1,
+      today: { calls: 2 },
+    })
     await listTokens(poor)
     poor.advance(DAY_MS / 2)
     expect((await read(poor, ARTIST, `Bearer ${token}`)).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import type { ApiToken, TokenScope } from '#contract/api/api-tokens.ts'
 import { DAY_MS, dayOf } from '#contract/dates.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 import type { createRateLimiter } from '../http/limits/rate-limit.ts'
-import { isTokenRoute } from './token-paths.ts'
+import { isTokenRoute, OWN_TOKEN_ROUTE } from './token-paths.ts'
 import type { TokenMeter } from './token-meter.ts'
 import { type StoredToken, type TokenStore, useOf } from './token-store.ts'
 
@@ -63,7 +63,8 @@ export function guardTokens(app: FastifyInstance, options: GuardOptions, offRout
       })
     }
     const today = toUse(row)
-    if (today.calls >= callsPerDay) {
+    // The use of the token causes no calls, and a program needs it most at the limit.
+    if (today.calls >= callsPerDay && url !== OWN_TOKEN_ROUTE) {
       throw new ApiError(
         'too_many_requests',
         `This token has used its ${callsPerDay} provider calls of today. It works again after midnight UTC.`,
