@@ -126,7 +126,9 @@ describe('a table as a workbook', () => {
     ['', 'Data'],
     ['History', 'Data'],
     ['Receipt', 'Data'],
-    ['A title that is much longer than a sheet name', 'A title that is much longer tha'],
+    ['A title that is much longer than a sheet name', 'A title that is much longer'],
+    ['Lipstick, Neighbors Tonight · streams by chart week', 'Lipstick, Neighbors Tonight'],
+    [`${'x'.repeat(30)}😀`, 'x'.repeat(30)],
     ['RECEIPT', 'Data'],
   ])('names the sheet of %j %j', (title, name) => expect(toSheetName(title)).toBe(name))
 

@@ -187,10 +187,10 @@ function isLinkable(value: Cell): value is string {
 
 /** Excel rejects sheet names that have these characters, start or end with an apostrophe, or are `History`. */
 export function toSheetName(title: string): string {
-  const name = title
-    .replaceAll(/[[\]:*?/\\\p{Cc}]+/gu, ' ')
-    .slice(0, MAX_SHEET_NAME)
-    .replaceAll(/^['\s]+|['\s]+$/g, '')
+  const text = title.replaceAll(/[[\]:*?/\\\p{Cc}]+/gu, ' ')
+  const whole = text.length <= MAX_SHEET_NAME ? text : text.slice(0, MAX_SHEET_NAME + 1).replace(/\s+\S*$/, '')
+  // The limit can split an emoji.
+  const name = whole.slice(0, MAX_SHEET_NAME).replaceAll(/^['\s]+|['\s·\p{Cs}]+$/gu, '')
   // Excel ignores case in sheet names.
   return ['', 'history', RECEIPT_SHEET.toLowerCase()].includes(name.toLowerCase()) ? 'Data' : name
 }
