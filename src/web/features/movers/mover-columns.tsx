@@ -75,7 +75,7 @@ export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] 
       value: ({ acceleration }) => acceleration,
       meaning: 'Velocity minus the velocity of the week before, in percentage points',
       sortKey: 'acceleration',
-      look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
+      look: `whitespace-nowrap pr-4 ${PHONE_LINE}`,
       // In most rows, the velocity before it has the same number of charts, so the number isn't repeated.
       cell: ({ acceleration, accelerationMeasured, measured }) => (
         <Median
