@@ -118,7 +118,7 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
             onLoadOlder={olderOf !== selection && compared.some(hasWaiting) ? () => setOlderOf(selection) : null}
           />
           <FormulaNotice compared={compared} search={search} />
-          <Suspense fallback={<SkeletonRows rows={refs.length + 1} height="h-12 sm:max-lg:h-16" isFramed />}>
+          <Suspense fallback={<SkeletonRows rows={refs.length + 1} height="h-12 max-lg:h-16" isFramed />}>
             <CompareFigures
               rows={rows}
               units={units}

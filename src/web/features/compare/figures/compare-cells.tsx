@@ -2,7 +2,8 @@ import { plural } from '../../../lib/format/plural.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isIsoDate } from '#contract/dates.ts'
-import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { METRIC_UNITS, type MetricUnit, toUnitKind } from '#contract/metric-table.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
 import { isNotFound, toErrorSentence } from '../../../lib/api/error-sentence.ts'
@@ -81,6 +82,7 @@ function Facts({
 }: Pick<NameProps, 'row' | 'units' | 'rank'>) {
   const locale = useLocale()
   if (answer === null) return null
+  const kind = toUnitKind(otherUnit)
   return (
     <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 sm:line-clamp-2 @7xl:hidden">
       {rank != null && <span className="lg:hidden">{copy.rankAndPeak(rank.rank, rank.peak)} · </span>}
@@ -89,7 +91,8 @@ function Facts({
           {copy.peakWeek} {formatCompact(peak.value, locale)} ·{' '}
         </span>
       )}
-      {other !== null && `${formatCount(other, locale)} ${METRIC_UNITS[otherUnit].label} · `}
+      {other !== null &&
+        `${formatCount(other, locale)} ${kind === null ? METRIC_UNITS[otherUnit].label : UNIT_ABBREVIATIONS[kind]} · `}
       {toReleaseWords(one, locale)}
     </div>
   )

@@ -102,7 +102,7 @@ function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): s
 }
 
 /** Below the name, tablets have two lines of figures. */
-const ROW = { className: 'h-12 sm:max-lg:h-16 @7xl:h-10 coarse:h-12' }
+const ROW = { className: 'h-12 max-lg:h-16 @[84rem]:h-10 coarse:h-12' }
 const REFRESHED_ROW = { className: `${ROW.className} refreshing` }
 
 /** Shows one row per entity: its run, and its total with a bar from zero, change, and distance to the first. */

@@ -58,8 +58,10 @@ const VIEWS = [
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
 
 const GRAPH_HEIGHT_PX = 338
-/** On phones and tablets, reserves two lines for the headline. A third line moves little. */
-const LEAD_PLACE = 'max-lg:block max-lg:min-h-12'
+/** On phones, reserves two lines for the headline. A third line moves little. */
+const LEAD_PLACE = 'max-lg:block max-sm:min-h-12'
+/** On phones and tablets, the headline is above the buttons, so that its width doesn't depend on them. */
+const STACKED_HEAD = 'max-lg:[&>header]:grid'
 /** Graph, table, loading, and empty states have the same height, so that content below doesn't move. */
 const HEIGHT = 'min-h-84.5'
 /** With wide text spacing, labels at the end of lines need more room than the graph reserves. */
@@ -114,6 +116,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
             </span>
           ),
       })}
+      className={STACKED_HEAD}
       aria-busy={isFetching}
       actions={
         <>

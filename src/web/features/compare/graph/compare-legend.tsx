@@ -49,7 +49,10 @@ export function CompareLegend({
         const isWaiting = isGraphLoading || absence === copy.isLoading
         // A name that several titles share already includes the credit.
         const credit = one.credit !== null && one.name === one.title ? one.credit : null
-        const isFailed = (one.series.isError || one.identity.isError) && !isNotFound(one.identity.error)
+        const error = one.series.error ?? one.identity.error
+        const isFailed = error !== null && !isNotFound(one.identity.error)
+        // A title that failed has only the name of its type.
+        const hasName = one.isNamed || isFailed
         return (
           <li
             key={one.key}
@@ -61,8 +64,8 @@ export function CompareLegend({
           >
             <span className="flex min-w-0 items-baseline gap-x-1.5">
               <SeriesMark slot={one.ref.slot} />
-              {!one.isNamed && <Skeleton className="h-3 w-40 self-center" />}
-              <span className={`min-w-0 ${one.isNamed ? (isWaiting ? 'truncate' : 'wrap-anywhere') : 'sr-only'}`}>
+              {!hasName && <Skeleton className="h-3 w-40 self-center" />}
+              <span className={`min-w-0 ${hasName ? (isWaiting ? 'truncate' : 'wrap-anywhere') : 'sr-only'}`}>
                 <bdi className="font-medium text-ink">{one.name}</bdi>{' '}
                 {credit !== null && !isWaiting && (
                   <bdi className={joinClasses('text-ink-3', isHiddenWhenWide && 'max-sm:sr-only')}>{credit}</bdi>
@@ -70,14 +73,18 @@ export function CompareLegend({
               </span>
             </span>
             {absence !== null && (
-              <span className={joinClasses(isFailed ? 'text-danger' : 'text-ink-3', isWaiting && 'shrink-0')}>
-                {isFailed && isGraphLoading ? 'couldn’t be loaded' : absence}
+              <span
+                title={isFailed ? toErrorSentence(error) : undefined}
+                className={joinClasses(isFailed ? 'text-danger' : 'text-ink-3', isWaiting && 'shrink-0')}
+              >
+                {absence}
               </span>
             )}
             {isFailed && !isGraphLoading && (
               <Button
                 size="sm"
                 variant="ghost"
+                className="-my-1"
                 aria-label={`Try ${one.name} again`}
                 onClick={() => {
                   if (one.identity.isError) void one.identity.refetch()
@@ -101,7 +108,8 @@ function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: C
   if (problem !== null) return `isn’t on the graph: ${problem}`
   if (isNotFound(identity.error)) return 'wasn’t found'
   const error = series.error ?? (window === null ? identity.error : null)
-  if (error !== null) return `couldn’t be loaded. ${toErrorSentence(error)}`
+  // A longer text would move the graph, so the reason is in the tooltip.
+  if (error !== null) return 'couldn’t be loaded'
   if (window !== null && countWeeks(window, align) > MAX_SERIES_POINTS.week) return null
   if (series.data === undefined) return copy.isLoading
   if (line !== undefined && isEmpty(line)) return 'has no data for these weeks, which isn’t the same as zero'
