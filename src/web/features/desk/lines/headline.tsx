@@ -50,7 +50,7 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
                 <strong className="font-semibold">{toTitleText(story.line)}</strong>
               </p>
               <div className="story-hover flex items-center max-lg:ml-auto max-lg:shrink-0">
-                <p className="min-w-0 flex-1 truncate text-xs text-ink-2 lg:text-ink-3">
+                <p className="min-w-0 flex-1 truncate text-xs text-ink-3">
                   <span className="lg:hidden">
                     <LineFigures {...story} />
                   </span>
@@ -63,7 +63,7 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
             </div>
             {toLeadFigures(story, locale).map(({ figure, detail, full }) => (
               <p key={detail} title={full} className="max-w-40 shrink-0 truncate text-xs text-ink-2 max-lg:hidden">
-                <strong className="block text-lg/6 font-semibold text-ink">{figure}</strong>
+                <strong className="block text-lg leading-6 font-semibold text-ink">{figure}</strong>
                 {detail}
               </p>
             ))}
