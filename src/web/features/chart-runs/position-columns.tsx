@@ -31,7 +31,7 @@ export function toPositionColumns(onToggle?: OnToggle): TableColumn<PositionRow>
       kind: 'text',
       value: ({ position }) => position.title,
       isRowHeader: true,
-      look: 'w-2/3 max-w-0',
+      look: 'w-2/3 max-w-0 py-1',
       cell: (row) => <Title {...row} onToggle={onToggle} />,
     },
     {
@@ -39,7 +39,7 @@ export function toPositionColumns(onToggle?: OnToggle): TableColumn<PositionRow>
       header: common.chart,
       kind: 'text',
       value: ({ position }) => position.chart,
-      look: 'w-1/3 max-w-0 hidden @lg:table-cell',
+      look: 'w-1/3 max-w-0 hidden @2xl:table-cell',
       cell: (row) => <Chart {...row} />,
     },
     {
@@ -116,7 +116,7 @@ function Title({ onToggle, ...row }: TitleProps) {
           </button>
         )}
       </span>
-      <span className="block truncate text-xs text-ink-2 coarse:pointer-events-none @lg:hidden">
+      <span className="block truncate text-xs text-ink-2 coarse:pointer-events-none @2xl:hidden">
         {toShortChartName({ name: position.chart, location: position.location })}
       </span>
     </>

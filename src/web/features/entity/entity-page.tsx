@@ -26,7 +26,7 @@ import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './qu
 import { ignoresContentType, toFilters, toSelection } from './selection.ts'
 import type { ChangeSearch, EntitySearch } from './search.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { ArtistPanels, hasFewTitles, TitlePanels } from './entity-panels.tsx'
+import { ArtistPanels, TitlePanels } from './entity-panels.tsx'
 import { UnitChangeNotice } from '../../ui/states/unit-change-notice.tsx'
 
 // Few pages need the first two modules, and the third is below the first screen.
@@ -107,8 +107,9 @@ export function EntityPage(props: EntityPageProps) {
     )
   // Without numbers, territories and the projection have nothing either, and the lists take the width.
   const isEmpty = data?.metrics === null
+  const isArtist = entity.kind === 'artist'
+  const shownPositions = (data === undefined && toArtistList('the chart positions')) || positions
   const panels = {
-    positions: (data === undefined && toArtistList('the chart positions')) || positions,
     relations,
     notes,
     territories,
@@ -136,15 +137,21 @@ export function EntityPage(props: EntityPageProps) {
         <ProblemNotice error={query.error} what="newer numbers" onRetry={() => void query.refetch()} />
       )}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
-      <div className="flex flex-col gap-4 lg:flex-row">
-        <div className="relative min-w-0 grow rounded-lg border border-line bg-surface px-4 py-3 shadow-panel sm:px-5 sm:py-4">
+      <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap">
+        <div className="relative min-w-0 flex-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-panel sm:px-5 sm:py-4">
           <div {...isBusy}>
-            <Headline query={query} search={search} metric={metric} onChange={onChange} onRetry={retry} />
+            <Headline {...{ query, search, metric, onChange, isArtist }} onRetry={retry} />
           </div>
           {trend}
         </div>
+        {isArtist && <div className={ARTIST_POSITIONS}>{shownPositions}</div>}
         {hasSide && (
-          <div className="flex min-w-0 shrink-0 flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start lg:w-80 xl:w-100">
+          <div
+            className={joinClasses(
+              'flex min-w-0 shrink-0 flex-col gap-4 md:max-lg:flex-row lg:w-80 xl:w-100',
+              isArtist && 'min-[90rem]:w-full min-[90rem]:flex-row',
+            )}
+          >
             <div {...isBusy} className={joinClasses('flex flex-col gap-4 empty:hidden', isBusy.className)}>
               {query.isPending && others.map((other) => <FigureCardSkeleton key={other} metric={other} />)}
               {data?.metrics &&
@@ -169,17 +176,17 @@ export function EntityPage(props: EntityPageProps) {
                 ))}
             </div>
             {hasParts && (
-              <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
+              <div {...isBusy} className={joinClasses('@container grow *:h-full', isBusy.className)}>
                 <BreakoutsPanel search={search} answer={data ?? null} isLoading={query.isPending} onChange={onChange} />
               </div>
             )}
           </div>
         )}
       </div>
-      {entity.kind === 'artist' ? (
-        <ArtistPanels {...panels} hasFewTitles={hasFewTitles(known)} />
+      {isArtist ? (
+        <ArtistPanels {...panels} />
       ) : (
-        <TitlePanels {...panels} isAlbum={entity.kind === 'album'} />
+        <TitlePanels {...panels} positions={shownPositions} isAlbum={entity.kind === 'album'} />
       )}
       {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>
@@ -193,16 +200,21 @@ function useRecentEntry(answer: EntityAnswer | undefined): void {
   }, [kind, id, title, credit])
 }
 
+/** Next to the trend, or below it and the figures if there is less room. */
+const ARTIST_POSITIONS =
+  'min-w-0 empty:hidden lg:order-last lg:w-full min-[90rem]:order-none min-[90rem]:w-150 *:h-full'
+
 /** As high as figure, trend, and the figures next to them, so that the panels below don't move. */
 const FAILURE_HEIGHT = 'min-h-141 justify-start! xl:min-h-118'
 
 type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & {
   query: UseQueryResult<EntityAnswer>
+  isArtist: boolean
   onRetry: () => void
 }
 
 /** Shows its own errors, so that the rest of the page stays visible if the numbers fail to load. */
-function Headline({ query, search, metric, onChange, onRetry }: HeadlineProps) {
+function Headline({ query, search, metric, onChange, isArtist, onRetry }: HeadlineProps) {
   const { data, error } = query
   if (data !== undefined && data.metrics !== null) {
     return (
@@ -213,11 +225,11 @@ function Headline({ query, search, metric, onChange, onRetry }: HeadlineProps) {
   }
   if (data !== undefined) {
     return (
-      <Suspense fallback={<HeadlineSkeleton metric={metric} />}>
+      <Suspense fallback={<HeadlineSkeleton metric={metric} isNarrow={isArtist} />}>
         <NoNumbers answer={data} search={search} onChange={onChange} />
       </Suspense>
     )
   }
-  if (error === null) return <HeadlineSkeleton metric={metric} />
+  if (error === null) return <HeadlineSkeleton metric={metric} isNarrow={isArtist} />
   return <ProblemPanel error={error} what={copy.numbers} onRetry={onRetry} isNested className={FAILURE_HEIGHT} />
 }

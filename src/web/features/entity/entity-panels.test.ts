@@ -1,24 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { RelatedEntity } from '#contract/api/entity.ts'
-import { hasFewTitles, TitlePanels } from './entity-panels.tsx'
-
-const titles = (kind: 'album' | 'song', count: number): RelatedEntity[] =>
-  Array.from({ length: count }, (_, n) => ({ kind, id: `${kind} ${n}`, title: `${n}`, credit: null, relation: null }))
-
-it.each([
-  ['two short lists', titles('album', 4), titles('song', 8), true],
-  ['a long list, which shows ten rows', titles('album', 2), titles('song', 60), true],
-  ['two long lists', titles('album', 20), titles('song', 60), false],
-  ['no titles', [], [], true],
-])('knows whether lists are short: %s', (_, discography, relationships, isShort) => {
-  expect(hasFewTitles({ discography, relationships })).toBe(isShort)
-})
-
-it('expects many titles before they load', () => {
-  expect(hasFewTitles(undefined)).toBe(false)
-})
+import { TitlePanels } from './entity-panels.tsx'
 
 it.each([
   [true, false, 'A B N T P S'],

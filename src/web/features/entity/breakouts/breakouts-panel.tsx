@@ -52,7 +52,7 @@ export function BreakoutsPanel({ search, answer, isLoading, onChange }: Breakout
         )
       }
     >
-      <div className="divide-y divide-line *:py-2 *:first:pt-0 *:last:pb-0">
+      <div className="divide-y divide-line *:py-2 *:first:pt-0 *:last:pb-0 @3xl:flex @3xl:gap-8 @3xl:divide-y-0 @3xl:*:flex-1 @3xl:*:py-0">
         {toFilterGroups(groups, isLoading ? 'loading' : 'absent').map(({ name, bars }) => (
           <BreakoutToggles
             key={name}

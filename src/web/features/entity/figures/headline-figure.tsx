@@ -9,6 +9,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { Badge } from '../../../ui/figures/badge.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { FormulaNotice } from '../../../ui/states/formula-notice.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { UnitBadge } from '../../../ui/figures/unit-badge.tsx'
 import { FigureBefore, FigureChange, FigureValue } from './figure-parts.tsx'
@@ -60,13 +61,16 @@ function FigureTitle({ metric, location, window }: FigureTitleProps) {
   )
 }
 
-export function HeadlineSkeleton({ metric }: { metric: MetricId }) {
+/** @param isNarrow true if another panel is next to the trend, also on wide screens */
+export function HeadlineSkeleton({ metric, isNarrow }: { metric: MetricId; isNarrow: boolean }) {
   return (
     <section aria-label={METRICS[metric].label} aria-busy>
       <h2 className="flex h-6 items-center text-xs text-ink-2">{METRICS[metric].label}</h2>
       <Skeleton className="mt-0.5 h-10 w-64 max-w-full" />
       {/* On phones, and next to the controls of a laptop, the earlier value has a line of its own. */}
-      <Skeleton className="my-2 h-5 w-48 sm:max-xl:hidden xl:my-0.5 min-[90rem]:hidden" />
+      <Skeleton
+        className={joinClasses('my-2 h-5 w-48 sm:max-xl:hidden xl:my-0.5', !isNarrow && 'min-[90rem]:hidden')}
+      />
     </section>
   )
 }
