@@ -16,6 +16,9 @@ export function NamesNotice({ names, missing }: NamesNoticeProps) {
   if (!hasFailed || missing === 0 || names.isFetching) return null
   return (
     <Notice
+      tone="warning"
+      // Above the table, it would move the rows.
+      className="sticky bottom-4 z-bar md:bottom-12 print:hidden"
       title={plural(missing, { one: '1 name couldn’t be loaded.', other: `${missing} names couldn’t be loaded.` })}
       action={
         <Button variant="ghost" size="sm" onClick={() => void names.refetch()}>

@@ -165,7 +165,6 @@ export function WeekPage({
               <CorrectionsNotice answer={answer} corrections={answer.corrections} />
             </Suspense>
           )}
-          <NamesNotice names={names} missing={countNameless(answer)} />
           <WeekContent
             answer={answer}
             search={search}
@@ -179,6 +178,7 @@ export function WeekPage({
             renderRace={renderRace}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
+          <NamesNotice names={names} missing={countNameless(answer)} />
           {/* While the rows aren't known yet, they would push it down. */}
           {(filter === null || ours.state !== 'loading') && (
             <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, { ...search, ours: filter })} />
