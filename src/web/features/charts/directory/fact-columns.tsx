@@ -62,7 +62,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     label: 'Debuts',
     sort: 'debuts',
     isDescending: true,
-    look: 'w-16 text-right',
+    look: 'hidden w-16 text-right @3xl:table-cell',
     render: ({ debuts }) => debuts,
   },
   {

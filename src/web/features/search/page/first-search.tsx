@@ -166,7 +166,7 @@ function HomeCharts({ rows }: { rows: number }) {
                       location !== null && <span className="max-sm:hidden">{territoryName(location, locale)}</span>
                     ) : (
                       <p
-                        className="max-w-64 truncate max-sm:max-w-40"
+                        className="max-w-48 truncate max-sm:max-w-40"
                         title={[numberOne.title, numberOne.credit].filter(Boolean).join(' · ')}
                       >
                         <span className="text-ink">{numberOne.title ?? UNNAMED}</span> {numberOne.credit}
