@@ -1,6 +1,6 @@
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { type PageDates, withDates } from '../../lib/files/page-link.ts'
+import { type PageDates, toSharedLink, withDates } from '../../lib/files/page-link.ts'
 import { LinkItem } from '../../ui/menu/link-item.tsx'
 import * as copy from './copy.ts'
 

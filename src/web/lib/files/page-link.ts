@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import type { DateWindow } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 
+/** Dates of a page. `until`: their last chart week, on a page whose URL has only that. */
+export type PageDates = DateWindow & { until?: WeekLabel }
+
 /** Parameters that the page shows now and its URL may lack: this person's default roster, and the latest week. */
 const shown = new Map<'roster' | 'week', string>()
-let dates: DateWindow | null = null
+let dates: PageDates | null = null
 
 /** @param window what the page shows now, if its URL means the latest weeks */
 export function usePageDates(window: PageDates | null): void {
@@ -35,8 +38,8 @@ export function toPageLink(): string {
   return dates === null ? href : withDates(href, dates)
 }
 
-export function withDates(href: string, window: DateWindow): string {
-  return withParameters(href, { range: null, ...window })
+export function withDates(href: string, { start, end, until }: PageDates): string {
+  return withParameters(href, until === undefined ? { range: null, start, end } : { until })
 }
 
 /** @param parameters null removes a parameter, undefined changes nothing */
