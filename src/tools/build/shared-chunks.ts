@@ -8,7 +8,7 @@ type Chunk = { pages: ReadonlySet<string>; modules: readonly string[]; needs: Re
  * Cost of a file in a first load, in characters of source. A file costs a request, and is compressed without the others
  * (docs/decisions/245-chunks-follow-from-pages.md).
  */
-const FILE_COST = 5_500
+const FILE_COST = 7_300
 
 /** Pages that people rarely open first. Files and unused code count less there. */
 const RARE_PAGES = /\/web\/routes\/(?:alerts|imports|movers|rosters|status|tokens)\./

@@ -60,7 +60,7 @@ const MIN_WEEKS = 2
 export function InsightsPage({ chartId, search, onChange, renderTools, missing }: InsightsPageProps) {
   const ours = useOurs(search.roster)
   usePageParameter('roster', ours.roster?.id ?? null)
-  const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? ''))
+  const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? '', search.until))
   const { data } = query
   if (data === undefined && isNotFound(query.error)) return missing
   return (
