@@ -1,4 +1,3 @@
-import type { ArchiveScope } from '#contract/server/archive-scope.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { dayOf, type IsoDate } from '#contract/dates.ts'
@@ -48,7 +47,7 @@ export type AppContext = {
   latestReader: LatestReader
   /** Loads the weeks of a chart into the archive. Null if the setting ARCHIVE_WEEKS is `off` or `latest`. */
   weekFiller: WeekFiller | null
-  archiveWeeks: ArchiveScope
+  archiveWeeks: number
   names: NameStore
   /** Loads unknown names with one provider call each, shared by all requests. */
   nameLoader: NameLoader

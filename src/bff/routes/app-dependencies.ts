@@ -1,5 +1,4 @@
 import type { Export } from '#contract/exports.ts'
-import type { ArchiveScope } from '#contract/server/archive-scope.ts'
 import type { FastifyServerOptions } from 'fastify'
 import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
 import type { Assistants } from '../assistants/mcp-route.ts'
@@ -40,7 +39,8 @@ export type AppDependencies = {
     deadlineMs: number
     rate: RateLimit
     cacheBytes: number
-    archiveWeeks: ArchiveScope
+    /** Weeks of a chart that are loaded in the background. */
+    archiveWeeks: number
     /** @default SOCKET_LIMITS */
     sockets?: SocketLimits
     /** @default toLoadLimits(rate) */

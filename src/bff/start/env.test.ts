@@ -34,11 +34,25 @@ const folderOf = (folder: string) => parseSettings({ IMPORT_FROM: folder }, '/sr
 const archiveWeeksOf = (environment: Record<string, string>) => parseSettings(environment, '/').archiveWeeks
 
 describe('parseSettings', () => {
-  it('loads all weeks of the embedded service by default, but only the latest ones of a provider', () => {
-    expect(archiveWeeksOf({})).toBe('all')
-    expect(archiveWeeksOf(REMOTE)).toBe('latest')
-    expect(archiveWeeksOf({ ...REMOTE, ARCHIVE_WEEKS: 'year' })).toBe('year')
-    expect(problemsOf({ ARCHIVE_WEEKS: '156' })).toEqual(['ARCHIVE_WEEKS must be one of off, latest, year, all'])
+  it('loads all weeks of the embedded service by default, and three years of a provider', () => {
+    expect(archiveWeeksOf({})).toBe(Infinity)
+    expect(archiveWeeksOf(REMOTE)).toBe(156)
+  })
+
+  it.each([
+    ['off', 0],
+    ['latest', 1],
+    ['year', 52],
+    ['all', Infinity],
+    ['104', 104],
+  ])('reads ARCHIVE_WEEKS=%s as %s weeks', (text, weeks) => {
+    expect(archiveWeeksOf({ ...REMOTE, ARCHIVE_WEEKS: text })).toBe(weeks)
+  })
+
+  it.each(['yearly', '-1', '1.5', '10000', 'constructor'])('refuses ARCHIVE_WEEKS=%s', (text) => {
+    expect(problemsOf({ ARCHIVE_WEEKS: text })).toEqual([
+      'ARCHIVE_WEEKS must be off, latest, year, all, or a number of weeks up to 9999',
+    ])
   })
 
   it('needs no settings', () => {

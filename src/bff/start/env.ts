@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { EXPORTS, type Export } from '#contract/exports.ts'
-import { ARCHIVE_SCOPES, type ArchiveScope } from '#contract/server/archive-scope.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
 import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
@@ -38,7 +37,8 @@ export type Settings = {
   deadlineMs: number
   rate: RateLimit
   cacheBytes: number
-  archiveWeeks: ArchiveScope
+  /** Weeks of a chart that the server loads in the background. */
+  archiveWeeks: number
   publicUrl: URL | null
   /** Null if sign-in is off. */
   signIn: SignInSettings | null
@@ -185,13 +185,26 @@ export function parseSettings(environment: Environment, root: string): Settings 
   return settings
 }
 
-/** A provider's calls cost quota, so by default, only the latest weeks are loaded from it. */
-function parseArchiveWeeks(read: (name: string) => string | null, problems: string[]): ArchiveScope {
-  const fallback = read('PROVIDER_URL') === null ? 'all' : 'latest'
-  const text = read('ARCHIVE_WEEKS') ?? fallback
-  const scope = ARCHIVE_SCOPES.find((each) => each === text)
-  if (scope === undefined) problems.push(`ARCHIVE_WEEKS must be one of ${ARCHIVE_SCOPES.join(', ')}`)
-  return scope ?? fallback
+const ARCHIVE_NAMES = new Map([
+  ['off', 0],
+  ['latest', 1],
+  ['year', 52],
+  ['all', Infinity],
+])
+/** More than any chart has had since 1940. */
+const MAX_ARCHIVE_WEEKS = 9_999
+/** Three years, because a provider's calls cost quota. */
+const REMOTE_ARCHIVE_WEEKS = 156
+
+function parseArchiveWeeks(read: (name: string) => string | null, problems: string[]): number {
+  const text = read('ARCHIVE_WEEKS')
+  if (text === null) return read('PROVIDER_URL') === null ? Infinity : REMOTE_ARCHIVE_WEEKS
+  const weeks = ARCHIVE_NAMES.get(text) ?? (/^\d{1,4}$/.test(text) ? Number(text) : undefined)
+  if (weeks !== undefined) return weeks
+  problems.push(
+    `ARCHIVE_WEEKS must be ${[...ARCHIVE_NAMES.keys()].join(', ')}, or a number of weeks up to ${MAX_ARCHIVE_WEEKS}`,
+  )
+  return 0
 }
 
 function parseAllowedExports(text: string | null, problems: string[]): readonly Export[] {

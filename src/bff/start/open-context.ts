@@ -81,7 +81,7 @@ export function openContext(
     onRead: (read, purpose) => recorder.notice(read, purpose),
   })
   const latestReader = createLatestReader({
-    isOn: limits.archiveWeeks !== 'off',
+    isOn: limits.archiveWeeks > 0,
     chartWeeks,
     archive,
     now,
@@ -111,9 +111,9 @@ export function openContext(
     : null
   const holder = randomUUID()
   const weekFiller =
-    archiveWeeks === 'year' || archiveWeeks === 'all'
+    archiveWeeks > 1
       ? createWeekFiller({
-          maxWeeks: archiveWeeks === 'year' ? 52 : Infinity,
+          maxWeeks: archiveWeeks,
           budget: provider.mode === 'embedded' ? EMBEDDED_BUDGET : REMOTE_BUDGET,
           chartWeeks,
           decodeWeek: historyThread.toDecoder('background'),

@@ -50,7 +50,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
       deadlineMs: 10_000,
       rate: { perSec: 100_000, burst: 100_000 },
       cacheBytes: 16 * 1024 * 1024,
-      archiveWeeks: mode === 'embedded' ? 'all' : 'latest',
+      archiveWeeks: mode === 'embedded' ? Infinity : 1,
       ...limits,
     },
     freshness: REMOTE_FRESHNESS,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ARCHIVE_SCOPES } from '../server/archive-scope.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { chartId } from '../fields.ts'
@@ -45,7 +44,7 @@ export const statusAnswerSchema = z.object({
   }),
   /** Chart weeks stored on disk, for chart runs and insights. */
   archive: z.object({
-    setting: z.enum(ARCHIVE_SCOPES), // Weeks that the server loads in the background
+    weeksPerChart: z.nullable(z.number()), // Weeks of a chart that the server loads in the background. Null for all
     charts: z.number(), // Number of charts with stored weeks
     weeks: z.number(), // Number of stored weeks of all charts
     loadingCharts: z.number(), // Number of charts whose weeks are loading in the background

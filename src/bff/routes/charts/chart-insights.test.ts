@@ -89,7 +89,7 @@ describe('GET /api/charts/{id}/insights', () => {
       .toMatchObject({ weeks: 4, loadingWeeks: 0 })
     await home.app.fillArchive()
     expect(requestedWeeks(home)).toHaveLength(4)
-    const remote = createChartApp(WEEKS, EARLIEST, { limits: { archiveWeeks: 'all' } })
+    const remote = createChartApp(WEEKS, EARLIEST, { limits: { archiveWeeks: Infinity } })
     await remote.app.fillArchive()
     expect(requestedWeeks(remote)).toEqual([])
   })

@@ -52,7 +52,7 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, cacheByt
           stale: cache.counts.stale,
         },
         archive: {
-          setting: archiveWeeks,
+          weeksPerChart: Number.isFinite(archiveWeeks) ? archiveWeeks : null,
           ...archive.count(),
           loadingCharts: progress.charts,
           loadingWeeks: progress.weeks,

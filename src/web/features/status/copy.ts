@@ -43,17 +43,7 @@ export const cache = {
   readyOf: (used: string, limit: string) => `${used} of ${limit} MB`,
 } as const
 
-const fewWeeks = { off: 'Nothing', latest: 'The latest week of each chart' } as const
-
-/** `settings` and `embedded` are keyed by the value of the ARCHIVE_WEEKS setting. */
 export const archive = {
-  settings: {
-    ...fewWeeks,
-    year: 'A year of charts whose insights someone opens',
-    all: 'All weeks of charts whose insights someone opens',
-  },
-  /** Calls to the embedded service cost nothing. */
-  embedded: { ...fewWeeks, year: 'A year of each chart', all: 'All weeks of each chart' },
   weeksOfCharts: (weeks: string, charts: string) => `${weeks} of ${charts}`,
 } as const
 

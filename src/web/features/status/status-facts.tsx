@@ -18,7 +18,6 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
       countNoun(weeks, 'week', (count) => formatCount(count, locale)),
       countNoun(charts, 'chart', (count) => formatCount(count, locale)),
     )
-  const settings = provider.mode === 'embedded' ? copy.archive.embedded : copy.archive.settings
   const toMb = (bytes: number) => (bytes / BYTES_PER_MB).toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
     <div className="grid divide-line rounded-lg border border-line bg-surface shadow-panel max-xl:divide-y xl:grid-cols-4 xl:divide-x">
@@ -53,7 +52,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
         <Facts
           facts={[
             ['Stored', countOf(archive.weeks, archive.charts)],
-            ['Background loading', settings[archive.setting]],
+            ['Background loading', toLoading(status, locale)],
             [
               'Loading now',
               archive.loadingCharts === 0 ? common.none : countOf(archive.loadingWeeks, archive.loadingCharts),
@@ -114,4 +113,12 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
       ))}
     </dl>
   )
+}
+
+/** Names the weeks that the setting ARCHIVE_WEEKS loads. Calls to the embedded service cost nothing. */
+function toLoading({ provider, archive: { weeksPerChart } }: StatusAnswer, locale: string): string {
+  if (weeksPerChart === 0) return 'Nothing'
+  if (weeksPerChart === 1) return 'The latest week of each chart'
+  const weeks = weeksPerChart === null ? 'All weeks' : `${formatCount(weeksPerChart, locale)} weeks`
+  return `${weeks} of ${provider.mode === 'embedded' ? 'each chart' : 'charts whose insights someone opens'}`
 }

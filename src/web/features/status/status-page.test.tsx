@@ -20,7 +20,7 @@ const STATUS: StatusAnswer = {
     callsWaiting: 0,
     openRoutes: [],
   },
-  archive: { setting: 'all', charts: 2, weeks: 1_204, loadingCharts: 1, loadingWeeks: 12, calls: 90 },
+  archive: { weeksPerChart: null, charts: 2, weeks: 1_204, loadingCharts: 1, loadingWeeks: 12, calls: 90 },
   cache: { readyBytes: 1024 * 1024, limitBytes: 64 * 1024 * 1024, hits: 90, misses: 10, stale: 0 },
 }
 const CHART = { id: 'CR00001', name: 'Invented 200', location: 'US', isFailed: false } as const
