@@ -9,6 +9,7 @@ it.each([
   ['rank', [1, 2], 'integer', 'Rank'],
   ['rank', [1, 12.5], 'integer', 'Rank'],
   ['median_weeks_on', [10.5, 3], 'decimal', 'Median weeks on'],
+  ['re_entries', [13], 'integer', 'Re-entries'],
   ['units', [78_772.22, 24], 'integer', 'Units'],
 ] as const)('finds the kind and the header of %s %j', (name, values, kind, header) => {
   expect(

@@ -26,7 +26,7 @@ export function toNamedColumns(names: readonly string[], rows: readonly (readonl
 
 function toHeader(name: string): string {
   if (name === 'id' || name.endsWith('_id')) return `${toHeader(name.slice(0, -3))} ID`.trim()
-  return codeToWords(name)
+  return codeToWords(name.replace(/^re_/, 're-'))
 }
 
 function toKind(name: string, values: readonly (string | number)[]): ColumnKind {
