@@ -73,7 +73,7 @@ test(
 
     await test.step('see records with names', async () => {
       const records = page.getByRole('region', { name: 'Records', exact: true })
-      await expect(records).toContainText(`${WEEKS} stored weeks`)
+      await expect(records).toContainText(`${WEEKS} chart weeks since`)
       const atOne = records.getByRole('region', { name: 'Weeks at number 1', exact: true })
       await expect(atOne.getByRole('link').first()).toBeVisible()
       const lastThree = /last artist with three titles in the top 10|No artist has three titles/
