@@ -33,7 +33,8 @@ export function frameScreen(
   const text = { overline, title, subtitle, notes, receipt: parts }
   const frame = drawFrame({ text, owner, palette, width, scale })
   const body = bodyOf(frame, width, height, 20 * scale)
-  const sentences = [overline, title, subtitle, ...notes, summary, ...parts].filter((each) => each !== '')
+  // The summary of some parts is their title or a note.
+  const sentences = new Set([overline, title, subtitle, ...notes, summary, ...parts].filter((each) => each !== ''))
   return {
     body,
     draw: (screen) => ({
@@ -41,7 +42,7 @@ export function frameScreen(
       height,
       background: palette.background,
       title: `${overline}: ${title}`,
-      description: `${sentences.join('. ')}.`.replaceAll('..', '.'),
+      description: `${[...sentences].join('. ')}.`.replaceAll('..', '.'),
       marks: [
         ...frame.marks,
         { kind: 'group', markup: screen.markup, at: toPlace(screen, body) },

@@ -20,7 +20,7 @@ export function toRaceImage({ chart, race, finding, known, receipt }: RaceImageP
     title: finding,
     subtitle: known,
     notes: [],
-    summary: finding,
+    summary: race.rows.map(({ rank, name }) => `${rank} ${name}`).join('; '),
     receipt,
     fileName: toExportName({
       subject: `${chart.name} ${chart.id}`,
