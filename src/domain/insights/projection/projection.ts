@@ -137,6 +137,9 @@ export type Backtest = {
   coverage: number
 }
 
+/** Shares of past outcomes that set the width. A few outcomes are too similar to those to come, so more are needed. */
+const NEEDED_SHARES = [INTERVAL.share, 0.825, 0.85, 0.875, 0.9] as const
+
 export type TestedModel = { model: ProjectionModel; backtest: Backtest }
 
 /** Projects every outcome from the others to choose the interval width. Returns null for too few outcomes. */
@@ -149,30 +152,51 @@ export function testModel(outcomes: readonly Outcome[], count: number): TestedMo
       known.filter((each) => each.week !== week),
       1,
     )
-    return own.map(({ sign, units }) => ({ ...toUnits(sign, model), sign, actual: units }))
+    return own.map(({ sign, units }) => {
+      const projected = toUnits(sign, model)
+      return { week, sign, actual: units, units: projected.units, needed: toNeededWidening(projected, units) }
+    })
   })
-  const needed = tests.map(toNeededWidening).sort((one, other) => one - other)
-  const exact = needed[Math.ceil(INTERVAL.share * needed.length) - 1] ?? 1
-  // No factor widens an interval without a width.
-  const widening = Number.isFinite(exact) ? exact : 1
+  // Each range is as wide as the outcomes of other weeks need, as that of the open week is.
+  const cover = (share: number) => {
+    const widenings = new Map(
+      weeks.keys().map((week) => [
+        week,
+        toWidening(
+          tests.filter((each) => each.week !== week),
+          share,
+        ),
+      ]),
+    )
+    return tests.filter(({ week, needed }) => needed <= (widenings.get(week) ?? 0)).length / tests.length
+  }
+  const share = NEEDED_SHARES.find((each) => cover(each) >= INTERVAL.min) ?? INTERVAL.share
   const lastWeek = tests.flatMap(({ sign, actual }) => (sign.last === null ? [] : Math.abs(sign.last / actual - 1)))
   return {
-    model: fit(known, widening),
+    model: fit(known, toWidening(tests, share)),
     backtest: {
       outcomes: tests.length,
       weeks: weeks.size,
       error: median(tests, ({ units, actual }) => Math.abs(units / actual - 1)) ?? 0,
       lastWeekError: lastWeek.length === 0 ? null : (median(lastWeek) ?? null),
-      coverage: needed.filter((each) => each <= widening).length / needed.length,
+      coverage: cover(share),
     },
   }
 }
 
 /** Returns the factor from which on the interval contains the outcome. */
-function toNeededWidening({ low, units, high, actual }: ProjectedUnits & { actual: number }): number {
+function toNeededWidening({ low, units, high }: ProjectedUnits, actual: number): number {
   const off = Math.log(actual / units)
   const width = off < 0 ? Math.log(low / units) : Math.log(high / units)
   return off === 0 ? 0 : width === 0 ? Infinity : off / width
+}
+
+/** Returns the factor from which on the intervals contain the wanted share of outcomes. */
+function toWidening(tests: readonly { needed: number }[], share: number): number {
+  const needed = tests.map((each) => each.needed).sort((one, other) => one - other)
+  const exact = needed[Math.ceil(share * needed.length) - 1] ?? 1
+  // No factor widens an interval without a width.
+  return Number.isFinite(exact) ? exact : 1
 }
 
 const PROJECTION_VERDICTS = ['good', 'not-better', 'not-covered', 'not-enough'] as const

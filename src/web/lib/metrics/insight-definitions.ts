@@ -147,7 +147,7 @@ export const INSIGHT_DEFINITIONS = {
     meaning:
       'Median difference between past projections and outcomes after 1 to 6 days, and the share of outcomes inside the range. For comparison, it also shows the error if the week before is used as the projection.',
     includes:
-      'Up to eight past weeks of this chart on this installation, each projected from the outcomes of the others. The range is widened or narrowed until it contains about 80% of the outcomes. A projection isn’t shown if fewer than 20 outcomes or three weeks are known, or if the week before is as good. It isn’t shown either if the range contains less than 75% or more than 85%.',
+      'Up to eight past weeks of this chart on this installation. Each is projected from the outcomes of the other weeks, with a range as wide as four in five of these need. If less than 75% of the outcomes are inside, the range is widened. A projection isn’t shown if fewer than 20 outcomes or three weeks are known, or if the week before is as good. It isn’t shown either if the range contains less than 75% or more than 85%.',
   },
   distance: {
     name: 'Distance to the next mark',
