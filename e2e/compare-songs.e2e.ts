@@ -57,7 +57,7 @@ test('shows the rank of each song on one chart, and its share of the sum', async
       .getByRole('rowheader', { name: title ?? '' })
       .first()
       .locator('..')
-    await expect(row.getByRole('cell', { name: new RegExp(`^${rank} ?peak ${peak}$`) })).toBeVisible()
+    await expect(row.getByRole('cell', { name: /^\d+$/ })).toHaveText([`${rank}`, `${peak}`])
     await expect(row.getByRole('cell', { name: /^\d+\.\d%$/ })).toBeVisible()
   }
 })
