@@ -125,7 +125,7 @@ describe('the search page', () => {
     // Not number 1 in the United States.
     expect((await resultLink('other')).textContent).toContain('No. 1 US Hip-Hop & R&B Songs')
     const third = await resultLink('third')
-    expect(third.textContent).toContain('On no loaded chart')
+    expect(third.textContent).toContain('Not on a loaded chart')
     expect(third.textContent).toContain('Streams not loaded')
   })
 

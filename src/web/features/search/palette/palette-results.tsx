@@ -13,6 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { CheckDigitHint } from '../results/check-digit-hint.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { PaletteExamples } from './palette-examples.tsx'
@@ -104,7 +105,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
         })
   const firstKey =
     sentence?.href != null ? null : (sections.find(({ items }) => items.length > 0)?.items[0]?.key ?? null)
-  const isEmpty = query.text !== '' && isKnown && sentence === null && sections.every(({ items }) => items.length === 0)
+  const hasNothing = query.text !== '' && sentence === null && sections.every(({ items }) => items.length === 0)
   const isReady = sentence === null ? isKnown : !sentence.isLoading
   const openFirst = useEffectEvent(() => {
     onEntered()
@@ -145,7 +146,8 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
         {sections.map((section) => (
           <PaletteGroup key={section.title} section={section} firstKey={firstKey} onClose={onClose} />
         ))}
-        {isEmpty && error === null && (
+        {hasNothing && !isKnown && <SkeletonRows rows={4} height="h-12" label="Loading the results" />}
+        {hasNothing && isKnown && error === null && (
           <EmptyState title={searchCopy.noMatches(query.text)}>
             {/^https?:/i.test(query.text)
               ? 'Only links of this Chartroom open here. To find a title from another service, paste its ISRC, barcode, or name.'

@@ -8,7 +8,13 @@ import { togglePinned } from '../../../lib/storage/saved-entities.ts'
 import { createMovers } from '#contract/testing/movers-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createSearchAnswer, createSearchResult, createStanding } from '../../../testing/create-search-result.ts'
-import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
+import {
+  createResponse,
+  errorResponse,
+  renderRoute,
+  type Respond,
+  TEST_SESSION,
+} from '../../../testing/render-route.tsx'
 
 const ANSWER = createSearchAnswer([
   createSearchResult(),
@@ -96,6 +102,17 @@ describe('the search palette', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/songs/S1'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows that results are loading', async () => {
+    const late = createResponse()
+    renderRoute('/nowhere', (url, ...rest) => (url.pathname === '/api/search' ? late.promise : respond(url, ...rest)))
+    const palette = await openPalette()
+    await userEvent.type(within(palette).getByRole('searchbox'), 'pap')
+    expect(await within(palette).findByText('Loading the results')).toBeDefined()
+    late.resolve(ANSWER)
+    await within(palette).findByRole('link', { name: /Paper Lanterns/ })
+    expect(within(palette).queryByText('Loading the results')).toBeNull()
   })
 
   it('shows the rank and the move of a title', async () => {

@@ -88,7 +88,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     cell: ({ standing }) =>
       // A dash would mean that its rank isn't known. It may be on a chart that this server hasn't loaded.
       standing === undefined ? (
-        <span className="text-xs max-sm:sr-only">On no loaded chart</span>
+        <span className="text-xs max-sm:sr-only">Not on a loaded chart</span>
       ) : (
         <Rank {...standing} />
       ),
