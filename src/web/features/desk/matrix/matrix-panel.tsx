@@ -108,7 +108,7 @@ export function MatrixPanel({ desk, isComplete, search, onChange }: MatrixPanelP
       data-matrix
       className="min-w-0 rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-1.5 max-sm:py-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <h2 id={titleId} className="min-w-0 text-head font-semibold">
             {copy.matrixTitle}
