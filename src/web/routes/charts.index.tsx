@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ChartsPage } from '../features/charts/directory/charts-page.tsx'
 import { directoryDefaults, type DirectorySearch, directorySearchSchema } from '../features/charts/directory/search.ts'
 import { chartQueries } from '../chart-weeks/queries.ts'
-import { summariesQuery } from '../features/charts/summaries.ts'
+import { summariesQuery } from '../chart-weeks/summaries.ts'
 import { noop } from '../lib/noop.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 

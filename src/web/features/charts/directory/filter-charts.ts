@@ -1,7 +1,7 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
-import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../summaries.ts'
+import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../../../chart-weeks/summaries.ts'
 import * as copy from './copy.ts'
 import type { DirectorySearch, DirectoryShown, DirectorySort } from './search.ts'
 

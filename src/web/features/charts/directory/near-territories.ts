@@ -4,7 +4,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import { type Territory, territorySchema } from '#contract/territories.ts'
 import { createAccountValue } from '../../../lib/storage/account-value.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
-import { factsIn, type LoadedSummaries } from '../summaries.ts'
+import { factsIn, type LoadedSummaries } from '../../../chart-weeks/summaries.ts'
 
 /** Territories in which most roster titles charted at the last visit, most first. They are stored in this browser. */
 const ours = createAccountValue<Territory[]>('territories-with-ours', z.array(territorySchema), [])

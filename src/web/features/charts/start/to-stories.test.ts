@@ -3,7 +3,7 @@ import type { ChartEntry, ChartSummary } from '#contract/api/charts.ts'
 import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createAtOne, createFacts } from '#contract/testing/summary-data.ts'
-import type { LoadedSummaries } from '../summaries.ts'
+import type { LoadedSummaries } from '../../../chart-weeks/summaries.ts'
 import { toStories } from './to-stories.ts'
 
 const NEAR = { home: 'US', pinned: [] } as const

@@ -4,7 +4,7 @@ import type { EventOf } from '#contract/api/events.ts'
 import { toEntryFacts } from '#domain/events/facts.ts'
 import { findEvent } from '#domain/events/finder.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
-import { factsIn, type LoadedSummaries } from '../summaries.ts'
+import { factsIn, type LoadedSummaries } from '../../../chart-weeks/summaries.ts'
 
 type StoryEvent = EventOf<'number-1' | 'debut' | 'climb'>
 

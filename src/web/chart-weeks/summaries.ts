@@ -1,9 +1,9 @@
 import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { toPath } from '#contract/paths.ts'
-import { lineQuery } from '../../lib/api/streamed-lines.ts'
-import { waitsForStart } from '../../lib/api/query-client.ts'
-import { noteWeek } from '../../lib/weeks.ts'
+import { lineQuery } from '../lib/api/streamed-lines.ts'
+import { waitsForStart } from '../lib/api/query-client.ts'
+import { noteWeek } from '../lib/weeks.ts'
 
 type Outcome = Extract<ChartSummaryLine, { done: true }>
 export type ChartLine = Exclude<ChartSummaryLine, Outcome>
