@@ -13,6 +13,7 @@ import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { MovementBadge } from '../../../ui/figures/movement-badge.tsx'
 import { factsIn, NO_SUMMARIES, summariesQuery } from '../../../chart-weeks/summaries.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { useBestTitles } from '../../ours/use-best-titles.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { BestNow, useMovingTitles } from '../box/moving-titles.tsx'
@@ -136,15 +137,18 @@ function HomeCharts({ rows }: { rows: number }) {
   const locale = useLocale()
   const home = useHomeTerritory()
   const { data, isLoading } = useQuery(chartQueries.directory())
-  const { data: week = NO_SUMMARIES } = useQuery(summariesQuery())
+  // A provider needs two calls per chart, so then only what another page has loaded shows.
+  const isFree = useSession()?.provider.mode === 'embedded'
+  const { data: week = NO_SUMMARIES } = useQuery({ ...summariesQuery(), enabled: isFree })
   if (isLoading) return <SkeletonRows rows={rows} height="h-11" label="Loading the charts" isFramed />
   const charts = toHomeCharts(data?.charts ?? [], home).slice(0, rows)
   if (charts.length === 0) return null
   const names = toUniqueNames(charts)
+  const hasNumberOnes = charts.some(({ id }) => factsIn(week, id)?.numberOne != null)
   return (
     <ResultPanel
       title="Charts"
-      count="with their number 1s"
+      count={hasNumberOnes ? 'with their number 1s' : undefined}
       actions={
         <Link to="/charts" className={`text-sm font-medium text-accent hover:underline ${TALL_LINK}`}>
           All charts

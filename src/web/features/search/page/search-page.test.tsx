@@ -67,6 +67,17 @@ describe('the search page', () => {
     expect(requests().some((path) => path.startsWith('/api/search'))).toBe(false)
   })
 
+  it('loads no number 1s from a provider, whose calls cost quota', async () => {
+    const provider = { ...TEST_SESSION.provider, mode: 'remote' }
+    const { requests } = renderRoute('/search', (url) => {
+      if (url.pathname === '/api/session') return { ...TEST_SESSION, provider }
+      return url.pathname === '/api/charts' ? { charts: [TEST_CHART], receipt: createReceipt() } : echo(url, null)
+    })
+    const panel = await screen.findByRole('region', { name: 'Charts' })
+    expect(panel.textContent).not.toContain('number 1')
+    expect(requests().some((path) => path.startsWith('/api/charts/summaries'))).toBe(false)
+  })
+
   it('shows the best ranks of the default roster, each title once', async () => {
     const place = { chartId: 'CR00001', chart: 'US Songs', location: 'US', depth: 200, week: '2026-W46' } as const
     const song = { kind: 'song', id: 'SG1', title: 'Slow River', credit: 'Ana' } as const
