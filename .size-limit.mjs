@@ -42,6 +42,6 @@ export default [
   page('/charts/{chart}/{week}', '166.4 kB', 'charts.$chartId.$week.tsx'),
   page('an entity before its graphs', '153.8 kB', '$kind.$id.tsx'),
   page('an entity with its graphs', '240.6 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
-  page('/compare', '154.9 kB', 'compare.tsx'),
+  page('/compare', '155.1 kB', 'compare.tsx'),
   { name: 'styles', path: 'dist/assets/*.css', limit: '17.4 kB' },
 ]
