@@ -40,14 +40,16 @@ export function describeFormulas(effects: readonly string[], date: IsoDate = FOR
 
 type EntityPeriods = {
   mixesFormulas: boolean
-  comparison: { crossesFormulaChange: boolean; likeForLike: unknown } | null
+  comparison: { crossesFormulaChange: boolean; likeForLike: unknown; daysReleased?: number | undefined } | null
 }
 
 /** Explains what the formula change means for an entity's figures. Empty if it doesn't affect them. */
 export function toFormulaEffects({ mixesFormulas, comparison }: EntityPeriods): string[] {
   const basis = comparison?.likeForLike == null ? 'not-comparable' : 'revalued'
+  // A title that came out during or after the earlier period has no change to explain.
+  const isCompared = comparison !== null && comparison.daysReleased === undefined
   return [
     ...(mixesFormulas ? [MIXED_FORMULAS] : []),
-    ...(comparison?.crossesFormulaChange === true ? [FORMULA_EFFECTS[basis]] : []),
+    ...(isCompared && comparison.crossesFormulaChange ? [FORMULA_EFFECTS[basis]] : []),
   ]
 }
