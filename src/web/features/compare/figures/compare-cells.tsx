@@ -84,7 +84,7 @@ function Facts({
   if (answer === null) return null
   const kind = toUnitKind(otherUnit)
   return (
-    <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 sm:line-clamp-2 @7xl:hidden">
+    <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 @7xl:hidden">
       {rank != null && <span className="lg:hidden">{copy.rankAndPeak(rank.rank, rank.peak)} · </span>}
       {peak !== null && (
         <span className="lg:hidden">
