@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { EntityAnswer } from '#contract/api/entity.ts'
+import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from './testing/entity-data.ts'
@@ -56,16 +56,18 @@ describe('the entity page', () => {
     expect(screen.queryByRole('button', { name: /^Copy ISRC/ })).toBeNull()
   })
 
-  it('shows the provider’s ID only behind “More identifiers”', async () => {
+  it('shows the provider’s ID only behind “More identifiers”, on phones with language and genre', async () => {
     const identifiers = [
       { scheme: 'service' as const, value: TEST_ENTITY_ID },
       { scheme: 'isrc' as const, value: 'QZX992400012' },
     ]
-    renderRoute(PAGE, respondWith(createEntityAnswer({ identifiers })))
+    const facts = { ...NO_FACTS, languages: ['en'], genres: ['Pop'] }
+    renderRoute(PAGE, respondWith(createEntityAnswer({ identifiers, facts })))
     await findRegion('Streams')
     expect(screen.queryByRole('button', { name: /^Copy Service ID/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'More identifiers' }))
     expect(await screen.findByRole('button', { name: `Copy Service ID ${TEST_ENTITY_ID}` })).toBeTruthy()
+    expect(textOf(screen.getByRole('list', { name: 'Facts' }))).toBe('LanguageEnglishGenrePop')
   })
 
   it('puts the chosen metric above the graph and the other one next to it', async () => {

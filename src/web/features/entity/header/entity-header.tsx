@@ -14,6 +14,7 @@ import { PinButton } from './pin-button.tsx'
 import type { EntityRef } from '../queries.ts'
 import { toCreditParts } from './to-credit-parts.ts'
 import { toFacts } from './to-facts.ts'
+import { splitIdentifiers } from './to-identifiers.ts'
 
 /** The tile is as high as name and facts. On a phone, it is next to the first line of the name. */
 const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
@@ -32,6 +33,8 @@ export function EntityHeader({ identity, tools }: { identity: EntityIdentity; to
   const locale = useLocale()
   // The badge already shows it.
   const shownFacts = toFacts(facts, locale).filter(({ value }) => value !== KIND_NAMES[kind])
+  const { main, others } = splitIdentifiers(kind, identifiers)
+  const minorFacts = others.length === 0 ? [] : shownFacts.filter(({ isMinor }) => isMinor)
   return (
     <header className={HEADER}>
       <div className={NAMES}>
@@ -46,13 +49,17 @@ export function EntityHeader({ identity, tools }: { identity: EntityIdentity; to
           {/* On phones, the badge would have a line of its own next to a long name. */}
           <KindBadge kind={kind} className="sm:hidden" />
           {kind !== 'artist' && <Credit identity={identity} />}
-          {shownFacts.map(({ label, value, isClear }) => (
-            <span key={label} title={`${label}: ${value}`} className="max-w-96 min-w-0 truncate">
-              <span className={isClear ? 'sr-only' : 'text-ink-3'}>{label} </span>
-              {value}
+          {shownFacts.map((fact) => (
+            <span
+              key={fact.label}
+              title={`${fact.label}: ${fact.value}`}
+              className={joinClasses('max-w-96 min-w-0 truncate', minorFacts.includes(fact) && 'max-sm:hidden')}
+            >
+              <span className={fact.isClear ? 'sr-only' : 'text-ink-3'}>{fact.label} </span>
+              {fact.value}
             </span>
           ))}
-          <IdentifierList kind={kind} identifiers={identifiers} />
+          <IdentifierList {...{ main, others, minorFacts }} />
         </div>
       </div>
       <div
@@ -144,7 +151,7 @@ export function EntityHeaderSkeleton({ entity: { kind, id } }: { entity: EntityR
             {/* These are as large as a date, an album's label, language and genre, and the identifiers. */}
             <Skeleton className="my-0.5 h-4 w-36" />
             {kind === 'album' && <Skeleton className="my-0.5 h-4 w-36" />}
-            <Skeleton className="my-0.5 h-4 w-24" />
+            <Skeleton className="my-0.5 h-4 w-24 max-sm:hidden" />
             <Skeleton className="my-1 h-5 w-48" />
           </div>
         )}

@@ -1,17 +1,18 @@
-import type { Identifier } from '#contract/api/entity.ts'
-import type { EntityKind } from '#contract/entities.ts'
 import * as copy from '../copy.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { LongId } from '../../../ui/long-id.tsx'
 import { Popover } from '../../../ui/popover/popover.tsx'
-import { splitIdentifiers } from './to-identifiers.ts'
+import type { Fact } from './to-facts.ts'
+import type { splitIdentifiers } from './to-identifiers.ts'
 
-type IdentifierListProps = { kind: EntityKind; identifiers: readonly Identifier[] }
+type IdentifierListProps = Pick<ReturnType<typeof splitIdentifiers>, 'main' | 'others'> & {
+  /** Facts that phones show only here. */
+  minorFacts: readonly Fact[]
+}
 
 /** Shows the identifier that people paste elsewhere, with the others behind a button. */
-export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
-  const { main, others } = splitIdentifiers(kind, identifiers)
+export function IdentifierList({ main, others, minorFacts }: IdentifierListProps) {
   return (
     <>
       {main !== null && (
@@ -26,7 +27,7 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
       )}
       {others.length > 0 && (
         <Popover
-          title={copy.identifiers}
+          title="Details"
           trigger={
             <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
               <span>
@@ -38,6 +39,16 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
             </Button>
           }
         >
+          {minorFacts.length > 0 && (
+            <ul aria-label="Facts" className="mb-1 flex flex-col gap-1 text-sm sm:hidden">
+              {minorFacts.map(({ label, value }) => (
+                <li key={label} className="flex gap-2">
+                  <span className="w-20 shrink-0 text-ink-3">{label}</span>
+                  <span className="min-w-0 flex-1 text-ink">{value}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul aria-label={copy.identifiers} className="flex max-h-80 flex-col gap-1 overflow-y-auto">
             {others.map(({ scheme, value }) => (
               <li key={`${scheme} ${value}`} className="flex items-center gap-2 text-sm">

@@ -5,12 +5,13 @@ import { toCodeName } from '../../../lib/format/to-code-name.ts'
 import { formatReleaseDate } from '../../../lib/format/format-release-date.ts'
 import { formatDuration } from '../../../lib/format/format.ts'
 
-/** `isClear` is true if the value needs no visible label. */
-export type Fact = { label: string; value: string; isClear: boolean }
+/** `isClear`: the value needs no visible label. `isMinor`: phones show it with the identifiers, to save a line. */
+export type Fact = { label: string; value: string; isClear: boolean; isMinor: boolean }
 
 type FactKey = keyof typeof copy.factLabels
 
 const CLEAR: ReadonlySet<FactKey> = new Set(['releaseType', 'artistType', 'country', 'languages', 'genres'])
+const MINOR: ReadonlySet<FactKey> = new Set(['languages', 'genres'])
 
 /** Omits missing facts. */
 export function toFacts(facts: EntityFacts, locale: string): Fact[] {
@@ -28,7 +29,9 @@ export function toFacts(facts: EntityFacts, locale: string): Fact[] {
     ['writers', listOf(facts.writers)],
   ]
   return lines.flatMap(([key, value]) =>
-    value === null || value === '' ? [] : [{ label: copy.factLabels[key], value, isClear: CLEAR.has(key) }],
+    value === null || value === ''
+      ? []
+      : [{ label: copy.factLabels[key], value, isClear: CLEAR.has(key), isMinor: MINOR.has(key) }],
   )
 }
 
