@@ -11,11 +11,11 @@ import {
   SLOW_POSTGRES,
   toCertainProblem,
   toDeskProblem,
-} from './desk-problem.ts'
+} from './outages/desk-problem.ts'
 import type { DeskLocation } from './desk-location.ts'
 import type { DeskTables } from './desk-tables.ts'
-import { createDeskWatch } from './desk-watch.ts'
-import { createRememberedReads } from './remembered-reads.ts'
+import { createDeskWatch } from './outages/desk-watch.ts'
+import { createRememberedReads } from './outages/remembered-reads.ts'
 
 /**
  * The database of team data (rosters, notes, alerts, and the delivery log), which the provider doesn't have. Its

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isForeignSchema } from '../storage/file-fault.ts'
 import { createPrivateFile, publishDraft } from '../storage/private-files.ts'
-import { DamagedFileError } from './desk-problem.ts'
+import { DamagedFileError } from './outages/desk-problem.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 

@@ -1,5 +1,5 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { isConnectionLost } from './desk-problem.ts'
+import { isConnectionLost } from './outages/desk-problem.ts'
 
 const CONNECTIONS = 8
 /** This limit also applies to waiting for a free connection. */

@@ -1,6 +1,6 @@
-import { FILE_FAULTS, type FileFault, faultOf } from '../storage/file-fault.ts'
-import type { DeskLocation } from './desk-location.ts'
-import { NewerDatabaseError } from './newer-database-error.ts'
+import { FILE_FAULTS, type FileFault, faultOf } from '../../storage/file-fault.ts'
+import type { DeskLocation } from '../desk-location.ts'
+import { NewerDatabaseError } from '../newer-database-error.ts'
 
 /** Why team data can't be loaded or saved, as sentences for the operator. */
 export type DeskProblem = { fault: string; reason: string; remedy: string }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '../core/errors.ts'
-import type { DeskLocation } from './desk-location.ts'
+import { ApiError } from '../../core/errors.ts'
+import type { DeskLocation } from '../desk-location.ts'
 import { toDeskProblem } from './desk-problem.ts'
 
 /** After these failures, what was loaded before is still the team's data. After others, it may belong to no one. */
-const PASSING_FAULTS: ReadonlySet<string> = new Set([
+const AWAY_FAULTS: ReadonlySet<string> = new Set([
   'locked',
   'slow',
   'too_many_connections',
@@ -28,7 +28,7 @@ export function createRememberedReads(engine: DeskLocation['kind']) {
 
   function isAway(error: unknown): boolean {
     const cause = error instanceof ApiError && error.code === 'storage_failed' ? error.cause : null
-    return cause !== null && PASSING_FAULTS.has(toDeskProblem(cause, engine)?.fault ?? '')
+    return cause !== null && AWAY_FAULTS.has(toDeskProblem(cause, engine)?.fault ?? '')
   }
 
   return {

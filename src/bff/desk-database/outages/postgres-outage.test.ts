@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { TEAM_DATA_HEADER } from '#contract/desk/team-data.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
-import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/servers/postgres-server.ts'
-import { type StartedProcess, startProcess } from '../testing/programs/start-process.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../../testing/provider/faulty-provider.ts'
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../../testing/servers/postgres-server.ts'
+import { type StartedProcess, startProcess } from '../../testing/programs/start-process.ts'
 
 /** Runs the real process and inspects only responses and the log. */
 let provider: FaultyProvider

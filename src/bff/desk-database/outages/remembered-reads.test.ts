@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../core/errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { createRememberedReads } from './remembered-reads.ts'
 
 const KEY = ['rosters', 'ada']
