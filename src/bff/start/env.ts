@@ -15,6 +15,7 @@ import { parseRedis, type RedisSettings } from '../replicas/redis-settings.ts'
 import { parseShares, type ShareSettings } from '../shares/share-settings.ts'
 import { parseSignIn, type SignInSettings } from '../sign-in/sign-in-settings.ts'
 import { parseTracing, type TraceSettings } from '../tracing/trace-settings.ts'
+import { parseArchiveWeeks } from './parse-archive-weeks.ts'
 
 export type RemoteProvider = {
   baseUrl: string
@@ -183,28 +184,6 @@ export function parseSettings(environment: Environment, root: string): Settings 
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
-}
-
-const ARCHIVE_NAMES = new Map([
-  ['off', 0],
-  ['latest', 1],
-  ['year', 52],
-  ['all', Infinity],
-])
-/** More than any chart has had since 1940. */
-const MAX_ARCHIVE_WEEKS = 9_999
-/** Three years, because a provider's calls cost quota. */
-const REMOTE_ARCHIVE_WEEKS = 156
-
-function parseArchiveWeeks(read: (name: string) => string | null, problems: string[]): number {
-  const text = read('ARCHIVE_WEEKS')
-  if (text === null) return read('PROVIDER_URL') === null ? Infinity : REMOTE_ARCHIVE_WEEKS
-  const weeks = ARCHIVE_NAMES.get(text) ?? (/^\d{1,4}$/.test(text) ? Number(text) : undefined)
-  if (weeks !== undefined) return weeks
-  problems.push(
-    `ARCHIVE_WEEKS must be ${[...ARCHIVE_NAMES.keys()].join(', ')}, or a number of weeks up to ${MAX_ARCHIVE_WEEKS}`,
-  )
-  return 0
 }
 
 function parseAllowedExports(text: string | null, problems: string[]): readonly Export[] {
