@@ -84,16 +84,8 @@ function toLeadFigures(story: Story, locale: string) {
   const units = toFigures({ total, change: null }, chart)
   const other = others.find(({ line: { rank } }) => rank !== null)
   const place = [toCompactPlace(chart.chart), toFigures({ total: null, change }, chart)].filter(Boolean).join(', ')
-  return [
-    ...(total === null ? [] : [{ figure: units, detail: place, full: toExactTotal(story, locale) }]),
-    ...(other === undefined
-      ? []
-      : [
-          {
-            figure: other.line.rank,
-            detail: toCompactPlace(other.chart.chart),
-            full: describeOthers(story) ?? undefined,
-          },
-        ]),
-  ]
+  const own = total === null ? [] : [{ figure: units, detail: place, full: toExactTotal(story, locale) }]
+  if (other === undefined) return own
+  const elsewhere = toCompactPlace(other.chart.chart)
+  return [...own, { figure: other.line.rank, detail: elsewhere, full: describeOthers(story) ?? undefined }]
 }
