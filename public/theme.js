@@ -10,4 +10,8 @@
   var isChosen = (choice === 'dark' || choice === 'light') && !matchMedia('(forced-colors: active)').matches
   var isDark = isChosen ? choice === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  // The first use loads the browser's locales, which takes up to 0.1 s. The other scripts are still loading now.
+  setTimeout(function () {
+    Intl.DateTimeFormat.supportedLocalesOf('en')
+  })
 })()

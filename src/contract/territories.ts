@@ -121,7 +121,7 @@ export function unitKindOf(territory: Territory): UnitKind {
 /** @param locale BCP 47 tag */
 export function territoryName(territory: Territory, locale = 'en'): string {
   if (territory === WORLDWIDE) return 'Worldwide'
-  return isolateText(regionNamesIn(locale).of(territory) ?? territory)
+  return regionNamesIn(locale)(territory)
 }
 
 /** Territories whose English names need an article. */
@@ -133,5 +133,8 @@ export function inTerritory(territory: Territory): string {
   return `in ${WITH_ARTICLE.has(territory) ? 'the ' : ''}${territoryName(territory)}`
 }
 
-/** Caches one formatter per locale. Creating one takes far longer than using it, and sorting charts compares many names. */
-const regionNamesIn = remember((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }))
+/** Caches formatters and names, because sorting charts compares many names. */
+const regionNamesIn = remember((locale: string) => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return remember((territory: string) => isolateText(names.of(territory) ?? territory))
+})
