@@ -42,7 +42,14 @@ export async function bundleServers(dir: string): Promise<string[]> {
     plugins: [contractInBundle(), placesOfSources()],
     logLevel: 'warn',
   })
-  const { output } = await bundle.write({ dir, entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' })
+  const { output } = await bundle.write({
+    dir,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name]-[hash].js',
+    // Node keeps the text of each file in memory: one character outside ASCII doubles it.
+    charset: 'ascii',
+    comments: false,
+  })
   await bundle.close()
   return output.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []))
 }
