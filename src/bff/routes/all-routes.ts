@@ -178,6 +178,43 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       )
     },
   ],
+  [['/api/charts', '/api/charts.csv'], (scope, { context }) => chartRoutes(scope, context)],
+  [['/api/charts/summaries'], (scope, { context, rosters }) => chartSummaryRoutes(scope, context, rosters)],
+  [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
+  [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week/names'], (scope, { context }) => chartNameRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week/artist-titles'], (scope, { context }) => artistTitleRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week.csv'], (scope, { context, rosters }) => chartWeekCsvRoute(scope, context, rosters)],
+  [
+    [
+      '/api/charts/:id/insights',
+      '/api/charts/:id/insights.csv',
+      '/api/charts/:id/records',
+      '/api/charts/:id/records.csv',
+      '/api/charts/:id/hold',
+      '/api/charts/:id/same-units',
+      '/api/charts/:id/title-insights',
+      '/api/charts/:id/similar-launches',
+      '/api/charts/:id/shares',
+    ],
+    (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
+  ],
+  [[MCP_ROUTE], (scope, { assistants, context, publicUrl }) => assistants?.mcpRoute(scope, { ...context, publicUrl })],
+  [['/api/movers'], (scope, { context, rosters }) => moverRoutes(scope, context, rosters)],
+  [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
+  [['/charts/:id/:week/card.png'], (scope, { context }) => chartCardRoute(scope, context)],
+  [eachKind('', '/card.png'), (scope, { context }) => entityCardRoutes(scope, context)],
+  [['/compare/card.png'], (scope, { context }) => compareCardRoute(scope, context)],
+  [
+    ['/api/shares', '/api/shares/:id', '/s/:token', '/s/:token/card.png'],
+    (scope, { shareLinks, context, publicUrl }) => shareLinks?.routes(scope, context, publicUrl),
+  ],
+]
+
+/** Routes with team data, which return 503 as well. Their responses say if they are from before an outage. */
+const TEAM_ROUTES: readonly ListedRoutes[] = [
   [
     ['/api/rosters/preview'],
     // It has its own scope, because it adds parsers for files.
@@ -247,30 +284,6 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       // It has its own scope, because it adds parsers for images.
       scope.register(async (own) => artworkRoutes(own, createArtworkStore({ database, team, now }))),
   ],
-  [['/api/charts', '/api/charts.csv'], (scope, { context }) => chartRoutes(scope, context)],
-  [['/api/charts/summaries'], (scope, { context, rosters }) => chartSummaryRoutes(scope, context, rosters)],
-  [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
-  [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
-  [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],
-  [['/api/charts/:id/weeks/:week/names'], (scope, { context }) => chartNameRoutes(scope, context)],
-  [['/api/charts/:id/weeks/:week/artist-titles'], (scope, { context }) => artistTitleRoutes(scope, context)],
-  [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
-  [['/api/charts/:id/weeks/:week.csv'], (scope, { context, rosters }) => chartWeekCsvRoute(scope, context, rosters)],
-  [
-    [
-      '/api/charts/:id/insights',
-      '/api/charts/:id/insights.csv',
-      '/api/charts/:id/records',
-      '/api/charts/:id/records.csv',
-      '/api/charts/:id/hold',
-      '/api/charts/:id/same-units',
-      '/api/charts/:id/title-insights',
-      '/api/charts/:id/similar-launches',
-      '/api/charts/:id/shares',
-    ],
-    (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
-  ],
-  [[MCP_ROUTE], (scope, { assistants, context, publicUrl }) => assistants?.mcpRoute(scope, { ...context, publicUrl })],
   [
     ['/api/charts/:id/projection', '/api/rosters/:id/projection'],
     (scope, { context, rosters }) => chartProjectionRoutes(scope, context, rosters),
@@ -279,30 +292,21 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     ['/api/rosters/:id/distance', '/api/rosters/:id/milestones'],
     (scope, { context, rosters }) => rosterPlaceRoutes(scope, context, rosters),
   ],
-  [['/api/movers'], (scope, { context, rosters }) => moverRoutes(scope, context, rosters)],
-  [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
-  [['/charts/:id/:week/card.png'], (scope, { context }) => chartCardRoute(scope, context)],
-  [eachKind('', '/card.png'), (scope, { context }) => entityCardRoutes(scope, context)],
-  [['/compare/card.png'], (scope, { context }) => compareCardRoute(scope, context)],
-  [
-    ['/api/shares', '/api/shares/:id', '/s/:token', '/s/:token/card.png'],
-    (scope, { shareLinks, context, publicUrl }) => shareLinks?.routes(scope, context, publicUrl),
-  ],
 ]
 
+const DELAYED_ROUTES: readonly ListedRoutes[] = [...PROVIDER_ROUTES, ...TEAM_ROUTES]
+
 /** The promised ones of these routes, registered again under the stable prefix. */
-const STABLE_ROUTES: readonly ListedRoutes[] = PROVIDER_ROUTES.flatMap(([urls, register]): ListedRoutes[] => {
+const STABLE_ROUTES: readonly ListedRoutes[] = DELAYED_ROUTES.flatMap(([urls, register]): ListedRoutes[] => {
   const promised = urls.map(toStableUrl).filter((url) => STABLE_URLS.includes(url))
   if (promised.length === 0) return []
   return [[promised, (scope, parts) => parts.apiTokens != null && register(toStableScope(scope), parts)]]
 })
 
 /** Every URL of the BFF, with `:name` for parameters. */
-export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_ROUTES, ...STABLE_ROUTES].flatMap(
+export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...DELAYED_ROUTES, ...STABLE_ROUTES].flatMap(
   ([urls]) => urls,
 )
-
-const TEAM_URL = /^\/api\/(?:artwork|channels|deliveries|notes|rosters|views)\b/
 
 export function registerRoutes(app: FastifyInstance, dependencies: AppDependencies, context: AppContext) {
   const { distDir, startup } = dependencies
@@ -317,10 +321,11 @@ export function registerRoutes(app: FastifyInstance, dependencies: AppDependenci
       if (reasons.length > 0) throw new ApiError('not_ready', reasons.join(' '), { retryAfterSec: 2 })
       done()
     })
-    scope.addHook('onRoute', (route) => {
-      if (TEAM_URL.test(route.url)) route.onSend = markTeamData(context.deskDatabase)
-    })
     register(scope, [...PROVIDER_ROUTES, ...STABLE_ROUTES])
+    scope.register(async (own) => {
+      own.addHook('onSend', markTeamData(context.deskDatabase))
+      register(own, TEAM_ROUTES)
+    })
   })
   refuseSwitchedOff(app, dependencies)
   answerMissingPages(app, distDir)
