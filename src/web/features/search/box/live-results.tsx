@@ -10,7 +10,6 @@ import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { searchQueries } from '../queries.ts'
 import { ResultText } from '../results/result-row.tsx'
 import { defaults, toSearchQuery } from '../search.ts'
-import { toResultGroups } from '../results/to-result-groups.ts'
 import { toResultLink } from '../results/to-result-link.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
@@ -35,7 +34,7 @@ export function LiveResults({ text, activeId, idPrefix }: LiveResultsProps) {
     return <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />
   }
   if (data === undefined) return null
-  const results = toResultGroups(data).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
+  const results = data.groups.flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
   const optionOf = (id: string) => ({
     id: `${idPrefix}-${id}`,
     role: 'option',

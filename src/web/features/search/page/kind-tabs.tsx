@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { SearchKindOption } from '#contract/api/search.ts'
+import type { SearchAnswer, SearchKindOption } from '#contract/api/search.ts'
 import { RESULT_KINDS } from '#contract/entities.ts'
 import { formatCompact, formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { searchQueries } from '../queries.ts'
 import { defaults, toSearchQuery } from '../search.ts'
-import { type ResultGroup, toResultGroups } from '../results/to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as common from '../../../lib/copy.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -22,7 +21,7 @@ const PILL = joinClasses(
   'max-sm:aria-[current=page]:border-accent max-sm:aria-[current=page]:bg-accent-soft max-sm:aria-[current=page]:text-accent',
 )
 
-type KindTabsProps = { text: string; current: SearchKindOption; groups: readonly ResultGroup[] }
+type KindTabsProps = { text: string; current: SearchKindOption; groups: SearchAnswer['groups'] }
 
 /** Looks like Segmented, but has links instead of buttons, so that kinds can open in new tabs and Back works. */
 export function KindTabs({ text, current, groups }: KindTabsProps) {
@@ -30,7 +29,7 @@ export function KindTabs({ text, current, groups }: KindTabsProps) {
   // Shows counts of the other kinds if all kinds were searched before. Requesting them just for this would cost a call
   // per kind.
   const { data: all } = useQuery({ ...searchQueries.results(toSearchQuery({ ...defaults, q: text })), enabled: false })
-  const known = [...groups, ...(all === undefined ? [] : toResultGroups(all))].filter(({ hasFailed }) => !hasFailed)
+  const known = [...groups, ...(all?.groups ?? [])].filter(({ failed }) => !failed)
   const countOf = (kind: SearchKindOption) =>
     kind === 'all' ? all?.total : known.find((group) => group.kind === kind)?.total
   return (

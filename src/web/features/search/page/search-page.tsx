@@ -11,7 +11,6 @@ import { searchQueries } from '../queries.ts'
 import { SearchBox } from '../box/search-box.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { type SearchSearch, toSearchQuery } from '../search.ts'
-import { toResultGroups } from '../results/to-result-groups.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 
@@ -65,9 +64,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
       <output className="sr-only">
         {answer !== undefined && !isPlaceholderData && copy.resultCount(formatCount(answer.total, locale))}
       </output>
-      {hasQuery && (
-        <KindTabs text={query.text} current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />
-      )}
+      {hasQuery && <KindTabs text={query.text} current={search.kind} groups={answer?.groups ?? []} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
       <div
         ref={results}

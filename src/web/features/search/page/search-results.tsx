@@ -6,13 +6,11 @@ import { ResultGroups } from '../results/result-groups.tsx'
 import { ResultList } from '../results/result-list.tsx'
 import { SearchReceipt } from './search-receipt.tsx'
 import type { SearchQuery, SearchSearch } from '../search.ts'
-import { toResultGroups } from '../results/to-result-groups.ts'
 
 type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: SearchQuery }
 
 export function SearchResults({ answer, search: { kind, page }, query }: SearchResultsProps) {
-  const groups = toResultGroups(answer)
-  const hasFailure = groups.some(({ hasFailed }) => hasFailed)
+  const hasFailure = answer.groups.some(({ failed }) => failed)
   return (
     <>
       <StaleNotice receipt={answer} className="mb-4" />
@@ -20,7 +18,7 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
       {answer.total === 0 && !hasFailure && answer.jump === null && <NoResults text={query.text} kind={kind} />}
       {(answer.total > 0 || hasFailure) &&
         (kind === 'all' ? (
-          <ResultGroups groups={groups} answer={answer} query={query.text} />
+          <ResultGroups answer={answer} query={query.text} />
         ) : (
           <ResultList kind={kind} answer={answer} page={page} query={query.text} />
         ))}

@@ -24,7 +24,6 @@ import { searchQueries } from '../queries.ts'
 import { DEBOUNCE_MS } from '../box/search-box.tsx'
 import { defaults, toSearchQuery } from '../search.ts'
 import { toResultFacts } from '../results/to-result-facts.ts'
-import { toResultGroups } from '../results/to-result-groups.ts'
 import type { SentenceAnswer } from './sentence-answers.ts'
 import { useSentence } from './use-sentence.ts'
 import * as searchCopy from '../copy.ts'
@@ -268,7 +267,7 @@ function mergeSections(sections: readonly PaletteSection[]): PaletteSection[] {
  */
 function toResultItems(answer: SearchAnswer, text: string | null, home: Territory, locale: string): PaletteItem[] {
   const { jump } = answer
-  const listed = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
+  const listed = answer.groups.flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
   return [
     ...(jump === null || text === null
       ? []

@@ -8,16 +8,17 @@ import { ResultPanel } from './result-panel.tsx'
 import { ResultRows } from './result-rows.tsx'
 import { FigureHeads, toFigureColumns, toFigureRows } from './figure-columns.tsx'
 import { defaults } from '../search.ts'
-import type { ResultGroup } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 
-type ResultGroupsProps = { groups: readonly ResultGroup[]; answer: SearchAnswer; query: string }
+type ResultGroupsProps = { answer: SearchAnswer; query: string }
 
 /** Shows results of all kinds. A failed kind shows its error in its group. */
-export function ResultGroups({ groups, answer, query }: ResultGroupsProps) {
-  const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
-  const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
+export function ResultGroups({ answer, query }: ResultGroupsProps) {
+  const shown = answer.groups.filter(({ results, failed }) => results.length > 0 || failed)
+  const without = answer.groups
+    .filter((group) => !shown.includes(group))
+    .map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
   return (
     <>
       {shown.map((group) => (
@@ -28,19 +29,19 @@ export function ResultGroups({ groups, answer, query }: ResultGroupsProps) {
   )
 }
 
-type ResultGroupPanelProps = { group: ResultGroup; answer: SearchAnswer; query: string }
+type ResultGroupPanelProps = ResultGroupsProps & { group: SearchAnswer['groups'][number] }
 
-function ResultGroupPanel({ group: { kind, results, total, hasFailed }, answer, query }: ResultGroupPanelProps) {
+function ResultGroupPanel({ group: { kind, results, total, failed }, answer, query }: ResultGroupPanelProps) {
   const rows = toFigureRows(results, answer)
   const columns = toFigureColumns(rows)
   const locale = useLocale()
   return (
     <ResultPanel
       title={KIND_PLURALS[kind]}
-      count={hasFailed ? undefined : formatCount(total, locale)}
+      count={failed ? undefined : formatCount(total, locale)}
       actions={<FigureHeads columns={columns} />}
     >
-      {hasFailed ? (
+      {failed ? (
         <Notice tone="error" className="m-3">
           {`Couldn’t search ${KIND_PLURALS[kind].toLowerCase()}. Try again in a minute.`}
         </Notice>

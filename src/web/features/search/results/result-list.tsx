@@ -8,7 +8,6 @@ import { ResultPanel } from './result-panel.tsx'
 import { ResultRows } from './result-rows.tsx'
 import { PAGE_SIZE } from '../search.ts'
 import { FigureHeads, toFigureColumns, toFigureRows } from './figure-columns.tsx'
-import { toPageCount } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 
@@ -27,7 +26,7 @@ export function ResultList({ kind, answer, page, query }: ResultListProps) {
       count={results.length > 0 ? `${first}–${last} of ${formatCount(total, locale)}` : undefined}
       actions={
         <>
-          <Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />
+          <Pager page={page} pageCount={Math.max(1, Math.ceil(reachable / PAGE_SIZE))} />
           <FigureHeads columns={columns} />
         </>
       }
