@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import {
   chartEntrySchema,
   chartExitSchema,
-  chartsAnswerSchema,
   type ChartWeekAnswer,
   chartWeekAnswerSchema,
   historyAnswerSchema,
@@ -36,12 +35,6 @@ const historySchema = z.extend(historyAnswerSchema, {
 
 export const chartQueries = {
   all: () => ['charts'] as const,
-  directory: () =>
-    queryOptions({
-      queryKey: [...chartQueries.all(), 'directory'],
-      queryFn: ({ signal }) => fetchJson('/api/charts', chartsAnswerSchema, signal),
-      staleTime: WEEK_STALE_MS,
-    }),
   weeks: () => [...chartQueries.all(), 'week'] as const,
   week: (chartId: string, week: WeekLabel) =>
     queryOptions({

@@ -8,7 +8,8 @@ import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityShare } from '../features/chart-exports/entity-share.tsx'
 import { CompareLink } from '../features/entity/compare-link.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
-import { type EntityRef, entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
+import { entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
+import { type EntityRef, identityQuery } from '../lib/api/entity-queries.ts'
 import { AddToRosterButton } from '../features/ours/add-to-roster-button.tsx'
 import { toRosterMember } from '../features/ours/to-roster-member.ts'
 import { EntityNotesSlot } from '../features/notes/entity-notes-slot.tsx'
@@ -76,7 +77,7 @@ function EntityRoute() {
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   const today = useToday()
   const isSinceRelease = needsRelease(search)
-  const record = useQuery({ ...entityQueries.identity(entity), enabled: isSinceRelease }).data
+  const record = useQuery({ ...identityQuery(entity), enabled: isSinceRelease }).data
   const isKnown = today !== null && (!isSinceRelease || record !== undefined)
   const basis = isKnown ? { today, releaseDate: record?.facts.releaseDate ?? null } : null
   const { location, compare } = search

@@ -2,7 +2,7 @@ import { createFileRoute, type RegisteredRouter, stripSearchParams, useRouter } 
 import { useEffect } from 'react'
 import { ChartsPage } from '../features/charts/directory/charts-page.tsx'
 import { directoryDefaults, type DirectorySearch, directorySearchSchema } from '../features/charts/directory/search.ts'
-import { chartQueries } from '../chart-weeks/queries.ts'
+import { chartsQuery } from '../lib/api/charts-query.ts'
 import { summariesQuery } from '../chart-weeks/summaries.ts'
 import { noop } from '../lib/noop.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/charts/')({
   // A method would stay in the script of every page.
   loader: ({ context: { queryClient }, deps: { week, roster } }) => {
     // The page shows errors.
-    queryClient.query(chartQueries.directory()).catch(noop)
+    queryClient.query(chartsQuery).catch(noop)
     queryClient.query(summariesQuery(week, roster)).catch(noop)
   },
   component: ChartsRoute,

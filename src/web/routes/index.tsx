@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { chartQueries } from '../chart-weeks/queries.ts'
+import { chartsQuery } from '../lib/api/charts-query.ts'
 import { NO_SUMMARIES, summariesQuery } from '../chart-weeks/summaries.ts'
 import { isNotReady } from '../lib/api/error-sentence.ts'
 import { rostersQuery } from '../lib/api/rosters-query.ts'
@@ -39,7 +39,7 @@ async function preload(client: QueryClient): Promise<void> {
     () => [],
   )
   if (rosters.length > 0) await loadDesk()
-  else await Promise.all([client.query(chartQueries.directory()), client.query(summariesQuery())])
+  else await Promise.all([client.query(chartsQuery), client.query(summariesQuery())])
 }
 
 function HomeRoute() {
@@ -73,7 +73,7 @@ function StartRoute() {
   const navigate = Route.useNavigate()
   const home = useHomeTerritory()
   const pinned = usePinnedCharts()
-  const directory = useQuery(chartQueries.directory())
+  const directory = useQuery(chartsQuery)
   const summaries = useQuery(summariesQuery())
   const session = useSession()
   const isEmpty = useEmptyStore()

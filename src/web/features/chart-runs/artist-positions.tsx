@@ -19,7 +19,7 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { SparklineTooltip } from '../../ui/sparkline/sparkline-tooltip.tsx'
 import { toPositionColumns } from './position-columns.tsx'
-import { chartRunQueries } from './queries.ts'
+import { artistPositionsQuery } from './queries.ts'
 import { toPositionRows } from './to-position-rows.ts'
 import * as copy from './copy.ts'
 
@@ -29,7 +29,7 @@ const INITIAL_TITLES = 8
 
 /** Shows each of the artist's titles on its nearest chart, and on all of its charts once it is opened. */
 export function ArtistPositions({ request }: { request: ArtistPositionsRequest }) {
-  const { data, error, refetch } = useQuery(chartRunQueries.ofArtist(request))
+  const { data, error, refetch } = useQuery(artistPositionsQuery(request))
   useReceiptPart(data?.receipt)
   const ended = useEndedWeek(data?.positions ?? [])
   if (data === undefined && error !== null) {

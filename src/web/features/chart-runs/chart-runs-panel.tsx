@@ -18,12 +18,13 @@ import { PositionsSkeleton } from './positions-skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ChartRunsTable, toRunColumns } from './chart-runs-table.tsx'
-import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
+import type { ChartRunsPanelProps } from './queries.ts'
+import { chartRunsQuery } from '../../lib/api/entity-queries.ts'
 import { describeCoverage, sortByTerritory } from './describe-coverage.ts'
 
 export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPanelProps, 'answer'>) {
   const locale = useLocale()
-  const { data, error, refetch } = useQuery(chartRunQueries.of(params))
+  const { data, error, refetch } = useQuery(chartRunsQuery(params, params.location))
   useReceiptPart(data?.receipt)
   const names = toUniqueNames((data?.charts ?? []).map(({ chart }) => chart))
   const hasDebut = data?.charts.some(({ debut }) => debut !== null) ?? false
@@ -111,7 +112,7 @@ type RankElsewhereProps = {
 /** If a title has no streams in the page's territory, names the territory of its best rank. */
 export function RankElsewhere({ answer: { kind, id, location }, children }: RankElsewhereProps) {
   const isRanked = kind === 'song' || kind === 'album'
-  const { data } = useQuery({ ...chartRunQueries.of({ kind, id, location }), enabled: isRanked })
+  const { data } = useQuery({ ...chartRunsQuery({ kind, id }, location), enabled: isRanked })
   const ranks = (data?.charts ?? []).filter(({ isOn, chart }) => isOn && chart.location !== location)
   const [best] = ranks.toSorted((one, other) => one.latest.rank - other.latest.rank)
   const there = best?.chart.location ?? null

@@ -11,7 +11,7 @@ import { type TableColumn, toPageColumns } from '../../ui/table/table-columns.ts
 import { TitleLink } from '../../ui/table/title-cell.tsx'
 import type { ArtistPositionsRequest } from './artist-positions.tsx'
 import * as copy from './copy.ts'
-import { chartRunQueries } from './queries.ts'
+import { artistPositionsQuery } from './queries.ts'
 
 const COMING_UP = 'Coming up'
 const INITIAL_COUNT = 4
@@ -19,7 +19,7 @@ const INITIAL_COUNT = 4
 /** Shows upcoming milestones of an artist's titles, from the same response as the chart positions. */
 export function ComingUp({ request }: { request: ArtistPositionsRequest }) {
   const locale = useLocale()
-  const { data, error } = useQuery(chartRunQueries.ofArtist(request))
+  const { data, error } = useQuery(artistPositionsQuery(request))
   // The positions panel shows the error.
   if (data?.titles === 0 || (data === undefined && error !== null)) return null
   return (

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import { artistPositionsAnswerSchema } from '#contract/api/insights/positions.ts'
-import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
@@ -20,27 +19,20 @@ export type ChartRunsPanelProps = {
   answer?: EntityAnswer | undefined
 }
 
-export const chartRunQueries = {
-  all: () => ['chart-runs'] as const,
-  of: ({ kind, id, location }: ChartRunsParams) =>
-    queryOptions({
-      queryKey: [...chartRunQueries.all(), kind, id, location],
-      queryFn: ({ signal }) =>
-        fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
-      refetchInterval: toReadingInterval,
-      // The response changes whenever anyone opens another chart week.
-      staleTime: 0,
-    }),
-  /** With the page's dates and filters, the server already has the artist's record. */
-  ofArtist: ({ id, location, window, filters }: Pick<EntityAnswer, 'id' | 'location' | 'window' | 'filters'>) =>
-    queryOptions({
-      queryKey: [...chartRunQueries.all(), 'artist', { id, location, window, filters }],
-      queryFn: ({ signal }) => {
-        const path = toEntityApi({ kind: 'artist', id }, '/positions')
-        const query = { location, start: window.start, end: window.end, ...filters }
-        return fetchJson(toPath(path, query), artistPositionsAnswerSchema, signal)
-      },
-      placeholderData: keepPreviousData,
-      refetchInterval: toReadingInterval,
-    }),
-}
+/** With the page's dates and filters, the server already has the artist's record. */
+export const artistPositionsQuery = ({
+  id,
+  location,
+  window,
+  filters,
+}: Pick<EntityAnswer, 'id' | 'location' | 'window' | 'filters'>) =>
+  queryOptions({
+    queryKey: ['chart-runs', 'artist', { id, location, window, filters }],
+    queryFn: ({ signal }) => {
+      const path = toEntityApi({ kind: 'artist', id }, '/positions')
+      const query = { location, start: window.start, end: window.end, ...filters }
+      return fetchJson(toPath(path, query), artistPositionsAnswerSchema, signal)
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: toReadingInterval,
+  })

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
-import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { entityAnswerSchema } from '#contract/api/entity.ts'
+import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
@@ -11,12 +10,10 @@ import type { Territory } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toEntityApi, toPath, toWeekApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
+import { chartRunsQuery } from '../../lib/api/entity-queries.ts'
 import type { ComparedRef } from '#domain/compare/compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
-/** Polling interval while the server is still loading the charts’ latest weeks. */
-const POLL_INTERVAL_MS = 1_500
-const MAX_REFETCHES = 20
 
 export type FiguresRequest = { location: Territory; window: DateWindow; compare: Comparison }
 /** @see loadFrom in the trend’s request: a provider that needs one call per week loads no earlier weeks */
@@ -32,12 +29,6 @@ export type SeriesRequest = {
 export const compareQueries = {
   all: () => ['compare'] as const,
   one: ({ kind, id }: ComparedRef) => [...compareQueries.all(), kind, id] as const,
-  /** Loads identity and release date, which don't depend on dates and territory. */
-  identity: (ref: ComparedRef) =>
-    queryOptions({
-      queryKey: [...compareQueries.one(ref), 'identity'],
-      queryFn: ({ signal }) => fetchJson(toPath(toEntityApi(ref), { compare: 'none' }), entityAnswerSchema, signal),
-    }),
   figures: (ref: ComparedRef, request: FiguresRequest | null) =>
     queryOptions({
       queryKey: [...compareQueries.one(ref), 'figures', request],
@@ -72,18 +63,11 @@ export const compareQueries = {
    * Loads charts that an entity has been on.
    * @param id service ID; null while not known or not needed
    */
-  charts: (ref: ComparedRef, id: string | null, location: Territory) =>
-    queryOptions({
-      queryKey: [...compareQueries.one(ref), 'charts', id, location],
-      queryFn:
-        id === null
-          ? skipToken
-          : ({ signal }) =>
-              fetchJson(toPath(toEntityApi({ ...ref, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
-    }),
-  /** Loads a week of the chart, which has the debut weeks of its titles. */
+  charts: ({ kind }: ComparedRef, id: string | null, location: Territory) => ({
+    ...chartRunsQuery({ kind, id: id ?? '' }, location),
+    enabled: id !== null,
+  }),
+  /** Loads a week of the chart, which has the debut weeks of its titles. The query of chart pages has more code. */
   chartWeek: (chartId: string, week: WeekLabel) =>
     queryOptions({
       queryKey: [...compareQueries.all(), 'chart week', chartId, week],

@@ -5,6 +5,7 @@ import { addDays, type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.
 import { weeksBetween } from '#contract/week-label.ts'
 import { toTrendWindow } from '#domain/date-range/trend-window.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
+import { identityQuery } from '../../lib/api/entity-queries.ts'
 import { weekOf } from '../../lib/weeks.ts'
 import { toUnknownName, UNNAMED } from '../../lib/format/kind-names.ts'
 import { useToday } from '../../session/use-session.ts'
@@ -48,7 +49,7 @@ export function useCompared(
 ): { compared: ComparedEntity[]; debuts: Debuts } {
   const saved = useSavedEntities()
   const today = useToday()
-  const identities = useQueries({ queries: refs.map((ref) => compareQueries.identity(ref)) })
+  const identities = useQueries({ queries: refs.map((ref) => identityQuery(ref)) })
   const releaseDates = identities.map(toKnownRelease)
   const debuts = useDebuts(refs, identities, search)
   const windows = toComparedWindows(search, today, releaseDates, debuts.debuts)

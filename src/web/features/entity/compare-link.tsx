@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import GitCompareArrows from 'lucide:git-compare-arrows'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
-import type { EntityRef } from './queries.ts'
+import type { EntityRef } from '../../lib/api/entity-queries.ts'
 import type { EntitySearch } from './search.ts'
 
 type CompareLinkProps = { entity: EntityRef; search: EntitySearch }

@@ -3,7 +3,7 @@ import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import * as common from '../../lib/copy.ts'
 import * as copy from './copy.ts'
 import { MISSING_LINK, MissingPage } from '../../ui/states/missing-page.tsx'
-import type { EntityRef } from './queries.ts'
+import type { EntityRef } from '../../lib/api/entity-queries.ts'
 
 export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) {
   const title = `${KIND_NAMES[kind]} not found`

@@ -5,21 +5,14 @@ import { toEntityApi, toPath } from '#contract/paths.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
+import { type EntityRef, identityQuery } from '../../lib/api/entity-queries.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import { needsRelease, type RangeBasis, toWindow } from '#domain/date-range/ranges.ts'
 import type { Selection } from './selection.ts'
 
-export type EntityRef = { kind: EntityKind; id: string }
-
 export const entityQueries = {
   all: () => ['entity'] as const,
   one: ({ kind, id }: EntityRef) => [...entityQueries.all(), kind, id] as const,
-  /** Loads name and facts, which don't depend on dates or territory. */
-  identity: (entity: EntityRef) =>
-    queryOptions({
-      queryKey: [...entityQueries.one(entity), 'identity'],
-      queryFn: ({ signal }) => fetchJson(toPath(toEntityApi(entity), { compare: 'none' }), entityAnswerSchema, signal),
-    }),
   detail: (entity: EntityRef, selection: Selection) =>
     queryOptions({
       queryKey: [...entityQueries.one(entity), selection],
@@ -27,7 +20,7 @@ export const entityQueries = {
       queryFn: async ({ client, signal }) => {
         const { today } = await client.query(sessionQueries.current())
         const isSinceRelease = 'range' in selection && needsRelease(selection)
-        const record = isSinceRelease ? await client.query(entityQueries.identity(entity)) : null
+        const record = isSinceRelease ? await client.query(identityQuery(entity)) : null
         const basis = { today, releaseDate: record?.facts.releaseDate ?? null }
         return fetchJson(toEntityPath(entity, selection, basis), entityAnswerSchema, signal)
       },

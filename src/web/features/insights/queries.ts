@@ -2,15 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chartHoldAnswerSchema } from '#contract/api/insights/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/insights/chart-insights.ts'
 import { chartSharesAnswerSchema } from '#contract/api/insights/chart-shares.ts'
-import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/insights/same-units.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/insights/similar-launches.ts'
-import type { EntityKind } from '#contract/entities.ts'
-import { toEntityApi, toPath } from '#contract/paths.ts'
-import type { Territory } from '#contract/territories.ts'
+import { toPath } from '#contract/paths.ts'
 import type * as z from 'zod/mini'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 
 const STALE_MS = 60_000
 /** Polling interval while the server loads weeks, or the names of records. */
@@ -56,14 +52,6 @@ export const insightQueries = {
   /** @param title IDs of titles, separated by commas; empty for those of the roster */
   hold: (chartId: string, title: string, roster: RosterId, until: Until = '') =>
     titleQuery('hold', { chartId, title, roster, until }, chartHoldAnswerSchema, ({ titles }) => titles),
-  chartsOf: ({ kind, id }: { kind: EntityKind; id: string }, location: Territory) =>
-    queryOptions({
-      queryKey: ['insights', 'charts', kind, id, location],
-      queryFn: ({ signal }) =>
-        fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
-      staleTime: STALE_MS,
-      refetchInterval: toReadingInterval,
-    }),
   /** @param title ID of a title; empty for the highest one of the roster */
   sameUnits: (chartId: string, title: string, roster: RosterId, until: Until) =>
     titleQuery('same-units', { chartId, title, roster, until }, sameUnitsAnswerSchema, ({ choices }) => choices),

@@ -5,7 +5,7 @@ import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import { MOVER_SORTS, type MoverSort } from '#domain/insights/mover-sorts.ts'
-import { chartQueries } from '../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../lib/api/charts-query.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import { formatChange, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -76,7 +76,7 @@ function MoverFilters({ search, onChange }: MoversPageProps) {
   const locale = useLocale()
   const rosterList = useQuery(rostersQuery)
   const rosters = rosterList.data?.rosters ?? []
-  const charts = useQuery(chartQueries.directory()).data?.charts ?? []
+  const charts = useQuery(chartsQuery).data?.charts ?? []
   const places = new Set(charts.flatMap(({ kind, location }) => (kind === search.kind ? (location ?? []) : [])))
   if (search.location !== '') places.add(search.location)
   const territories = [...places]

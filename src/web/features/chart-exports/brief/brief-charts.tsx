@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChartSummary } from '#contract/api/charts.ts'
-import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../lib/api/charts-query.ts'
 import { useFocusAfterRemoval } from '../../../lib/browser/focus-after-removal.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -15,7 +15,7 @@ type BriefChartsProps = {
 }
 
 export function BriefCharts({ first, chosen, onChange }: BriefChartsProps) {
-  const { data } = useQuery(chartQueries.directory())
+  const { data } = useQuery(chartsQuery)
   const focus = useFocusAfterRemoval<HTMLDivElement>(chosen.length)
   if (data === undefined) return null
   const isTaken = ({ id }: ChartSummary) => id === first.id || chosen.includes(id)

@@ -14,7 +14,7 @@ import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { ReceiptFooter } from '../../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../../ui/receipt/stale-notice.tsx'
 import { useToday } from '../../../session/use-session.ts'
-import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../lib/api/charts-query.ts'
 import { NO_SUMMARIES, summariesQuery } from '../../../chart-weeks/summaries.ts'
 import { ChartsList } from './charts-list.tsx'
 import { ChartsTable } from './charts-table.tsx'
@@ -38,7 +38,7 @@ export function ChartsPage({ search, onChange }: { search: DirectorySearch; onCh
   const frameRef = useRef<HTMLDivElement>(null)
   const filterRef = useRef<HTMLInputElement>(null)
   const isWide = useIsWide(frameRef, TABLE_FROM_PX)
-  const query = useQuery(chartQueries.directory())
+  const query = useQuery(chartsQuery)
   const summaries = useQuery(summariesQuery(search.week, search.roster))
   const pinned = usePinnedCharts()
   const today = useToday()

@@ -19,6 +19,7 @@ import { ReceiptFooter } from '../../../ui/receipt/receipt-footer.tsx'
 import { countNameless } from '../../../chart-weeks/names.ts'
 import { NamesNotice } from '../names-notice.tsx'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../lib/api/charts-query.ts'
 import { useNames } from '../../../chart-weeks/use-names.ts'
 import { PendingPage } from '../../../ui/states/pending-page.tsx'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
@@ -233,6 +234,6 @@ function keepSameChart(chartId: string) {
 
 /** Uses the cached directory for the chart's name, and loads it only if there is no week to show. */
 function useKnownChart(chartId: string, isEnabled: boolean) {
-  const { data: directory } = useQuery({ ...chartQueries.directory(), enabled: isEnabled })
+  const { data: directory } = useQuery({ ...chartsQuery, enabled: isEnabled })
   return directory?.charts.find(({ id }) => id === chartId) ?? null
 }

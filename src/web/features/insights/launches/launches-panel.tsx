@@ -21,6 +21,7 @@ import { HoldDownload } from '../hold/hold-download.tsx'
 import type { LaunchesPanelProps } from './launches-search.ts'
 import * as copy from './launches-copy.ts'
 import { insightQueries } from '../queries.ts'
+import { chartRunsQuery } from '../../../lib/api/entity-queries.ts'
 import { chooseBand, hasUnits, nameBand, sinceStored, toShownTitles } from '../hold/to-hold.ts'
 import { toHoldGraph } from '../hold/to-hold-graph.ts'
 import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
@@ -28,7 +29,7 @@ import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
 /** Compares titles from their debut on a chart that they share. */
 export function LaunchesPanel(props: LaunchesPanelProps) {
   const { titles, location, search, onChange } = props
-  const answers = useQueries({ queries: titles.map((title) => insightQueries.chartsOf(title, location)) })
+  const answers = useQueries({ queries: titles.map((title) => chartRunsQuery(title, location)) })
   const failed = answers.find(({ isError }) => isError)
   const isLoading = answers.some(({ data, isError }) => !isError && (data === undefined || data.reading > 0))
   const charts = toDebutCharts(

@@ -19,7 +19,7 @@ import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { SkeletonBlock } from '../../../ui/states/skeleton.tsx'
 import { useSession } from '../../../session/use-session.ts'
-import { insightQueries } from '../queries.ts'
+import { chartRunsQuery } from '../../../lib/api/entity-queries.ts'
 import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { toLandingFinding, toTestSentences } from './to-landing.ts'
@@ -32,7 +32,7 @@ type TitleProjectionProps = { title: { kind: ChartKind; id: string }; location: 
 export function TitleProjection({ title, location }: TitleProjectionProps) {
   const [isWanted, setIsWanted] = useState(false)
   const session = useSession()
-  const charts = useQuery({ ...insightQueries.chartsOf(title, location), enabled: isWanted })
+  const charts = useQuery({ ...chartRunsQuery(title, location), enabled: isWanted })
   const chart = charts.data === undefined ? undefined : findMainChart(charts.data, location)
   const landing = useQuery({
     ...projectionQuery(chart?.id ?? '', { title: title.id }),

@@ -6,7 +6,7 @@ import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { inTerritory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { toShortChartName, toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
-import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../lib/api/charts-query.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
@@ -136,7 +136,7 @@ function GainingMost({ except, rows }: { except: readonly Position[]; rows: numb
 function HomeCharts({ rows }: { rows: number }) {
   const locale = useLocale()
   const home = useHomeTerritory()
-  const { data, isLoading } = useQuery(chartQueries.directory())
+  const { data, isLoading } = useQuery(chartsQuery)
   // A provider needs two calls per chart, so then only what another page has loaded shows.
   const isFree = useSession()?.provider.mode === 'embedded'
   const { data: week = NO_SUMMARIES } = useQuery({ ...summariesQuery(), enabled: isFree })

@@ -8,7 +8,7 @@ import { toSentencePart } from '#contract/text/sentence-case.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { findCharts } from '#domain/sentences/find-charts.ts'
 import { toWords } from '#domain/sentences/words.ts'
-import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../lib/api/charts-query.ts'
 import { toSharedLink } from '../../../lib/files/page-link.ts'
 import { noop } from '../../../lib/noop.ts'
 import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
@@ -55,7 +55,7 @@ export function usePageItems(): { first: PaletteItem[]; all: PaletteItem[] } {
   const rosters = (useQuery(rostersQuery).data?.rosters ?? []).toSorted(
     (one, other) => Number(other.isDefault) - Number(one.isDefault),
   )
-  const charts = useQuery(chartQueries.directory()).data?.charts ?? []
+  const charts = useQuery(chartsQuery).data?.charts ?? []
   const atHome = findCharts(charts, { territory: home, kind: null, words: [] }, home)
   const songChart = atHome[0] ?? charts[0]
   const near = [

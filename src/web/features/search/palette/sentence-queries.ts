@@ -1,13 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import type { SearchResult } from '#contract/api/search.ts'
 import type { ResultKind } from '#contract/entities.ts'
-import { toEntityApi, toPath } from '#contract/paths.ts'
-import type { Territory } from '#contract/territories.ts'
 import { MAX_COMPARED } from '#domain/compare/compared-refs.ts'
 import { isSameName, pickNamed } from '#domain/sentences/pick-named.ts'
-import { fetchJson } from '../../../lib/api/api-client.ts'
-import { toReadingInterval } from '../../../lib/api/reading-interval.ts'
 import { searchQueries } from '../queries.ts'
 import { defaults, toSearchQuery } from '../search.ts'
 
@@ -29,26 +24,17 @@ type Scope = Pick<Named, 'kinds' | 'ours'>
 const MAX_JOINED_WORDS = 12
 const JOINERS: ReadonlySet<string> = new Set(['and', 'with', 'to'])
 
-export const sentenceQueries = {
-  /** Finds the entities of a sentence's names. Shares the searches with the results below it. */
-  named: ({ names, isJoined, ...scope }: Named) =>
-    queryOptions({
-      queryKey: [...searchQueries.all(), 'named', names, isJoined, scope],
-      queryFn: async ({ client }): Promise<NamedResult[]> => {
-        const [joined = ''] = names
-        const words = joined.split(/\s+/)
-        if (isJoined && words.length <= MAX_JOINED_WORDS) return splitNames(client, words, scope)
-        return Promise.all(names.map(async (name) => ({ name, result: await findNamed(client, name, scope) })))
-      },
-    }),
-  charts: ({ kind, id }: { kind: 'song' | 'album'; id: string }, location: Territory) =>
-    queryOptions({
-      queryKey: [...searchQueries.all(), 'charts', kind, id, location],
-      queryFn: ({ signal }) =>
-        fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
-      refetchInterval: toReadingInterval,
-    }),
-}
+/** Finds the entities of a sentence's names. Shares the searches with the results below it. */
+export const namedQuery = ({ names, isJoined, ...scope }: Named) =>
+  queryOptions({
+    queryKey: [...searchQueries.all(), 'named', names, isJoined, scope],
+    queryFn: async ({ client }): Promise<NamedResult[]> => {
+      const [joined = ''] = names
+      const words = joined.split(/\s+/)
+      if (isJoined && words.length <= MAX_JOINED_WORDS) return splitNames(client, words, scope)
+      return Promise.all(names.map(async (name) => ({ name, result: await findNamed(client, name, scope) })))
+    },
+  })
 
 async function findNamed(client: QueryClient, name: string, { kinds, ours }: Scope): Promise<SearchResult | null> {
   const { results, standings } = await client.query(searchQueries.results(toSearchQuery({ ...defaults, q: name })))

@@ -16,12 +16,14 @@ import {
 } from '#domain/sentences/parse-sentence.ts'
 import { toCurrentRanks } from '#domain/sentences/pick-run.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../lib/api/charts-query.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { lastClosedWeek, weekOf } from '../../../lib/weeks.ts'
 import { useOurs } from '../../ours/use-ours.ts'
 import { useToday } from '../../../session/use-session.ts'
-import { sentenceQueries } from './sentence-queries.ts'
+import { namedQuery } from './sentence-queries.ts'
+import { chartRunsQuery } from '../../../lib/api/entity-queries.ts'
 import {
   findRoster,
   type SentenceAnswer,
@@ -57,20 +59,20 @@ export function useSentence(
     weeks: { today, latest, weekOf },
     origin: window.location.origin,
   })
-  const directory = useQuery(chartQueries.directory())
+  const directory = useQuery(chartsQuery)
   const ours = useOurs(useSearch({ strict: false, select: ({ roster }) => roster }) ?? '')
   const { roster, rosters } = ours
   const place = { locale, home, latest }
   const sentence = chooseReading(readings, { charts: directory.data?.charts ?? null, rosters, home, found })
   const named = useQuery({
-    ...sentenceQueries.named({ ...toNames(sentence), ours: [...(ours.titles?.ids ?? [])] }),
+    ...namedQuery({ ...toNames(sentence), ours: [...(ours.titles?.ids ?? [])] }),
     enabled: isNamed(sentence) && isSettled,
   })
   const title = named.data?.[0]?.result ?? null
   const isAboutTitle = sentence?.form === 'card' || sentence?.form === 'passed'
   const hasRuns = isAboutTitle && (title?.kind === 'song' || title?.kind === 'album')
   const runs = useQuery({
-    ...sentenceQueries.charts({ kind: title?.kind === 'album' ? 'album' : 'song', id: title?.id ?? '' }, home),
+    ...chartRunsQuery({ kind: title?.kind === 'album' ? 'album' : 'song', id: title?.id ?? '' }, home),
     enabled: hasRuns,
   })
   const charts = sentence?.form === 'week' ? findCharts(directory.data?.charts ?? [], sentence, home) : []

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../../ui/states/skeleton.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { UnitBadge } from '../../../../ui/figures/unit-badge.tsx'
 import { ProblemNotice } from '../../../../ui/states/problem-notice.tsx'
-import { chartQueries } from '../../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../../lib/api/charts-query.ts'
 import { WeekLink } from '../../week-link.tsx'
 import type { WeekSearch } from '../../week-search.ts'
 import { insights } from '../copy.ts'
@@ -32,7 +32,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infini
 
 export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: SwitcherMenuProps) {
   const locale = useLocale()
-  const { data, error, refetch } = useQuery(chartQueries.directory())
+  const { data, error, refetch } = useQuery(chartsQuery)
   const [text, setText] = useState('')
   const q = useDeferredValue(text)
   const frameRef = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { noop } from '../../../../lib/noop.ts'
 import { useKeyShortcuts } from '../../../../lib/keyboard/use-key-shortcuts.ts'
-import { chartQueries } from '../../../../chart-weeks/queries.ts'
+import { chartsQuery } from '../../../../lib/api/charts-query.ts'
 
 type Place = { chartId: string; week: string }
 
@@ -13,7 +13,7 @@ export function useChartKeys(getPlace: () => Place, onStep: (to: Place) => void)
   const step = async (by: -1 | 1) => {
     const [{ toAdjacentChart }, { charts }] = await Promise.all([
       import('./switch-groups.ts'),
-      client.query(chartQueries.directory()),
+      client.query(chartsQuery),
     ])
     // The place is read late, so that fast key presses step once each.
     const { chartId, week } = getPlace()
