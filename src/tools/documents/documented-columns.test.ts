@@ -67,7 +67,7 @@ const CSV_FILES: Record<string, Record<string, readonly string[]>> = {
   '/api/rosters/:id/desk.csv': { Desk: DESK_COLUMNS.map(({ id }) => id) },
   '/api/rosters/:id.csv': { Roster: Object.keys(MEMBERS_CSV) },
   '/api/rosters.csv': { Rosters: Object.keys(ROSTER_COLUMNS) },
-  '/api/charts/:id/records.csv': { Records: Object.keys(RECORD_COLUMNS) },
+  '/api/charts/:id/records.csv': { Records: RECORD_COLUMNS.map(({ id }) => id) },
   ...Object.fromEntries(
     Object.values(KIND_SEGMENTS).flatMap((segment) => [
       [`/api/${segment}/:id.csv`, { 'Artist or title': ENTITY_COLUMNS }],

@@ -13,6 +13,7 @@ import { titleInsightsAnswerSchema } from '#contract/api/insights/title-insights
 import { HEALTH_COLUMNS, TAKES_COLUMNS } from '#domain/insights/whole-chart/insight-columns.ts'
 import { RECORD_COLUMNS, toRecordRows } from '#domain/insights/whole-chart/record-columns.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
+import { inCodes } from '#domain/file-table/shared-columns.ts'
 import * as z from 'zod'
 import type { RosterStore } from '../../desk/rosters/roster-store.ts'
 import { createHoldLoader } from '../../insights/load-hold.ts'
@@ -56,7 +57,7 @@ const sharesQuerySchema = querySchema.extend({
     .describe('`load` looks up unknown labels, within a limit of provider calls'),
 })
 
-export const INSIGHTS_COLUMNS: CsvColumns<InsightsWeek> = { ...TAKES_COLUMNS, ...HEALTH_COLUMNS }
+export const INSIGHTS_COLUMNS: CsvColumns<InsightsWeek> = inCodes([...TAKES_COLUMNS, ...HEALTH_COLUMNS])
 
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadInsights = createInsightsLoader(context)
@@ -119,7 +120,13 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
       const counted = { ...options, until }
       const [answer, { chart }] = await Promise.all([loadRecords(id, counted), loadInsights(id, null, counted)])
       const { receipt } = answer
-      return { subject: chart.name, what: 'records', columns: RECORD_COLUMNS, rows: toRecordRows(answer), receipt }
+      return {
+        subject: chart.name,
+        what: 'records',
+        columns: inCodes(RECORD_COLUMNS),
+        rows: toRecordRows(answer),
+        receipt,
+      }
     },
   })
 

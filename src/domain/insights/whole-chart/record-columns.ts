@@ -1,5 +1,5 @@
 import type { ChartRecordsAnswer } from '#contract/api/insights/chart-insights.ts'
-import type { CsvColumns } from '../../file-table/csv-columns.ts'
+import type { SharedColumn } from '../../file-table/shared-columns.ts'
 
 export const RECORD_NAMES = {
   atOne: 'Weeks at number 1',
@@ -27,18 +27,23 @@ type RecordRow = {
   last: { week: string }
 }
 
-/** Columns of the records for pages and routes. A route has the list's name in its JSON, a page its words. */
-export const RECORD_COLUMNS: CsvColumns<RecordRow> = {
-  record: ({ list }) => list,
-  id: ({ id }) => id,
-  title: ({ title }) => title,
-  credit: ({ credit }) => credit,
-  value: ({ value }) => value,
-  from_rank: ({ from }) => from ?? null,
-  rank: ({ rank }) => rank ?? null,
-  first_week: ({ first }) => first.week,
-  last_week: ({ last }) => last.week,
-}
+export const RECORD_COLUMNS: readonly SharedColumn<RecordRow>[] = [
+  {
+    id: 'record',
+    header: 'Record',
+    kind: 'text',
+    value: ({ list }) => list,
+    words: ({ list }) => RECORD_NAMES[list],
+  },
+  { id: 'id', header: 'ID', kind: 'id', value: ({ id }) => id },
+  { id: 'title', header: 'Title', kind: 'text', value: ({ title }) => title },
+  { id: 'credit', header: 'Credit', kind: 'text', value: ({ credit }) => credit },
+  { id: 'value', header: 'Value', kind: 'integer', value: ({ value }) => value },
+  { id: 'from_rank', header: 'From rank', kind: 'integer', value: ({ from }) => from ?? null },
+  { id: 'rank', header: 'Rank', kind: 'integer', value: ({ rank }) => rank ?? null },
+  { id: 'first_week', header: 'First week', kind: 'id', value: ({ first }) => first.week },
+  { id: 'last_week', header: 'Last week', kind: 'id', value: ({ last }) => last.week },
+]
 
 export function toRecordRows(answer: ChartRecordsAnswer): RecordRow[] {
   const weeks = (['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs'] as const).flatMap((list) =>

@@ -20,7 +20,7 @@ export function PanelDownload({ image, ...named }: PanelDownloadProps) {
     <DownloadButton
       what={what}
       load={async () => ({
-        table: await toNamedTable(named),
+        table: toNamedTable(named),
         image: {
           overline: `${chart.name} · ${toSentenceCase(what)}`,
           title: image.finding,

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import type { Ours } from '../ours/use-ours.ts'
-import { type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
+import { type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
 import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
 import { PanelDownload } from '../image-export/panel-download.tsx'
 import * as copy from './copy.ts'
@@ -71,7 +71,7 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
           what={copy.health.toLowerCase()}
           chart={chart}
           receipt={receipt}
-          toTable={() => toHealthCsv(answer)}
+          toTable={() => ({ ...toFileCells(FILE_COLUMNS, weeks), graph: FILE_GRAPH })}
           image={{
             finding: spread === null ? copy.noRecord : `${copy.measures[measure]}: ${toRangeText(spread, format)}`,
             known: copy.known(formatCount(shown.length, locale)),
@@ -219,13 +219,10 @@ const COLUMNS: readonly DataColumn<MeasureRow>[] = [
   { id: 'count', head: 'Weeks', align: 'right', cell: ({ count }) => count },
 ]
 
-function toHealthCsv({ weeks }: ChartInsightsAnswer): CsvTable {
-  return {
-    ...toCsvTable(weeks, {
-      ...HEALTH_COLUMNS,
-      roster_share: (week) => week.oursShare,
-      roster_titles: (week) => week.ours,
-    }),
-    graph: { mark: 'line', over: 'week', series: ['turnover', 'top_10_share'] },
-  }
-}
+const FILE_COLUMNS: readonly RowColumn<InsightsWeek>[] = [
+  ...HEALTH_COLUMNS,
+  { id: 'roster_share', header: 'Roster share', kind: 'percent', value: ({ oursShare }) => oursShare },
+  { id: 'roster_titles', header: 'Roster titles', kind: 'integer', value: ({ ours }) => ours },
+]
+/** Graph of the file on slides. */
+const FILE_GRAPH = { mark: 'line', over: 'week', series: ['turnover', 'top_10_share'] } as const

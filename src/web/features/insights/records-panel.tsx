@@ -14,7 +14,8 @@ import * as common from '../../lib/copy.ts'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { TitleLink } from '../../ui/table/title-cell.tsx'
 import { LongId } from '../../ui/long-id.tsx'
-import { toCsvTable } from '../../ui/buttons/csv-button.tsx'
+import { toFileCells } from '#domain/file-table/file-table.ts'
+import { inWords } from '#domain/file-table/shared-columns.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import * as copy from './copy.ts'
 import { insightQueries } from './queries.ts'
@@ -42,8 +43,7 @@ export function RecordsPanel({ chart, until }: { chart: ChartSummary; until: str
       toKnown={(answer) => toKnown(answer, locale)}
       toFiles={(answer) => ({
         what: copy.records.toLowerCase(),
-        toTable: () =>
-          toCsvTable(toRecordRows(answer), { ...RECORD_COLUMNS, record: ({ list }) => RECORD_NAMES[list] }),
+        toTable: () => toFileCells(RECORD_COLUMNS.map(inWords), toRecordRows(answer)),
         image: {
           finding: toLastThree(answer, locale),
           layout: 'panel',

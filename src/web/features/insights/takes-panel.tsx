@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { plural } from '../../lib/format/plural.ts'
-import { type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
+import { toFileCells } from '#domain/file-table/file-table.ts'
 import type { GraphModel } from '../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
 import { PanelDownload } from '../image-export/panel-download.tsx'
@@ -37,6 +37,8 @@ import {
 type TakesPanelProps = { answer: ChartInsightsAnswer; search: InsightsSearch; onChange: ChangeInsights }
 
 const GRAPH_PX = 260
+/** Graph of the file on slides. */
+const TAKES_GRAPH = { mark: 'line', over: 'week', series: ['number_1', 'rank_10', 'rank_40'] } as const
 
 export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
   const locale = useLocale()
@@ -58,7 +60,7 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
             what={copy.takes.toLowerCase()}
             chart={chart}
             receipt={receipt}
-            toTable={() => toTakesCsv(answer)}
+            toTable={() => ({ ...toFileCells(TAKES_COLUMNS, weeks), graph: TAKES_GRAPH })}
             image={{
               finding,
               known: `${copy.graphOf(nameRank(rank))}. ${copy.known(formatCount(weeks.length, locale))}`,
@@ -293,11 +295,4 @@ function toSeasonColumns(locale: string): DataColumn<SeasonRow>[] {
 
 function Figure({ value, locale }: { value: number | null; locale: string }) {
   return value === null ? <Absent /> : formatCount(value, locale)
-}
-
-function toTakesCsv({ weeks }: ChartInsightsAnswer): CsvTable {
-  return {
-    ...toCsvTable(weeks, TAKES_COLUMNS),
-    graph: { mark: 'line', over: 'week', series: ['number_1', 'rank_10', 'rank_40'] },
-  }
 }

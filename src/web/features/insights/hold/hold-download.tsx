@@ -3,7 +3,7 @@ import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import { DownloadButton } from '../../image-export/download-button.tsx'
 import type { InsightsSearch } from '../search.ts'
 import type { ShownTitle } from './to-hold.ts'
-import { toHoldCsv } from './to-hold-csv.ts'
+import { toHoldFile } from './to-hold-file.ts'
 import type { HoldGraph } from './to-hold-graph.ts'
 
 type HoldDownloadProps = {
@@ -27,7 +27,7 @@ export function HoldDownload({ answer, title, titles, graph, curve, finding, has
         const { toHoldImage } = await import('./to-hold-image.tsx')
         return {
           image: toHoldImage({ answer, what: title, graph, curve, finding }),
-          table: await toNamedTable({ what, chart, receipt, toTable: () => toHoldCsv(answer, titles) }),
+          table: toNamedTable({ what, chart, receipt, toTable: () => toHoldFile(answer, titles) }),
         }
       }}
     />

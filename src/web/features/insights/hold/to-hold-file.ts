@@ -1,9 +1,22 @@
 import type { ChartHoldAnswer } from '#contract/api/insights/chart-hold.ts'
-import type { CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import type { FileTable, FileColumn } from '#domain/file-table/file-table.ts'
 import { CURVES } from '../search.ts'
 import { nameBand, type ShownTitle, toCurve } from './to-hold.ts'
 
-export function toHoldCsv({ bands, chart }: ChartHoldAnswer, titles: readonly ShownTitle[]): CsvTable {
+const COLUMNS: readonly FileColumn[] = [
+  { id: 'title_or_group', header: 'Title or group', kind: 'text' },
+  { id: 'id', header: 'ID', kind: 'id' },
+  { id: 'week', header: 'Week', kind: 'integer' },
+  { id: 'titles', header: 'Titles', kind: 'integer' },
+  { id: 'share_of_debut', header: 'Share of debut', kind: 'percent' },
+  { id: 'units', header: 'Units', kind: 'integer' },
+  { id: 'rank', header: 'Rank', kind: 'integer' },
+]
+
+export function toHoldFile(
+  { bands, chart }: ChartHoldAnswer,
+  titles: readonly ShownTitle[],
+): Pick<FileTable, 'columns' | 'rows'> {
   const count = Math.max(
     ...bands.map(({ curves }) => curves.rank.length),
     ...titles.map(({ points }) => points.length),
@@ -11,7 +24,7 @@ export function toHoldCsv({ bands, chart }: ChartHoldAnswer, titles: readonly Sh
   )
   const weeks = Array.from({ length: count }, (_, week) => week)
   return {
-    head: ['title_or_group', 'id', 'week', 'titles', 'share_of_debut', 'units', 'rank'],
+    columns: COLUMNS,
     rows: [
       ...titles.flatMap((title) => {
         const [shares, units, ranks] = CURVES.map((curve) => toCurve(title, curve))

@@ -5,6 +5,7 @@ import { MAX_HOLD_TITLES } from '#contract/api/insights/chart-hold.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { unitOf } from '#domain/chart-view/lead-metric.ts'
+import { type FileTable, type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { useNames } from '../../../chart-weeks/use-names.ts'
 import { formatCount, formatWeek } from '../../../lib/format/format.ts'
@@ -20,7 +21,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { DownloadButton } from '../../image-export/download-button.tsx'
 import type { Ours } from '../../ours/use-ours.ts'
 import * as copy from '../copy.ts'
-import { type CsvTable, toNamedTable } from '../../../ui/buttons/csv-button.tsx'
+import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import { type ChangeInsights, type InsightsSearch, RACE_WEEKS, splitTitles } from '../search.ts'
 import { TitleChooser } from '../title-chooser.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -101,7 +102,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
             const what = copy.race.toLowerCase()
             return {
               image: toRaceImage({ chart, race, finding, known, receipt }),
-              table: await toNamedTable({ what, chart, receipt, toTable: () => toRaceCsv(race) }),
+              table: toNamedTable({ what, chart, receipt, toTable: () => toRaceFile(race) }),
             }
           }}
         />
@@ -172,11 +173,21 @@ function toUnit(metricNames: readonly string[]): string | null {
   return metricNames.length === 0 ? null : copy.unitsColumn
 }
 
-function toRaceCsv({ weeks, lines, rows }: Race): CsvTable {
+function toRaceFile({ weeks, lines, rows }: Race): Pick<FileTable, 'columns' | 'rows' | 'graph'> {
   const credits = new Map(rows.map(({ id, credit }) => [id, credit]))
+  const columns: RowColumn<Race['lines'][number]>[] = [
+    { id: 'id', header: 'ID', kind: 'id', value: ({ id }) => id },
+    { id: 'title', header: 'Title', kind: 'text', value: ({ name }) => name },
+    { id: 'credit', header: 'Credit', kind: 'text', value: ({ id }) => credits.get(id) ?? null },
+    ...weeks.map(({ week }, at): (typeof columns)[number] => ({
+      id: week,
+      header: week,
+      kind: 'integer',
+      value: ({ ranks }) => ranks[at] ?? null,
+    })),
+  ]
   return {
-    head: ['id', 'title', 'credit', ...weeks.map(({ week }) => week)],
-    rows: lines.map(({ id, name, ranks }) => [id, name, credits.get(id) ?? null, ...ranks]),
+    ...toFileCells(columns, lines),
     graph: { mark: 'line', over: 'title', series: weeks.map(({ week }) => week), isByRow: true, isReversed: true },
   }
 }

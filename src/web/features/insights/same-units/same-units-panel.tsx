@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/insights/same-units.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { toChartLabel } from '#domain/chart-view/chart-place.ts'
+import { type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
 import { formatChange, formatCount, formatWeek } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
-import type { CsvTable } from '../../../ui/buttons/csv-button.tsx'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
@@ -42,7 +42,7 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
       toKnown={(answer) => toKnown(answer, locale)}
       toFiles={(answer) => ({
         what: copy.what,
-        toTable: () => toCsv(answer),
+        toTable: () => toFile(answer),
         image: {
           finding: toFinding(answer, locale),
           layout: 'graph',
@@ -232,17 +232,21 @@ function sortCharts(charts: readonly SameUnitsChart[]): SameUnitsChart[] {
   )
 }
 
-function toFigures({ titles, rank, needed }: Ranked) {
-  return [titles, rank, needed]
-}
+const FILE_COLUMNS: readonly RowColumn<Ranked & { chart: { id: string; name: string }; at: SameUnitsAnswer['at'] }>[] =
+  [
+    { id: 'chart_id', header: 'Chart ID', kind: 'id', value: ({ chart }) => chart.id },
+    { id: 'chart', header: 'Chart', kind: 'text', value: ({ chart }) => chart.name },
+    { id: 'week', header: 'Week', kind: 'id', value: ({ at }) => at?.week ?? null },
+    { id: 'start_date', header: 'Start date', kind: 'date', value: ({ at }) => at?.window.start ?? null },
+    { id: 'titles', header: 'Titles', kind: 'integer', value: ({ titles }) => titles },
+    { id: 'rank', header: 'Rank', kind: 'integer', value: ({ rank }) => rank },
+    { id: 'units_for_own_rank', header: 'Units for own rank', kind: 'integer', value: ({ needed }) => needed },
+  ]
 
-function toCsv({ chart, weeks, charts, at }: SameUnitsAnswer): CsvTable {
-  return {
-    head: ['chart_id', 'chart', 'week', 'start_date', 'titles', 'rank', 'units_for_own_rank'],
-    rows: [
-      // A slide has room for the first rows.
-      ...weeks.map((week) => [chart.id, chart.name, week.week, week.window.start, ...toFigures(week)]).toReversed(),
-      ...charts.map((each) => [each.id, each.name, at?.week ?? null, at?.window.start ?? null, ...toFigures(each)]),
-    ],
-  }
+function toFile({ chart, weeks, charts, at }: SameUnitsAnswer) {
+  return toFileCells(FILE_COLUMNS, [
+    // A slide has room for the first rows.
+    ...weeks.map((week) => ({ ...week, chart, at: week })).toReversed(),
+    ...charts.map((each) => ({ ...each, chart: each, at })),
+  ])
 }

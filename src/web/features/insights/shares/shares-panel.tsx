@@ -26,7 +26,7 @@ import {
   type ShareRow,
   toShareColumns,
   toShareRows,
-  toSharesCsv,
+  toSharesFile,
   toSharesModel,
 } from './to-shares.ts'
 
@@ -59,7 +59,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
         if (rows.length === 0) return null
         return {
           what: copy.shares.toLowerCase(),
-          toTable: () => toSharesCsv(answer, rows),
+          toTable: () => toSharesFile(answer, rows),
           image: {
             finding: toFinding(answer, ours, locale) ?? copy.shares,
             layout: 'graph',

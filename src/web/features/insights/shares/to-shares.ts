@@ -1,8 +1,8 @@
 import type { ChartSharesAnswer, ShareGroup } from '#contract/api/insights/chart-shares.ts'
+import { type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { formatShare } from '../../../lib/format/format.ts'
 import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
-import { type CsvTable, toCsvTable } from '../../../ui/buttons/csv-button.tsx'
 import type { GraphColumn, GraphModel, GraphSeries } from '../../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from './shares-copy.ts'
@@ -95,26 +95,34 @@ export function toSharesModel(
   }
 }
 
+type FileRow = {
+  week: ChartSharesAnswer['weeks'][number]
+  row: ShareRow
+  share: ShareGroup['weeks'][number] | undefined
+}
+
+const FILE_COLUMNS: readonly RowColumn<FileRow>[] = [
+  { id: 'week', header: 'Week', kind: 'id', value: ({ week }) => week.week },
+  { id: 'start_date', header: 'Start date', kind: 'date', value: ({ week }) => week.window.start },
+  { id: 'end_date', header: 'End date', kind: 'date', value: ({ week }) => week.window.end },
+  { id: 'group', header: 'Group', kind: 'text', value: ({ row }) => row.name },
+  { id: 'type', header: 'Type', kind: 'text', value: ({ row }) => copy.groups[row.isOurs ? 'roster' : 'label'] },
+  { id: 'titles', header: 'Titles', kind: 'integer', value: ({ share }) => share?.titles ?? null },
+  { id: 'chart_titles', header: 'Chart titles', kind: 'integer', value: ({ week }) => week.titles },
+  {
+    id: 'looked_up_titles',
+    header: 'Looked up titles',
+    kind: 'integer',
+    value: ({ row, week }) => (row.isOurs ? null : week.labeled),
+  },
+  { id: 'share_of_places', header: 'Share of places', kind: 'percent', value: ({ share }) => share?.places ?? null },
+  { id: 'share_of_units', header: 'Share of units', kind: 'percent', value: ({ share }) => share?.units ?? null },
+  { id: 'best_rank', header: 'Best rank', kind: 'integer', value: ({ share }) => share?.best ?? null },
+]
+
 /** Returns one line per week and group. */
-export function toSharesCsv({ weeks }: ChartSharesAnswer, rows: readonly ShareRow[]): CsvTable {
-  return toCsvTable(
-    // The latest week comes first, because a slide has room for the first rows.
-    weeks
-      .map((week, at) => rows.map((row) => ({ row, week, share: row.weeks[at] })))
-      .toReversed()
-      .flat(),
-    {
-      week: ({ week }) => week.week,
-      start_date: ({ week }) => week.window.start,
-      end_date: ({ week }) => week.window.end,
-      group: ({ row }) => row.name,
-      type: ({ row }) => (row.isOurs ? copy.groups.roster : copy.groups.label),
-      titles: ({ share }) => share?.titles ?? null,
-      chart_titles: ({ week }) => week.titles,
-      looked_up_titles: ({ row, week }) => (row.isOurs ? null : week.labeled),
-      share_of_places: ({ share }) => share?.places ?? null,
-      share_of_units: ({ share }) => share?.units ?? null,
-      best_rank: ({ share }) => share?.best ?? null,
-    },
-  )
+export function toSharesFile({ weeks }: ChartSharesAnswer, rows: readonly ShareRow[]) {
+  const byWeek = weeks.map((week, at) => rows.map((row): FileRow => ({ row, week, share: row.weeks[at] })))
+  // The latest week comes first, because a slide has room for the first rows.
+  return toFileCells(FILE_COLUMNS, byWeek.toReversed().flat())
 }

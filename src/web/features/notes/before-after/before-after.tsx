@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BeforeAfterAnswer } from '#contract/api/insights/before-after.ts'
+import { type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
 import { lazy, Suspense, useState } from 'react'
 import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { CsvButton, type CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { CsvButton } from '../../../ui/buttons/csv-button.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
@@ -73,19 +74,17 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
   )
 }
 
-function toBeforeAfterTable({ id, title, chart, weeks }: BeforeAfterAnswer): CsvTable {
-  return {
-    head: ['chart_id', 'chart', 'id', 'title', 'week', 'start_date', 'side', 'rank', 'units'],
-    rows: weeks.map(({ week, window, side, rank, units }) => [
-      chart?.id ?? null,
-      chart?.name ?? null,
-      id,
-      title,
-      week,
-      window.start,
-      side,
-      rank,
-      units,
-    ]),
-  }
+function toBeforeAfterTable({ id, title, chart, weeks }: BeforeAfterAnswer) {
+  const columns: RowColumn<BeforeAfterAnswer['weeks'][number]>[] = [
+    { id: 'chart_id', header: 'Chart ID', kind: 'id', value: () => chart?.id ?? null },
+    { id: 'chart', header: 'Chart', kind: 'text', value: () => chart?.name ?? null },
+    { id: 'id', header: 'ID', kind: 'id', value: () => id },
+    { id: 'title', header: 'Title', kind: 'text', value: () => title },
+    { id: 'week', header: 'Week', kind: 'id', value: ({ week }) => week },
+    { id: 'start_date', header: 'Start date', kind: 'date', value: ({ window }) => window.start },
+    { id: 'side', header: 'Side', kind: 'text', value: ({ side }) => side },
+    { id: 'rank', header: 'Rank', kind: 'integer', value: ({ rank }) => rank },
+    { id: 'units', header: 'Units', kind: 'integer', value: ({ units }) => units },
+  ]
+  return toFileCells(columns, weeks)
 }
