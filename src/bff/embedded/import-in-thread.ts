@@ -27,7 +27,7 @@ export function createThreadImport(store: string, maxHeapMb = MAX_HEAP_MB): Impo
     signal.addEventListener('abort', abort, { once: true })
     worker.on('message', (message: ImportMessage) => {
       if (message.kind === 'progress') onProgress(message.phase, message.part)
-      else if (message.kind === 'failed') reject(new ImportFailure(message.message))
+      else if (message.kind === 'failed') reject(new ImportFailure(message.message, message.file))
       else {
         const files = message.files.map(({ path: name, ...counts }) => ({ name, ...counts }))
         resolve({ files, notes: message.notes, charts: message.charts })

@@ -27,4 +27,11 @@ export type ImportFiles = (
 /** An error whose message the operator sees. */
 export class ImportFailure extends Error {
   override name = 'ImportFailure'
+  /** Name of the file that is the reason. Null if it isn't a file. */
+  readonly file: string | null
+
+  constructor(message: string, file: string | null = null) {
+    super(message)
+    this.file = file
+  }
 }

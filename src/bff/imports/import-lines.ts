@@ -26,10 +26,10 @@ export function startImport(
   const done = importFiles(job, onProgress, signal).then(
     (report) => ({ kind: 'report' as const, isDryRun: job.isDryRun, ...report }),
     (error: unknown) => {
-      if (error instanceof ImportFailure) return { kind: 'failed' as const, message: error.message }
-      if (signal.aborted) return { kind: 'failed' as const, message: 'The import was canceled.' }
-      onFault(error)
-      return { kind: 'failed' as const, message: 'Something went wrong on our side.' }
+      if (error instanceof ImportFailure) return { kind: 'failed' as const, message: error.message, file: error.file }
+      if (!signal.aborted) onFault(error)
+      const message = signal.aborted ? 'The import was canceled.' : 'Something went wrong on our side.'
+      return { kind: 'failed' as const, message, file: null }
     },
   )
   return { done, lines: toLines() }

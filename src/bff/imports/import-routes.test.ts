@@ -95,6 +95,7 @@ describe('imports from the page', () => {
     expect((await run([id])).at(-1)).toEqual({
       kind: 'failed',
       message: 'bad.csv: the columns "a, b" match no known format; see docs/import.md',
+      file: 'bad.csv',
     })
     expect(readFileSync(path.join(uploadsPath, id), 'utf8')).toContain('a,b')
   })
@@ -109,6 +110,7 @@ describe('imports from the page', () => {
     const refused = {
       kind: 'failed',
       message: expect.stringMatching(/: the files have more than [\d.]+ MB when unpacked; import them one by one/),
+      file: expect.any(String),
     }
     expect((await run([await upload('bomb.csv.gz', bomb)])).at(-1)).toEqual(refused)
     const halves = [await upload('one.csv.gz', half), await upload('two.csv.gz', half)]
@@ -211,7 +213,7 @@ describe('imports from the page', () => {
     await expect.poll(async () => (await list()).isRunning).toBe(true)
     const cancel = () => app.inject({ method: 'DELETE', url: '/api/imports', headers: OWN })
     expect((await cancel()).json()).toEqual({ wasRunning: true })
-    expect((await lines).at(-1)).toEqual({ kind: 'failed', message: 'The import was canceled.' })
+    expect((await lines).at(-1)).toEqual({ kind: 'failed', message: 'The import was canceled.', file: null })
     const { isRunning, recent } = await list()
     expect(isRunning).toBe(false)
     expect(recent).toContainEqual(expect.objectContaining({ file: 'songs.csv', problem: 'The import was canceled.' }))
@@ -265,7 +267,7 @@ describe('imports from the page', () => {
       () => {},
     )
     controller.abort()
-    expect(await done).toEqual({ kind: 'failed', message: 'The import was canceled.' })
+    expect(await done).toEqual({ kind: 'failed', message: 'The import was canceled.', file: null })
   })
 
   it('refuses other sites, other machines and remote providers', async () => {

@@ -269,7 +269,7 @@ export function importRoutes(
     const isFailed = result.kind === 'failed'
     if (files.length > 1) {
       if (cancel.signal.aborted) return later
-      if (isFailed) return files.findIndex(({ name }) => result.message.startsWith(`${name}: `))
+      if (isFailed) return files.findIndex(({ name }) => name === result.file)
       if (losesTitles(result)) return result.files.findIndex((file) => losesTitles({ files: [file] }))
     }
     if (isFailed) return files.map(() => ({ problem: result.message, rows: 0, rejected: 0 }))

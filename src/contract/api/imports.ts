@@ -112,6 +112,7 @@ export const importLineSchema = z.union([
   z.object({
     kind: z.literal('failed'),
     message: z.string(), // Why nothing was imported, in English
+    file: z.nullable(z.string()), // Name of the file that is the reason. Null if it isn't one file
   }),
 ])
 export type ImportLine = z.infer<typeof importLineSchema>

@@ -66,7 +66,7 @@ export function createReport(isStrict: boolean): ImportReport {
     reject(file, line, { column, message: reason, rule }) {
       const report = at(file)
       const rejection = { line, column, reason, rows: 1 }
-      if (isStrict) throw new ImportError(`${report.path}, ${formatRejection(rejection)}`)
+      if (isStrict) throw new ImportError(`${report.path}, ${formatRejection(rejection)}`, { file: report.path })
       report.rejected++
       const equal = report.rejections.find((other) => other.column === column && rules.get(other) === rule)
       if (equal !== undefined)

@@ -56,10 +56,9 @@ export function readSize({ path: file, name }: SourceFile): number {
   }
 }
 
-/** With --strict, the message already starts with the file name. */
 function addFileName(error: unknown, name: string): unknown {
-  if (!(error instanceof ImportError) || error.message.startsWith(name)) return error
-  return new ImportError(`${name}: ${error.message}`, { cause: error })
+  if (!(error instanceof ImportError) || error.file !== null) return error
+  return new ImportError(`${name}: ${error.message}`, { cause: error, file: name })
 }
 
 const MAX_HEADER_CHARS = 200

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { explainFailure } from '../import/explain-failure.ts'
+import { ImportError } from '../import/parse/import-error.ts'
 import { runImport } from '../import/run-import.ts'
 import type { ImportMessage, ImportThreadData } from './messages.ts'
 
@@ -20,5 +21,5 @@ try {
   })
   send({ kind: 'report', files, notes, charts })
 } catch (error) {
-  send({ kind: 'failed', message: explainFailure(error) })
+  send({ kind: 'failed', message: explainFailure(error), file: error instanceof ImportError ? error.file : null })
 }

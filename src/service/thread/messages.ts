@@ -68,4 +68,4 @@ export type ImportMessage =
   | { kind: 'progress'; phase: ImportPhase; part: number }
   | ({ kind: 'report' } & Pick<ImportReport, 'files' | 'notes' | 'charts'>)
   /** Nothing was imported. */
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; file: string | null }

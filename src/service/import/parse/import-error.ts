@@ -1,6 +1,13 @@
 /** Stops the whole import. The message is shown to the user. */
 export class ImportError extends Error {
   override name = 'ImportError'
+  /** Name of the file that is the reason. Null if it isn't one file, or if it isn't known here. */
+  readonly file: string | null
+
+  constructor(message: string, { cause, file = null }: { cause?: unknown; file?: string | null } = {}) {
+    super(message, { cause })
+    this.file = file
+  }
 }
 
 export class UsageError extends Error {

@@ -143,7 +143,10 @@ describe('the import page', () => {
   })
 
   it('shows why nothing was imported', async () => {
-    renderRoute('/imports', respondWith('allowed', [{ kind: 'failed', message: 'songs.csv: the file is empty' }]))
+    renderRoute(
+      '/imports',
+      respondWith('allowed', [{ kind: 'failed', message: 'songs.csv: the file is empty', file: 'songs.csv' }]),
+    )
     const user = await addFile()
     await user.click(screen.getByRole('button', { name: 'Check files' }))
     expect((await screen.findByRole('alert')).textContent).toContain('songs.csv: the file is empty')
