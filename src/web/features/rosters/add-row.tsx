@@ -27,13 +27,19 @@ export function AddRow({ roster, renderSearch, onAdded, onAdd, children }: AddRo
   }
   if (!isOpen) {
     return (
-      <div className="flex flex-wrap items-center gap-x-2 border-y border-line px-4 py-1.5 sm:px-5 print:hidden">
-        <Button ref={opener} variant="ghost" size="sm" className="-ml-2.5 text-accent!" onClick={() => setIsOpen(true)}>
+      // Phones have the buttons only in the dialog.
+      <div className="flex flex-wrap items-center gap-x-2 border-y border-line px-4 py-1.5 max-sm:not-has-[p]:hidden sm:px-5 print:hidden">
+        <Button
+          ref={opener}
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5 text-accent! max-sm:hidden"
+          onClick={() => setIsOpen(true)}
+        >
           <Plus aria-hidden className="size-4" />
           Add an artist or a title
         </Button>
         {children}
-        {/* Phones have these only in the dialog. */}
         <Button variant="ghost" size="sm" className="ml-auto max-sm:hidden" onClick={() => onAdd('paste')}>
           Paste a list
         </Button>

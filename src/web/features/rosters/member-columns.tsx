@@ -49,7 +49,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
       id: 'selection',
       head: 'Selected',
       hidesHead: true,
-      look: 'w-10 pr-0 sm:w-12',
+      look: 'w-9 pr-0 sm:w-12',
       cell: ({ member, isSelected, artist }) =>
         artist === null && (
           // The label makes the box as large as a finger.
@@ -59,7 +59,7 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
               checked={isSelected}
               aria-label={`Select ${toMemberName(member)}`}
               onChange={() => onToggle(member.id)}
-              className="block size-4 accent-accent coarse:size-6"
+              className="block size-4 accent-accent coarse:size-5"
             />
           </label>
         ),
@@ -80,8 +80,16 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
       value: ({ positions }) => positions?.best?.rank ?? null,
       meaning: 'Best rank in the latest complete week',
       sortKey: 'rank',
-      look: 'w-19 max-[359px]:w-15 sm:w-22',
-      cell: (row) => best(row, (position) => <Rank {...position} />),
+      look: 'w-17 max-[359px]:w-15 sm:w-22',
+      cell: (row) =>
+        best(row, (position) => (
+          <>
+            <Rank {...position} />
+            <span className="block md:hidden">
+              <MovementBadge {...position} />
+            </span>
+          </>
+        )),
     },
     {
       id: 'movement',
@@ -132,8 +140,17 @@ export function toMemberColumns({ location, locale, onToggle, onUnfold }: Look):
       value: ({ streams }) => streams?.streams ?? null,
       meaning: `Streams in the last four complete weeks, ${territoryName(location, locale)}`,
       sortKey: 'streams',
-      look: 'w-20 max-xl:pl-0 max-[359px]:w-15 sm:w-26 xl:w-48 xl:pl-5',
-      cell: (row) => <Streams {...row} locale={locale} />,
+      look: 'w-22 max-xl:pl-0 max-md:pr-4 max-[359px]:w-19 sm:w-26 xl:w-48 xl:pl-5',
+      cell: (row) => (
+        <>
+          <Streams {...row} locale={locale} />
+          {row.streams?.change != null && (
+            <span className="block text-xs max-[359px]:hidden md:hidden">
+              <StreamsChange {...row} locale={locale} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'change',

@@ -1,7 +1,9 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide:download'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MEMBER_KINDS, type MemberCounts, type MemberKind } from '#contract/desk/member-kinds.ts'
 import type { Roster, RosterMember } from '#contract/desk/rosters.ts'
+import { toRosterApi } from '#contract/paths.ts'
 import type { Territory } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { isSessionOver, toErrorSentence } from '../../lib/api/error-sentence.ts'
@@ -9,7 +11,8 @@ import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import { useHomeTerritory } from '../../lib/storage/home-territory.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
+import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
 import { couldNotLoad } from '../../ui/copy.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
@@ -42,6 +45,9 @@ type MembersPanelProps = {
   children?: ReactNode
 }
 
+/** Phones show up to this number of members without a filter. */
+const FEW = 12
+
 /** Number of rows at first, and per click on the button below them. */
 const ROWS = 200
 
@@ -64,13 +70,13 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
   const chosen = shown.filter((member) => selected.has(member.id))
   const [openArtists, setOpenArtists] = useState<ReadonlySet<string>>(new Set())
   const { titlesOf, loadingTitles, failedTitles } = useTitlesOf(openArtists)
-  const filterRef = useRef<HTMLInputElement>(null)
+  const panelRef = useRef<HTMLElement>(null)
   const removal = useMutation({
     mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),
     onSuccess: () => {
       setSelected(new Set())
-      // The clicked button disappears, so the filter takes the focus.
-      filterRef.current?.focus()
+      // The clicked button disappears.
+      panelRef.current?.focus()
     },
   })
   const [sort, setSort] = useState(DEFAULT_SORT)
@@ -118,6 +124,9 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
   return (
     <>
       <Panel
+        ref={panelRef}
+        tabIndex={-1}
+        className="outline-none"
         title={copy.members}
         aside={<KindChoice counts={roster.counts} kind={kind} onChange={setChosenKind} />}
         flush
@@ -125,18 +134,28 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
           members.length > 0 && (
             <>
               <TextField
-                ref={filterRef}
                 label={copy.filter}
                 hideLabel
                 type="search"
                 placeholder={copy.filter}
                 value={query}
                 onChange={({ target }) => setQuery(target.value)}
-                className="w-56 max-w-full max-sm:flex-1"
+                className={`w-40 max-w-full lg:w-56 ${members.length > FEW ? '' : 'max-sm:hidden'}`}
               />
               {/* The width is the same before the figures arrive, so that the field doesn’t move. */}
               <div className="min-w-6 coarse:min-w-11">
-                {receipt !== undefined && (
+                {receipt === undefined ? (
+                  isExportAllowed('csv') && (
+                    <a
+                      href={`${toRosterApi(roster.id)}.csv`}
+                      download
+                      aria-label="Download the members without figures"
+                      className={buttonClasses('ghost', 'icon-sm')}
+                    >
+                      <Download aria-hidden className="size-3.5" />
+                    </a>
+                  )
+                ) : (
                   <DownloadMenu
                     isIcon
                     what="the members"

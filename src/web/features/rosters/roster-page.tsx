@@ -2,12 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Roster } from '#contract/desk/rosters.ts'
-import { toRosterApi } from '#contract/paths.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { PrimaryLink } from '../../ui/buttons/primary-link.tsx'
 import { isNotFound, toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -124,16 +122,6 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
               ]}
             />
           </div>
-          {isExportAllowed('csv') && (
-            <a
-              href={`${toRosterApi(id)}.csv`}
-              download
-              aria-label="Download the members as CSV"
-              className={buttonClasses()}
-            >
-              CSV
-            </a>
-          )}
           <Link to="/" search={{ roster: id }} className={buttonClasses()}>
             {copy.openDesk}
           </Link>

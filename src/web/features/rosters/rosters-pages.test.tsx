@@ -112,7 +112,7 @@ describe('/rosters/:id', () => {
     )
     const other = screen.getByRole('row', { name: /Old-School Gasoline/ })
     expect(other.textContent).toContain('not on a chart in the loaded weeks')
-    expect(await within(other).findByText('+25.0%')).toBeDefined()
+    await waitFor(() => expect(other.textContent).toContain('+25.0%'))
     await user.click(screen.getByRole('button', { name: 'Streams' }))
     expect(titlesInOrder()[0]).toContain('Old-School Gasoline')
     expect(screen.getByRole('columnheader', { name: 'Streams' }).getAttribute('aria-sort')).toBe('descending')
@@ -255,6 +255,22 @@ describe('/rosters/:id', () => {
     expect(screen.getByRole('link', { name: 'Hungry Romance' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: /^7/ })).toBeDefined()
+  })
+
+  it('offers the list as a file if no member has figures', async () => {
+    const member: RosterMember = {
+      ...ARTIST,
+      kind: 'chart',
+      id: 'CR00001',
+      title: 'Invented 200',
+      addedAt: SUMMARY.updatedAt,
+    }
+    const respond = respondWith(({ pathname }) =>
+      pathname === ROSTER_PATH ? { ...ROSTER, members: [member] } : undefined,
+    )
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    const link = await screen.findByRole('link', { name: 'Download the members without figures' })
+    expect(link.getAttribute('href')).toBe(`${ROSTER_PATH}.csv`)
   })
 
   it('shows a member without a name by its ID', async () => {
