@@ -10,6 +10,7 @@ test('the status page shows how fresh the data is and links to the latest week',
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data status' })).toBeVisible()
   await expect(page.getByText('No problems.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all charts' }).click()
   const row = page.getByRole('row', { name: /Songs \d/ }).first()
   await expect(row).toContainText(/\d{4}-W\d\d/)
   await row.getByRole('link').click()

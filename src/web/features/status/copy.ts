@@ -1,13 +1,16 @@
 import type { ReadinessReason } from '#contract/server/readiness.ts'
 import { plural } from '../../lib/format/plural.ts'
 
+function toOut(out: number, all: number): string {
+  if (out === all) return plural(all, { one: 'The only chart is', other: `All ${all} charts are` })
+  return `${out} of ${all} charts are`
+}
+
 export const latestWeeks = {
   title: 'Latest week of each chart',
   description: 'The latest week that the data provider has published, and when this server last checked.',
   /** @param dates such as `Nov 20 – 26, 2026` */
-  out: (out: number, all: number, dates: string) =>
-    `${out} of ${plural(all, { one: '1 chart is', other: `${all} charts are` })} out for ${dates}`,
-  showMore: (next: number) => `Show ${next} more`,
+  out: (out: number, all: number, dates: string) => `${toOut(out, all)} out for ${dates}`,
   what: 'the latest weeks',
   loading: 'Loading the latest weeks',
   empty: 'No charts available',

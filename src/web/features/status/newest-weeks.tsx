@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ChartStatus, ChartStatusAnswer } from '#contract/api/status.ts'
 import { territoryName } from '#contract/territories.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { ABSENT, formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { DatedWeek } from '../../ui/figures/dated-week.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { formatAge } from '../../lib/format/format-age.ts'
 import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
@@ -18,18 +21,26 @@ import * as common from '../../lib/copy.ts'
 
 type NewestWeek = NonNullable<ChartStatus['newest']>
 
-/** Charts that show at first: all that are late, and a few others. */
-const SHOWN = 6
 const NO_CHARTS: readonly ChartStatus[] = []
 
 type NewestWeeksProps = {
   query: { data: ChartStatusAnswer | undefined; error: unknown; refetch: () => Promise<unknown> }
 }
 
+/** Lists the late charts. The others follow on a click. */
 export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProps) {
   const locale = useLocale()
+  const tableRef = useRef<HTMLTableElement>(null)
+  const [showsAll, setShowsAll] = useState(false)
   const charts = data?.charts ?? NO_CHARTS
   const newest = findNewest(charts)
+  const late = charts.filter((chart) => isLate(chart, newest))
+  const rows = showsAll ? charts : late
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    // The button is gone.
+    tableRef.current?.querySelector('a')?.focus()
+  }
   return (
     <Panel title={copy.latestWeeks.title} description={copy.latestWeeks.description} flush>
       {error !== null && (
@@ -41,33 +52,30 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
         />
       )}
       {data === undefined && error === null && (
-        <div className="px-4 pb-3 sm:px-5">
-          <Skeleton className="h-6 max-w-md" />
-        </div>
+        <SkeletonBlock label={copy.latestWeeks.loading} className="mx-4 mb-4 h-14 max-w-md sm:mx-5" />
       )}
       {newest !== undefined && (
         <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-          {copy.latestWeeks.out(
-            charts.filter((chart) => !isLate(chart, newest)).length,
-            charts.length,
-            formatWindow(newest.window, locale),
-          )}
+          {copy.latestWeeks.out(charts.length - late.length, charts.length, formatWindow(newest.window, locale))}
         </p>
       )}
-      {(data !== undefined || error === null) && (
+      {data !== undefined && (rows.length > 0 || charts.length === 0) && (
         <DataTable
+          ref={tableRef}
           caption={copy.latestWeeks.title}
-          columns={toStatusColumns(data?.now ?? '', newest, toUniqueNames(charts), locale)}
-          rows={sortByAttention(charts, newest, locale)}
+          columns={toStatusColumns(data.now, newest, toUniqueNames(charts), locale)}
+          rows={sortByAttention(rows, newest, locale)}
           toKey={({ id }) => id}
           density="dense"
-          limit={{
-            rows: Math.max(SHOWN, charts.filter((chart) => isLate(chart, newest)).length),
-            label: copy.latestWeeks.showMore,
-          }}
-          loading={data === undefined ? { rows: 6, label: copy.latestWeeks.loading } : null}
           empty={<EmptyState title={copy.latestWeeks.empty}>{copy.latestWeeks.emptyMeaning}</EmptyState>}
         />
+      )}
+      {rows.length < charts.length && (
+        <div className="p-1.5 pt-0 sm:px-2.5">
+          <Button variant="ghost" size="sm" onClick={showAll}>
+            Show all charts
+          </Button>
+        </div>
       )}
     </Panel>
   )

@@ -45,7 +45,7 @@ function valueOf(name: string): string {
 }
 
 describe('the status page', () => {
-  it('shows how many charts are out, and the late ones before a few of the others', async () => {
+  it('shows how many charts are out, the late ones, and the others on a click', async () => {
     const charts = Array.from({ length: 14 }, (_, i) => ({
       ...CHART,
       id: `CR000${10 + i}`,
@@ -55,9 +55,10 @@ describe('the status page', () => {
     renderRoute('/status', respondWith(STATUS, { now: NOW, charts }))
     expect(await screen.findByText(/^13 of 14 charts are out for /)).toBeTruthy()
     const rows = screen.getAllByRole('row', { name: /Invented/ })
-    expect(rows).toHaveLength(6)
+    expect(rows).toHaveLength(1)
     expect(rows[0]?.textContent).toContain('Invented 23')
-    await userEvent.click(screen.getByRole('button', { name: 'Show 8 more' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show all charts' }))
+    expect(document.activeElement?.closest('tr')?.textContent).toContain('Invented 23')
     expect(screen.getAllByRole('row', { name: /Invented/ })).toHaveLength(14)
   })
 
@@ -70,6 +71,9 @@ describe('the status page', () => {
     expect(valueOf('Last response')).toBe('3 minutes ago')
     expect(valueOf('Served from cache')).toBe('90.0%')
     expect(valueOf('Started')).toBe('2 days ago')
+    expect(await screen.findByText(/^The only chart is out for /)).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all charts' }))
     const row = await screen.findByRole('row', { name: /Invented 200/ })
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/charts/CR00001/2026-W46')
     expect(within(row).getByText('2 hours ago')).toBeTruthy()
@@ -112,6 +116,7 @@ describe('the status page', () => {
       respondWith({ ...unusedCache, provider: { ...STATUS.provider, isReachable: null, lastAnswerAt: null } }, charts),
     )
     expect(await screen.findByText('None published')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all charts' }))
     // Charts that need attention come before the others, which are sorted by name.
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(4)
     expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toContain('Another 10')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import RefreshCw from 'lucide:refresh-cw'
+import type { ReactNode } from 'react'
 import type { StatusAnswer } from '#contract/api/status.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -41,8 +42,9 @@ export function StatusPage() {
           )}
         </div>
       </header>
-      <ServerStatus query={server} onRetry={refresh} />
-      <NewestWeeks query={charts} />
+      <ServerStatus query={server} onRetry={refresh}>
+        <NewestWeeks query={charts} />
+      </ServerStatus>
     </div>
   )
 }
@@ -50,24 +52,33 @@ export function StatusPage() {
 type ServerStatusProps = {
   query: { data: StatusAnswer | undefined; error: unknown }
   onRetry: () => void
+  /** Follows the problems, because more people look for it than for the facts. */
+  children: ReactNode
 }
 
-function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
+function ServerStatus({ query: { data, error }, onRetry, children }: ServerStatusProps) {
   if (data !== undefined) {
     return (
       <>
         {error !== null && <ProblemNotice error={error} what="the latest data status" onRetry={onRetry} />}
         <FindingsList status={data} />
+        {children}
         <StatusFacts status={data} />
       </>
     )
   }
   if (error !== null) {
-    return <ProblemPanel error={error} what="the data status" onRetry={onRetry} />
+    return (
+      <>
+        <ProblemPanel error={error} what="the data status" onRetry={onRetry} />
+        {children}
+      </>
+    )
   }
   return (
     <div className="flex flex-col gap-4">
       <SkeletonBlock label="Loading the data status" className="h-18 max-w-md" />
+      {children}
       <Skeleton className="h-55.5 rounded-lg max-xl:h-213" />
     </div>
   )
