@@ -31,7 +31,7 @@ export type FigureRow<Result extends ResultRef = ResultRef> = {
 export type FigureColumn = RowColumn<FigureRow> & {
   look: string
   /**
-   * Classes of the only column on phones.
+   * Classes of a column that phones show only without figures, because the title needs the width.
    * @default `look`
    */
   phoneLook?: string
@@ -53,14 +53,11 @@ export function toFigureRows<Result extends ResultRef>(
   })
 }
 
-/** On phones, the title needs the width, so only the first of these columns that exists is shown. */
-const PHONE_COLUMNS = ['rank', 'streams', 'release_date']
-
 /** Returns columns with at least one value, so that no column has only dashes. */
 export function toFigureColumns(rows: readonly FigureRow[]): FigureColumn[] {
   const columns = FIGURE_COLUMNS.filter(({ value }) => rows.some((row) => value(row) !== null))
-  const onPhone = PHONE_COLUMNS.find((id) => columns.some((column) => column.id === id))
-  return columns.map((column) => (column.id === onPhone ? toPhoneColumn(column) : column))
+  const hasFigures = columns.some(({ id }) => id === 'streams' || id === 'rank')
+  return hasFigures ? columns : columns.map(toPhoneColumn)
 }
 
 function toPhoneColumn(column: FigureColumn): FigureColumn {
@@ -83,15 +80,10 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   },
   {
     ...RESULT_FIGURES.rank,
-    // On phones, names need the space that a row without a rank leaves.
-    look: 'max-sm:max-w-20 sm:w-28 lg:w-44',
+    look: 'w-28 max-sm:hidden lg:w-44',
     cell: ({ standing }) =>
       // A dash would mean that its rank isn't known. It may be on a chart that this server hasn't loaded.
-      standing === undefined ? (
-        <span className="text-xs max-sm:sr-only">Not on a loaded chart</span>
-      ) : (
-        <Rank {...standing} />
-      ),
+      standing === undefined ? <span className="text-xs">Not on a loaded chart</span> : <Rank {...standing} />,
   },
   {
     id: 'movement',
@@ -117,8 +109,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     header: common.streams,
     kind: 'integer',
     value: ({ streams }) => streams ?? null,
-    look: 'w-20 lg:w-44 max-sm:hidden',
-    phoneLook: 'sm:w-20 lg:w-44',
+    look: 'sm:w-20 lg:w-44',
     cell: ({ streams, bar }) =>
       streams === undefined ? (
         <span className="text-xs">
@@ -137,6 +128,17 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
 ]
 
 type Columns = { columns: readonly FigureColumn[] }
+
+/** On phones, the rank is among the facts. */
+export function PhoneRank({ standing }: Pick<FigureRow, 'standing'>) {
+  if (standing === undefined) return null
+  return (
+    <span className="sm:hidden">
+      <RankOnChart {...standing} />
+      {' · '}
+    </span>
+  )
+}
 
 export function FigureHeads({ columns }: Columns) {
   const home = useHomeTerritory()
@@ -183,15 +185,23 @@ function Released({ releaseDate }: Pick<SearchResult, 'releaseDate'>) {
   )
 }
 
-function Rank({ rank, chart, territory, others }: Standing) {
-  const label = toChartLabel({ ...chart, location: territory }, useLocale())
+function Rank(standing: Standing) {
+  const { chart, others } = standing
   return (
     <>
       <span className="block truncate text-ink" title={chart.name}>
-        <span className="font-semibold">{copy.rank(rank)}</span>
-        <span className="max-sm:block max-sm:truncate max-sm:text-xs"> {label}</span>
+        <RankOnChart {...standing} />
       </span>
-      {others > 0 && <span className="block text-xs max-sm:sr-only">{copy.otherCharts(others)}</span>}
+      {others > 0 && <span className="block text-xs">{copy.otherCharts(others)}</span>}
+    </>
+  )
+}
+
+function RankOnChart({ rank, chart, territory }: Standing) {
+  const label = toChartLabel({ ...chart, location: territory }, useLocale())
+  return (
+    <>
+      <span className="font-semibold">{copy.rank(rank)}</span> {label}
     </>
   )
 }

@@ -27,6 +27,8 @@ type ResultRowProps = {
    * @default 'facts'
    */
   release?: ReturnType<typeof toReleasePlace>
+  /** First of the facts. */
+  rank?: ReactNode
   below?: ReactNode
 }
 
@@ -47,7 +49,7 @@ export function ResultRow({ below, ...props }: ResultRowProps) {
   )
 }
 
-export function ResultText({ result, query, figures, release = 'facts' }: Omit<ResultRowProps, 'below'>) {
+export function ResultText({ result, query, figures, rank, release = 'facts' }: Omit<ResultRowProps, 'below'>) {
   const { kind, id, title, credit, source = null } = result
   const locale = useLocale()
   const year = release === 'wide' ? toYear(result) : undefined
@@ -60,6 +62,7 @@ export function ResultText({ result, query, figures, release = 'facts' }: Omit<R
       full={[title, credit].filter(Boolean).join(' · ')}
       facts={
         <>
+          {rank}
           {year !== undefined && <span className="lg:hidden">{facts.length > 0 ? `${year} · ` : year}</span>}
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
           {source !== null && <SourceMark source={source} />}

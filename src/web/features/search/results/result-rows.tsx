@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/api/search.ts'
-import { FigureCells, type FigureColumn, type FigureRow, toReleasePlace } from './figure-columns.tsx'
+import { FigureCells, type FigureColumn, type FigureRow, PhoneRank, toReleasePlace } from './figure-columns.tsx'
 import { foldNamesakes } from './fold-namesakes.ts'
 import { Namesakes } from './namesakes.tsx'
 import { ResultRow } from './result-row.tsx'
@@ -17,6 +17,7 @@ export function ResultRows({ rows, query, columns }: ResultRowsProps) {
       result={row.result}
       query={query}
       below={<Namesakes rows={namesakes} />}
+      rank={<PhoneRank standing={row.standing} />}
       release={toReleasePlace(columns)}
       figures={<FigureCells row={row} columns={columns} />}
     />
