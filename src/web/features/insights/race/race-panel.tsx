@@ -120,7 +120,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
               label: 'Ours',
               disabledReason: ours.state === 'none' ? copy.noRoster : undefined,
             },
-            { value: 'chosen', label: 'Chosen titles' },
+            { value: 'chosen', label: 'Chosen' },
           ]}
           value={search.race}
           isBar
@@ -128,7 +128,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
         />
         <Segmented
           label={copy.range}
-          options={RACE_WEEKS.map((value) => ({ value, label: `${value} weeks` }))}
+          options={RACE_WEEKS.map((value) => ({ value, label: `${value}w`, title: `${value} weeks` }))}
           value={search.weeks}
           onChange={(value) => onChange({ weeks: value })}
         />
@@ -142,21 +142,21 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
             onChoose={(ids) => onChange({ title: ids.join(',') })}
           />
         )}
+        <WeekSlider weeks={weeks} at={at} onGo={goTo}>
+          {link ?? (
+            <Link
+              to="/charts/$chartId/$week"
+              params={{ chartId: chart.id, week: answer.week }}
+              className={buttonClasses()}
+            >
+              Open this week
+            </Link>
+          )}
+        </WeekSlider>
       </div>
       <div className={isRefreshing ? 'refreshing mt-4' : 'mt-4'}>
         <RaceBoard race={race} unit={toUnit(answer.metricNames)} label={finding} />
       </div>
-      <WeekSlider weeks={weeks} at={at} onGo={goTo}>
-        {link ?? (
-          <Link
-            to="/charts/$chartId/$week"
-            params={{ chartId: chart.id, week: answer.week }}
-            className={buttonClasses()}
-          >
-            Open this week
-          </Link>
-        )}
-      </WeekSlider>
     </Panel>
   )
 }

@@ -18,7 +18,7 @@ export function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
   if (week === undefined) return null
   const text = formatWeek(week.week, week.window, locale)
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <Button
         size="icon"
         aria-label={copy.earlierWeek}
