@@ -42,7 +42,11 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
     tableRef.current?.querySelector('a')?.focus()
   }
   return (
-    <Panel title={copy.latestWeeks.title} description={copy.latestWeeks.description} flush>
+    <Panel
+      title={copy.latestWeeks.title}
+      description={rows.length === 0 ? undefined : copy.latestWeeks.description}
+      flush
+    >
       {error !== null && (
         <ProblemNotice
           error={error}

@@ -80,7 +80,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   },
   {
     ...RESULT_FIGURES.rank,
-    look: 'w-28 max-sm:hidden lg:w-44',
+    look: 'w-32 max-sm:hidden lg:w-44',
     cell: ({ standing }) =>
       // A dash would mean that its rank isn't known. It may be on a chart that this server hasn't loaded.
       standing === undefined ? <span className="text-xs">Not on a loaded chart</span> : <Rank {...standing} />,
@@ -145,7 +145,7 @@ export function FigureHeads({ columns }: Columns) {
   const territory = territoryName(home, useLocale())
   if (columns.length === 0) return null
   return (
-    <div aria-hidden className="overline-label flex gap-3 text-right max-sm:hidden">
+    <div aria-hidden className="overline-label flex gap-3 text-right">
       {columns.map(({ id, header, look }) => (
         <span key={id} className={look} title={id === 'streams' ? copy.streamsMeaning(territory) : undefined}>
           {id === 'streams' ? (
