@@ -1,3 +1,5 @@
+import type { SettingsReader } from '../core/settings-reader.ts'
+
 export type TokenSettings = {
   /** Longest lifetime that users can choose. */
   maxDays: number
@@ -5,13 +7,8 @@ export type TokenSettings = {
   callsPerDay: number
 }
 
-type Input = {
-  readCount: (name: string, fallback: number, min: number, max: number) => number
-  readSwitch: (name: string, fallback: 'on' | 'off') => boolean
-}
-
 /** Returns null if tokens are off, which is the default without sign-in. */
-export function parseTokens({ readCount, readSwitch }: Input, hasSignIn: boolean): TokenSettings | null {
+export function parseTokens({ readCount, readSwitch }: SettingsReader, hasSignIn: boolean): TokenSettings | null {
   const isOn = readSwitch('API_TOKENS', hasSignIn ? 'on' : 'off')
   const maxDays = readCount('API_TOKEN_MAX_DAYS', 90, 1, 366)
   const callsPerDay = readCount('API_TOKEN_CALLS_PER_DAY', 5_000, 1, 10_000_000)

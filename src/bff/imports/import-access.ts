@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ImportAccess } from '#contract/api/imports.ts'
-import { isLoopback } from '../http/boundary/allowed-hosts.ts'
+import { isLoopback } from '../core/loopback.ts'
 import { isOperator } from '../core/person.ts'
 
 type AccessRules = {

@@ -1,4 +1,5 @@
 import { decodePercent } from '../core/decode-percent.ts'
+import type { SettingsReader } from '../core/settings-reader.ts'
 
 export type RedisSettings = {
   /** URL of Redis. It may contain a password, so it is never logged. */
@@ -8,14 +9,12 @@ export type RedisSettings = {
   prefix: string
 }
 
-type Reader = { read: (name: string) => string | null; problems: string[] }
-
 const PROTOCOLS: ReadonlySet<string> = new Set(['redis:', 'rediss:'])
 const DATABASE_PATH = /^(?:\/\d{0,3})?$/
 const PREFIX = /^[\w.:-]{1,64}$/
 const DEFAULT_PREFIX = 'chartroom'
 
-export function parseRedis({ read, problems }: Reader): RedisSettings | null {
+export function parseRedis({ read, problems }: SettingsReader): RedisSettings | null {
   const prefix = read('REDIS_PREFIX') ?? DEFAULT_PREFIX
   if (!PREFIX.test(prefix)) problems.push('REDIS_PREFIX must be 1 to 64 letters, digits or any of . _ : -')
   const text = read('REDIS_URL')

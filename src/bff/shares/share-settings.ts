@@ -1,16 +1,12 @@
+import type { SettingsReader } from '../core/settings-reader.ts'
+
 export type ShareSettings = {
   secret: string
   maxDays: number
 }
 
-type Reader = {
-  read: (name: string) => string | null
-  readCount: (name: string, fallback: number, min: number, max: number) => number
-  problems: string[]
-}
-
 /** Returns null if public links are off, which is the default. */
-export function parseShares({ read, readCount, problems }: Reader): ShareSettings | null {
+export function parseShares({ read, readCount, problems }: SettingsReader): ShareSettings | null {
   const maxDays = readCount('SHARE_LINKS_MAX_DAYS', 30, 1, 90)
   const choice = read('SHARE_LINKS')
   if (choice === null || choice === '0') return null

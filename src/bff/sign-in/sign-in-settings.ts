@@ -1,4 +1,5 @@
-import { isLoopback } from '../http/boundary/allowed-hosts.ts'
+import { isLoopback } from '../core/loopback.ts'
+import type { SettingsReader } from '../core/settings-reader.ts'
 
 export type SignInSettings = {
   issuer: URL
@@ -22,12 +23,6 @@ export type SignInSettings = {
   isEmailLogged: boolean
 }
 
-type Reader = {
-  read: (name: string) => string | null
-  readCount: (name: string, fallback: number, min: number, max: number) => number
-  problems: string[]
-}
-
 type Address = { host: string; port: number; publicUrl: URL | null }
 
 const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'] as const
@@ -44,7 +39,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** Returns null without sign-in. Adds errors to `problems` without repeating values. */
-export function parseSignIn({ read, readCount, problems }: Reader, address: Address): SignInSettings | null {
+export function parseSignIn(
+  { read, readCount, readList, readSecureUrl, problems }: SettingsReader,
+  address: Address,
+): SignInSettings | null {
   const idleMs = readCount('SESSION_IDLE_MINUTES', 8 * 60, 5, 24 * 60) * MINUTE_MS
   const maxMs = readCount('SESSION_MAX_HOURS', 24, 1, 7 * 24) * HOUR_MS
   const given = [...NEEDED.filter((name) => name !== 'SESSION_SECRET'), ...OPTIONAL].filter(
@@ -55,9 +53,9 @@ export function parseSignIn({ read, readCount, problems }: Reader, address: Addr
   if (given.length === 0) return null
   if (missing.length > 0) problems.push(`sign-in needs ${missing.join(', ')}`)
 
-  const issuer = parseIssuer(read('OIDC_ISSUER'), problems)
+  const issuer = readSecureUrl('OIDC_ISSUER')
   const publicUrl = toOwnUrl(address, problems)
-  const allowedDomains = toList(read('OIDC_ALLOWED_DOMAINS')).map((domain) => domain.toLowerCase().replace(/^@/, ''))
+  const allowedDomains = readList('OIDC_ALLOWED_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, ''))
   if (!allowedDomains.every((domain) => DOMAIN.test(domain))) {
     problems.push('OIDC_ALLOWED_DOMAINS must be comma-separated email domains, such as label.example')
   }
@@ -73,8 +71,8 @@ export function parseSignIn({ read, readCount, problems }: Reader, address: Addr
     publicUrl,
     scopes,
     allowedDomains,
-    allowedGroups: toList(read('OIDC_ALLOWED_GROUPS')),
-    operatorGroups: toList(read('OIDC_OPERATOR_GROUPS')),
+    allowedGroups: readList('OIDC_ALLOWED_GROUPS'),
+    operatorGroups: readList('OIDC_OPERATOR_GROUPS'),
     groupsClaim: read('OIDC_GROUPS_CLAIM') ?? 'groups',
     idleMs: Math.min(idleMs, maxMs),
     maxMs,
@@ -90,19 +88,6 @@ function checkSecret(secret: string | null, problems: string[]) {
   }
 }
 
-function parseIssuer(text: string | null, problems: string[]): URL | null {
-  if (text === null) return null
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPlainHttp = url?.protocol === 'http:' && isLoopback(url.hostname)
-  if (url === null || (url.protocol !== 'https:' && !isPlainHttp)) {
-    problems.push('OIDC_ISSUER must be an https URL (http on this machine only)')
-    return null
-  }
-  if (url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url
-  problems.push('OIDC_ISSUER must be a URL without user, password, query, or fragment')
-  return null
-}
-
 /** The identity provider redirects to a fixed URL, which must be the one that people opened. */
 function toOwnUrl({ host, port, publicUrl }: Address, problems: string[]): URL {
   const nowhere = new URL('http://127.0.0.1')
@@ -114,11 +99,4 @@ function toOwnUrl({ host, port, publicUrl }: Address, problems: string[]): URL {
   if (isLoopback(host) && port !== 0) return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
   problems.push('sign-in needs PUBLIC_URL, the URL that people open')
   return nowhere
-}
-
-function toList(text: string | null): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
 }

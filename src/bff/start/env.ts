@@ -2,29 +2,19 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { EXPORTS, type Export } from '#contract/exports.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
-import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
 import type { RateLimit } from '../http/limits/rate-limit.ts'
 import type { DeliverySettings } from '../desk/alerts/delivery/deliver.ts'
-import { toWebhookHost } from '../desk/alerts/delivery/webhook-target.ts'
+import { parseDelivery } from '../desk/alerts/delivery/parse-delivery.ts'
 import type { DeskLocation } from '../desk-database/desk-location.ts'
-import { toMailDomain } from '../desk-database/mail-address.ts'
-import { isLoopback } from '../http/boundary/allowed-hosts.ts'
-import type { Credentials } from '../provider/transport.ts'
+import { isLoopback } from '../core/loopback.ts'
+import { DEFAULT_VENDOR, parseRemote, type RemoteProvider } from '../provider/remote-provider.ts'
+import { createSettingsReader, type Environment, type SettingsReader } from '../core/settings-reader.ts'
 import { parseRedis, type RedisSettings } from '../replicas/redis-settings.ts'
 import { parseShares, type ShareSettings } from '../shares/share-settings.ts'
 import { parseSignIn, type SignInSettings } from '../sign-in/sign-in-settings.ts'
 import { parseTracing, type TraceSettings } from '../tracing/trace-settings.ts'
 import { parseArchiveWeeks } from './parse-archive-weeks.ts'
-
-export type RemoteProvider = {
-  baseUrl: string
-  /** Separates stored data of different providers. Internal, so responses must not contain it. */
-  host: string
-  /** Display name in receipts and pages. */
-  name: string
-  credentials: Credentials
-}
 
 export type Settings = {
   host: string
@@ -79,8 +69,6 @@ export type Settings = {
   hasSampleFaults: boolean
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Lists all invalid settings by name, without values, because they may be secrets. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
@@ -93,10 +81,7 @@ export class SettingsError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const CREDENTIAL_NAMES = ['PROVIDER_API_KEY', 'PROVIDER_USERNAME', 'PROVIDER_PASSWORD'] as const
 const METRICS_TOKEN = /^[\x21-\x7e]{16,512}$/
-const DEFAULT_VENDOR = 'provider'
-const MAX_NAME_LENGTH = 80
 const MEBIBYTE = 1024 * 1024
 
 /**
@@ -104,27 +89,13 @@ const MEBIBYTE = 1024 * 1024
  * @param root base of a relative DATA_DIR
  */
 export function parseSettings(environment: Environment, root: string): Settings {
-  const problems: string[] = []
-  const read = (name: string) => {
-    const value = environment[name]?.trim() ?? ''
-    return value === '' ? null : value
-  }
-  const readCount = (name: string, fallback: number, min: number, max: number) => {
-    const text = read(name)
-    if (text === null) return fallback
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (value >= min && value <= max) return value
-    problems.push(`${name} must be a whole number from ${min} to ${max}`)
-    return fallback
-  }
-
-  const readSwitch = (name: string, fallback: 'on' | 'off') => parseSwitch(name, read(name) ?? fallback, problems)
-
+  const reader = createSettingsReader(environment)
+  const { problems, read, readCount, readList, readSwitch } = reader
   const host = read('HOST')?.replace(/^\[(.+)\]$/, '$1') ?? '127.0.0.1'
   if (!/^[\w.:-]+$/.test(host)) problems.push('HOST must be a host name or an IP address')
   const port = readCount('PORT', 4310, 0, 65_535)
   const publicUrl = parsePublicUrl(read('PUBLIC_URL'), problems)
-  const signIn = parseSignIn({ read, readCount, problems }, { host, port, publicUrl })
+  const signIn = parseSignIn(reader, { host, port, publicUrl })
   if (signIn === null && !isLoopback(host) && read('TRUST_LAN') !== '1') {
     problems.push('HOST allows other machines to connect without sign-in: set TRUST_LAN=1 to allow that')
   }
@@ -135,12 +106,13 @@ export function parseSettings(environment: Environment, root: string): Settings 
   const logLevel = read('LOG_LEVEL') ?? (isForMany ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
 
+  const importFrom = read('IMPORT_FROM')
   const dataDir = resolve(root, read('DATA_DIR') ?? '.data')
   const settings: Settings = {
     host,
     port,
     dataDir,
-    remote: parseRemote({ read, problems, vendor }),
+    remote: parseRemote(reader, vendor),
     vendor,
     concurrency: readCount('PROVIDER_CONCURRENCY', 8, 1, 64),
     timeoutMs: readCount('PROVIDER_TIMEOUT_MS', 5_000, 10, 60_000),
@@ -150,25 +122,25 @@ export function parseSettings(environment: Environment, root: string): Settings 
       burst: readCount('RATE_LIMIT_BURST', 60, 1, 100_000),
     },
     cacheBytes: readCount('CACHE_MB', 64, 1, 4_096) * MEBIBYTE,
-    archiveWeeks: parseArchiveWeeks(read, problems),
+    archiveWeeks: parseArchiveWeeks(reader),
     publicUrl,
     signIn,
-    shares: parseShares({ read, readCount, problems }),
-    apiTokens: parseTokens({ readCount, readSwitch }, signIn !== null),
+    shares: parseShares(reader),
+    apiTokens: parseTokens(reader, signIn !== null),
     hasMcp: readSwitch('MCP', 'off'),
-    allowedExports: parseAllowedExports(read('EXPORTS'), problems),
-    redis: parseRedis({ read, problems }),
+    allowedExports: parseAllowedExports(reader),
+    redis: parseRedis(reader),
     desk: parseDesk(read('DATABASE_URL'), dataDir, problems),
-    delivery: parseDelivery(read, problems),
-    trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
+    delivery: parseDelivery(reader),
+    trustProxy: parseTrustProxy(reader),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
-    tracing: parseTracing({ read, problems }),
-    operators: (read('OPERATORS') ?? '').split(',').flatMap(toOperator),
+    tracing: parseTracing(reader),
+    operators: readList('OPERATORS').map(toOperator),
     uploadBytes: readCount('UPLOAD_MB', 200, 1, 4_096) * MEBIBYTE,
-    importFrom: parseImportFrom(read, root),
+    importFrom: importFrom === null ? null : resolve(root, importFrom),
     logLevel,
     frozenMs: parseFrozenClock(read('FROZEN_CLOCK'), host, problems),
-    hasSample: parseSwitch('SAMPLE', read('SAMPLE'), problems),
+    hasSample: readSwitch('SAMPLE', 'on'),
     hasSampleFaults: read('SAMPLE_FAULTS') === '1',
   }
   if (settings.redis !== null && settings.desk.kind === 'sqlite' && (signIn !== null || settings.shares !== null)) {
@@ -186,18 +158,14 @@ export function parseSettings(environment: Environment, root: string): Settings 
   return settings
 }
 
-function parseAllowedExports(text: string | null, problems: string[]): readonly Export[] {
+function parseAllowedExports({ read, readList, problems }: SettingsReader): readonly Export[] {
+  const text = read('EXPORTS')
   if (text === null) return EXPORTS
-  const entries = text === 'off' ? [] : text.split(',').map((entry) => entry.trim())
+  const entries = text === 'off' ? [] : readList('EXPORTS')
   if (!entries.every((entry) => EXPORTS.some((format) => format === entry))) {
     problems.push(`EXPORTS must be off, or some of ${EXPORTS.join(', ')}, separated by commas`)
   }
   return EXPORTS.filter((format) => entries.includes(format))
-}
-
-function parseImportFrom(read: (name: string) => string | null, root: string): string | null {
-  const folder = read('IMPORT_FROM')
-  return folder === null ? null : resolve(root, folder)
 }
 
 function parseDesk(url: string | null, dataDir: string, problems: string[]): DeskLocation {
@@ -208,92 +176,9 @@ function parseDesk(url: string | null, dataDir: string, problems: string[]): Des
   return { kind: 'postgres', url }
 }
 
-function parseDelivery(read: (name: string) => string | null, problems: string[]): DeliverySettings {
-  const smtpUrl = read('SMTP_URL')
-  const from = read('MAIL_FROM')
-  if (smtpUrl !== null && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
-    problems.push('SMTP_URL must be an smtp:// or smtps:// URL')
-  }
-  if (smtpUrl !== null && from === null) problems.push('SMTP_URL needs MAIL_FROM')
-  if (from !== null && !/^[^\r\n@]*@[^\r\n@]+$/.test(from)) {
-    problems.push('MAIL_FROM must be one email address, such as Chartroom <charts@label.example>')
-  }
-  const mustConfirm = parseSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM'), problems)
-  const domains = readList('MAIL_DOMAINS', toMailDomain, 'must be domains such as label.example, separated by commas')
-  const webhookHosts = readList(
-    'WEBHOOK_HOSTS',
-    toWebhookHost,
-    'must be hosts such as 127.0.0.1:9000 or hooks.label.example, separated by commas',
-  )
-  return {
-    mail: smtpUrl === null || from === null ? null : { smtpUrl, from, mustConfirm, domains },
-    hasWebhooks: parseSwitch('WEBHOOKS', read('WEBHOOKS') ?? 'off', problems),
-    hasFeeds: parseSwitch('FEEDS', read('FEEDS') ?? 'off', problems),
-    webhookHosts,
-  }
-
-  function readList(name: string, toEntry: (text: string) => string | null, problem: string): string[] {
-    const texts = (read(name) ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== '')
-    const entries = texts.flatMap((text) => toEntry(text) ?? [])
-    if (entries.length < texts.length) problems.push(`${name} ${problem}`)
-    return entries
-  }
-}
-
 /** Subjects are case-sensitive, email addresses are not. */
-function toOperator(entry: string): string[] {
-  const name = entry.trim()
-  if (name === '') return []
-  return [name.includes('@') ? name.toLowerCase() : name]
-}
-
-type RemoteInput = { read: (name: string) => string | null; problems: string[]; vendor: string }
-
-function parseRemote({ read, problems, vendor }: RemoteInput): RemoteProvider | null {
-  const url = read('PROVIDER_URL')
-  const givenName = read('PROVIDER_NAME')
-  const missing = CREDENTIAL_NAMES.filter((name) => read(name) === null)
-  if (url === null) {
-    const given = CREDENTIAL_NAMES.filter((name) => read(name) !== null)
-    if (given.length > 0) problems.push(`PROVIDER_URL is missing, but ${given.join(', ')} is set`)
-    return null
-  }
-  if (missing.length > 0) problems.push(`PROVIDER_URL needs ${missing.join(', ')}`)
-  const base = URL.canParse(url) ? new URL(url) : null
-  const isPlainHttp = base?.protocol === 'http:' && isLoopback(base.hostname)
-  if (base === null || (base.protocol !== 'https:' && !isPlainHttp)) {
-    problems.push('PROVIDER_URL must be an https URL (http on this machine only)')
-    return null
-  }
-  if (base.username !== '' || base.password !== '' || base.search !== '' || base.hash !== '') {
-    problems.push('PROVIDER_URL must be a URL without user, password, query or fragment')
-  }
-  const [apiKey = '', username = '', password = ''] = CREDENTIAL_NAMES.map((name) => read(name) ?? '')
-  if (/[^\u0020-\u00ff]/.test(apiKey))
-    problems.push('PROVIDER_API_KEY contains characters that aren’t allowed in headers')
-  const baseUrl = base.origin + base.pathname.replace(/\/+$/, '')
-  const name = givenName ?? toProviderName(vendor)
-  if (name.length > MAX_NAME_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) {
-    problems.push(`PROVIDER_NAME must have at most ${MAX_NAME_LENGTH} characters, all of them visible`)
-  }
-  if (containsHost(name, base))
-    problems.push('PROVIDER_NAME must not contain the host of PROVIDER_URL, because everyone sees the name')
-  return { baseUrl, host: base.host, name, credentials: { apiKey, username, password } }
-}
-
-/** Converts `acme-music` to `Acme music`. */
-function toProviderName(vendor: string): string {
-  const words = vendor.replaceAll(/[_-]+/g, ' ').trim()
-  return vendor === DEFAULT_VENDOR || words === '' ? 'Data provider' : toSentenceCase(words)
-}
-
-/** Allows a one-word host without a port, because it may be the vendor's name. */
-function containsHost(name: string, { hostname, host }: URL): boolean {
-  const sought = /[.:]/.test(hostname) ? hostname : host
-  return /[.:]/.test(sought) && name.toLowerCase().includes(sought)
+function toOperator(name: string): string {
+  return name.includes('@') ? name.toLowerCase() : name
 }
 
 function parsePublicUrl(url: string | null, problems: string[]): URL | null {
@@ -306,8 +191,8 @@ function parsePublicUrl(url: string | null, problems: string[]): URL | null {
   return null
 }
 
-function parseTrustProxy(text: string | null, problems: string[]): string[] {
-  const entries = text?.split(',').map((entry) => entry.trim()) ?? []
+function parseTrustProxy({ readList, problems }: SettingsReader): string[] {
+  const entries = readList('TRUST_PROXY')
   if (entries.every(isAddressOrRange)) return entries
   problems.push('TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8, separated by commas')
   return []
@@ -326,11 +211,6 @@ function parseFrozenClock(text: string | null, host: string, problems: string[])
   const frozenMs = parseInstant(text)
   if (frozenMs === null) problems.push('FROZEN_CLOCK must be a UTC time such as 2026-11-21T10:00:00Z')
   return frozenMs
-}
-
-function parseSwitch(name: string, text: string | null, problems: string[]): boolean {
-  if (text !== null && text !== 'on' && text !== 'off') problems.push(`${name} must be on or off`)
-  return text !== 'off'
 }
 
 function parseMetricsToken(token: string | null, problems: string[]): string | null {

@@ -1,3 +1,5 @@
+import type { SettingsReader } from '../core/settings-reader.ts'
+
 const ARCHIVE_NAMES = new Map([
   ['off', 0],
   ['latest', 1],
@@ -10,7 +12,7 @@ const MAX_ARCHIVE_WEEKS = 9_999
 const REMOTE_ARCHIVE_WEEKS = 156
 
 /** Returns how many weeks of a chart the setting ARCHIVE_WEEKS has the server load in the background. */
-export function parseArchiveWeeks(read: (name: string) => string | null, problems: string[]): number {
+export function parseArchiveWeeks({ read, problems }: SettingsReader): number {
   const text = read('ARCHIVE_WEEKS')
   if (text === null) return read('PROVIDER_URL') === null ? Infinity : REMOTE_ARCHIVE_WEEKS
   const weeks = ARCHIVE_NAMES.get(text) ?? (/^\d{1,4}$/.test(text) ? Number(text) : undefined)

@@ -1,4 +1,5 @@
 import { decodePercent } from '../core/decode-percent.ts'
+import type { SettingsReader } from '../core/settings-reader.ts'
 
 export type TraceSettings = {
   /** URL of the collector, with the path for traces. */
@@ -20,15 +21,13 @@ const SAMPLERS = [
   'traceidratio',
 ] as const
 
-type Input = { read: (name: string) => string | null; problems: string[] }
-
 const PROTOCOL = 'http/protobuf'
 const SERVICE_NAME = /^[\x21-\x7e][\x20-\x7e]{0,79}$/
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/
 const HEADER_VALUE = /^[\x20-\x7e]{0,2000}$/
 
 /** Parses the standard variables of OpenTelemetry. If traces are off, returns null and ignores the other variables. */
-export function parseTracing({ read, problems }: Input): TraceSettings | null {
+export function parseTracing({ read, problems }: SettingsReader): TraceSettings | null {
   const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT')
   const headers = parseHeaders(read('OTEL_EXPORTER_OTLP_HEADERS') ?? '')
   const protocol = read('OTEL_EXPORTER_OTLP_PROTOCOL') ?? PROTOCOL

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createSettingsReader } from '../core/settings-reader.ts'
 import { exportSpans } from './export-spans.ts'
 import { parseTracing } from './trace-settings.ts'
 import { trace } from './trace.ts'
@@ -11,9 +12,8 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c'
 const TRACEPARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`
 
 function traceSettings(environment: Record<string, string>) {
-  const problems: string[] = []
-  const settings = parseTracing({ read: (name) => environment[name] ?? null, problems })
-  return { settings, problems }
+  const reader = createSettingsReader(environment)
+  return { settings: parseTracing(reader), problems: reader.problems }
 }
 
 /** Creates the app in this process, with traces that are sent at once. */
@@ -192,7 +192,7 @@ describe('settings of traces', () => {
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'canary' }, /^OTEL_EXPORTER_OTLP_HEADERS/],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'x=%0Acanary' }, /^OTEL_EXPORTER_OTLP_HEADERS/],
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /^OTEL_EXPORTER_OTLP_PROTOCOL/],
-    [{ OTEL_SERVICE_NAME: 'canary\n' }, /^OTEL_SERVICE_NAME/],
+    [{ OTEL_SERVICE_NAME: 'can\nary' }, /^OTEL_SERVICE_NAME/],
     [{ OTEL_TRACES_SAMPLER: 'canary' }, /^OTEL_TRACES_SAMPLER /],
     [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, /^OTEL_TRACES_SAMPLER_ARG/],
   ])('name the mistake in %o without its value', (environment, expected) => {

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/errors.ts'
-import { type HostRule, isLoopback } from '../../http/boundary/allowed-hosts.ts'
+import type { HostRule } from '../../http/boundary/allowed-hosts.ts'
+import { isLoopback } from '../../core/loopback.ts'
 import { isOwnCaller } from '../../http/boundary/boundary.ts'
 import type { Metrics } from '../../operations/metrics.ts'
 

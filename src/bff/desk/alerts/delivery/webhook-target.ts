@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { isLoopback } from '../../../http/boundary/allowed-hosts.ts'
+import { isLoopback } from '../../../core/loopback.ts'
 
 /**
  * IP addresses that only this server or its network can reach, and those that lead there. Sources: the IANA IPv4 and
