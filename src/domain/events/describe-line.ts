@@ -27,11 +27,13 @@ export function describeLines(lines: readonly DeskLine[], charts: readonly DeskC
 
 /** Writes a line with the same values that the table shows. */
 export function describeLine(line: DeskLine, chart: DeskChart): LineText {
-  const { event, credit, weeksOn } = line
+  const { event, credit, rank, peak, weeksOn } = line
   const row = rowOf(event)
   // A debut says that it is the first week.
   const weeks = weeksOn === null || weeksOn === 1 ? null : `${countNoun(weeksOn, 'week')} on`
-  const notes = joinNotes([toFigures(line, chart), row.note(event), weeks])
+  // A title that left has no units, so its best rank shows how big it was.
+  const best = rank === null && peak !== null ? `peak ${peak}` : null
+  const notes = joinNotes([toFigures(line, chart), row.note(event), weeks, best])
   return {
     badge: row.badge(event),
     lead: [{ text: toTitleText(line), strong: true }, ...toClause(row.says(event, toUnitName(chart)), chart)],

@@ -1,6 +1,7 @@
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#domain/desk/front-page.ts'
 import { FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
+import { joinNotes } from '#domain/events/describe-line.ts'
 import { toTitleText } from '#domain/events/words.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
@@ -119,8 +120,8 @@ function StoryLine({ story, desk, isNew }: { story: Story; desk: DeskWeek; isNew
       </p>
       <div className="story-hover flex min-w-0 items-center gap-2 text-xs text-ink-3">
         <p title={also ?? undefined} className="min-w-0 flex-1 truncate">
-          <LineFigures {...story} />
-          {also !== null && (line.total === null ? also : ` · ${also}`)}
+          {line.total === null ? joinNotes([text.notes, also]) : <LineFigures {...story} />}
+          {line.total !== null && also !== null && ` · ${also}`}
         </p>
         <LineActions described={story} desk={desk} />
       </div>
