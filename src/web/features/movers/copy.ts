@@ -12,8 +12,7 @@ export const findings = {
   rises: (title: string, count: number) =>
     `${title} rises on ${count} ${plural(count, { one: 'chart', other: 'charts' })}`,
 } as const
-/** Names how many charts a median is based on. */
-export const medianOf = (charts: number) => plural(charts, { one: '1 chart', other: `${charts} charts` })
+export const chartCount = (charts: number) => plural(charts, { one: '1 chart', other: `${charts} charts` })
 export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
 
 /** Replaces the name of the chosen roster while the list of rosters doesn’t contain it. */

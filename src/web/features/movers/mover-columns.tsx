@@ -17,7 +17,11 @@ import * as copy from './copy.ts'
 const FOLLOWERS = 2
 
 export function toMoverColumns(locale: string): TableColumn<Mover, MoverSort>[] {
-  const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-2/5 lg:w-1/4', ({ best }) => ({ chart: best.chart }))
+  const [titleColumn, ...titleParts] = toTitleColumns<Mover>('sm:w-2/5 lg:w-1/4', ({ best }) => ({
+    chart: best.chart,
+    // Rows have two lines, so the credit takes no room from the title.
+    noteLook: 'sm:block sm:truncate sm:text-sm',
+  }))
   return [
     {
       ...titleColumn,
@@ -149,7 +153,7 @@ function Median({ ratio, text, charts }: MedianProps) {
   return (
     <>
       <span className={changeLook(ratio)}>{text}</span>
-      {charts !== null && <span className="block text-xs text-ink-3">{copy.medianOf(charts)}</span>}
+      {charts !== null && <span className="block text-xs text-ink-3">{copy.chartCount(charts)}</span>}
     </>
   )
 }
@@ -196,8 +200,8 @@ function Rises({ rises, charts, locale }: { rises: readonly MoverRise[]; charts:
   return (
     <span title={rises.map(({ chart, week }) => `${toChartLabel(chart)} since ${toShortLabel(week)}`).join('\n')}>
       <span className="block truncate">
-        <b className="font-semibold">{`${toChartLabel(first.chart)} (${toShortLabel(first.week)})`}</b>{' '}
-        {`${formatCount(rises.length, locale)} of ${formatCount(charts, locale)}`}
+        <b className="font-semibold">{toChartLabel(first.chart)}</b>{' '}
+        {`since ${toShortLabel(first.week)}, ${formatCount(rises.length, locale)} of ${copy.chartCount(charts)}`}
       </span>
       {named.length > 0 && (
         <span className="block truncate text-xs text-ink-3">

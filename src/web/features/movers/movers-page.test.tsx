@@ -30,7 +30,7 @@ it('shows velocity, acceleration, break-outs, and where a rise began, with their
     '9 charts',
     '1.8×',
     '1.8× its own trend in Norway',
-    'Norway (W43)',
+    'Norway since W43',
     'then ',
   ]) {
     expect(row.textContent).toContain(text)
