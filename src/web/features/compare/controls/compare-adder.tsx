@@ -25,7 +25,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
     onAdd(ref)
   }
   return (
-    <search className="flex w-96 max-w-full flex-col gap-2 max-sm:w-full">
+    <search className="flex w-72 max-w-full flex-col gap-2 max-sm:w-full lg:w-96">
       <form
         className="flex items-center gap-2"
         onSubmit={(event) => {

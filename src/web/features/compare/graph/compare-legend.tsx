@@ -68,7 +68,7 @@ export function CompareLegend({
               <span className={`min-w-0 ${hasName ? (isWaiting ? 'truncate' : 'wrap-anywhere') : 'sr-only'}`}>
                 <bdi className="font-medium text-ink">{one.name}</bdi>{' '}
                 {credit !== null && !isWaiting && (
-                  <bdi className={joinClasses('text-ink-3', isHiddenWhenWide && 'max-sm:sr-only')}>{credit}</bdi>
+                  <bdi className={joinClasses('text-ink-3', isHiddenWhenWide && 'max-lg:sr-only')}>{credit}</bdi>
                 )}
               </span>
             </span>
