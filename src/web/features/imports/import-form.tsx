@@ -57,51 +57,53 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
           </Notice>
         )}
       </section>
-      <Panel
-        title="Chart names"
-        description="You only need these if the files contain a single chart without a key, territory, name, or owner."
-      >
-        <fieldset disabled={isRunning} className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
-          <TextField
-            label="Chart name"
-            value={options.chartName}
-            onChange={({ target }) => setOption({ chartName: target.value })}
-          />
-          <TextField
-            label="Owner"
-            value={options.chartOwner}
-            onChange={({ target }) => setOption({ chartOwner: target.value })}
-          />
-          <TextField
-            label="Chart key"
-            placeholder="e.g. hot-100"
-            value={options.chart}
-            onChange={({ target }) => setOption({ chart: target.value })}
-          />
-          <Select
-            label="Territory"
-            showLabel
-            items={territories}
-            value={options.territory}
-            onChange={(territory) => setOption({ territory })}
-          />
-        </fieldset>
-        <div className="-mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line px-4 pt-4 sm:-mx-5 sm:px-5">
-          <Button
-            variant={isChecked ? 'secondary' : 'primary'}
-            disabled={files.length === 0 || isRunning || isImported}
-            onClick={() => start(true)}
-          >
-            Check files
-          </Button>
-          <Button variant={isChecked ? 'primary' : 'secondary'} disabled={!isChecked} onClick={() => start(false)}>
-            Import
-          </Button>
-          {state.kind === 'idle' && (
-            <span className="text-sm text-ink-3">Check the files first. Checking changes nothing.</span>
-          )}
-        </div>
-      </Panel>
+      {files.length > 0 && (
+        <Panel
+          title="Chart names"
+          description="You only need these if the files contain a single chart without a key, territory, name, or owner."
+        >
+          <fieldset disabled={isRunning} className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
+            <TextField
+              label="Chart name"
+              value={options.chartName}
+              onChange={({ target }) => setOption({ chartName: target.value })}
+            />
+            <TextField
+              label="Owner"
+              value={options.chartOwner}
+              onChange={({ target }) => setOption({ chartOwner: target.value })}
+            />
+            <TextField
+              label="Chart key"
+              placeholder="e.g. hot-100"
+              value={options.chart}
+              onChange={({ target }) => setOption({ chart: target.value })}
+            />
+            <Select
+              label="Territory"
+              showLabel
+              items={territories}
+              value={options.territory}
+              onChange={(territory) => setOption({ territory })}
+            />
+          </fieldset>
+          <div className="-mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line px-4 pt-4 sm:-mx-5 sm:px-5">
+            <Button
+              variant={isChecked ? 'secondary' : 'primary'}
+              disabled={files.length === 0 || isRunning || isImported}
+              onClick={() => start(true)}
+            >
+              Check files
+            </Button>
+            <Button variant={isChecked ? 'primary' : 'secondary'} disabled={!isChecked} onClick={() => start(false)}>
+              Import
+            </Button>
+            {state.kind === 'idle' && (
+              <span className="text-sm text-ink-3">Check the files first. Checking changes nothing.</span>
+            )}
+          </div>
+        </Panel>
+      )}
       <ImportProgress state={state} onCancel={cancel} />
     </>
   )

@@ -39,6 +39,7 @@ function respondWith(
 async function addFile(content = 'a,b') {
   const user = userEvent.setup({ delay: null })
   await screen.findByRole('button', { name: 'Choose files' })
+  expect(screen.queryByRole('button', { name: 'Check files' })).toBeNull()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input === null) throw new Error('no file input')
   await user.upload(input, new File([content], 'songs.csv'))
