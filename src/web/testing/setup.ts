@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig, renderHook } from '@testing-library/react'
+import * as react from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { dismissToast, useToasts } from '../lib/toasts.ts'
 
@@ -19,6 +20,11 @@ function isPolling(): boolean {
 function toShortError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
 }
+
+// React's development build creates an error with a stack for each element, for messages that no test reads. It stops
+// after a number of elements, which this counter reports from the start.
+const internals: object = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {}
