@@ -122,7 +122,7 @@ function compute(byWeek: ReadonlyMap<IsoDate, readonly Row[]>) {
   }
   return computeInsights({
     chart: TEST_CHART,
-    known: { weeks: byWeek.size, expected: null, reading: 0 },
+    known: { weeks: byWeek.size, expected: null, reading: 0, later: 0 },
     receipt: toReceipt('Test', [{ fetchedAt: 0, stale: false }]),
     weeks: [...byWeek.keys()].map((start, no) => ({
       no,

@@ -32,7 +32,7 @@ function createSource(
   ]
   return {
     chart: { ...TEST_CHART, location: 'US' },
-    known: { weeks: 2, expected: 2, reading: 0 },
+    known: { weeks: 2, expected: 2, reading: 0, later: 0 },
     receipt: toReceipt('Test', [{ fetchedAt: 0, stale: false }], { computed: ['insights'] }),
     weeks: STARTS.map((start, index) => toStored(start, index + 1, index === 0 ? part : {})),
     entries: rows.map((entries) => packEntries(entries)),
@@ -71,7 +71,7 @@ describe('openInsights', () => {
   it('is empty without weeks', () => {
     const { answer, records } = computeInsights({
       chart: TEST_CHART,
-      known: { weeks: 0, expected: null, reading: 0 },
+      known: { weeks: 0, expected: null, reading: 0, later: 0 },
       receipt: toReceipt('Test', [{ fetchedAt: 0, stale: false }]),
       weeks: [],
       entries: [],

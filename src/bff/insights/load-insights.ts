@@ -81,7 +81,12 @@ export function createInsightsLoader(context: AppContext) {
     const mayFill = latest !== null && options.onlyStored !== true
     const reading = mayFill ? (weekFiller?.want({ chart, starts, stored: weeks }) ?? 0) : 0
     const roster = members === null ? null : await findOurs(context, chartId, members, options)
-    const known = { weeks: weeks.length, expected: chart.earliestWeek === null ? null : starts.length, reading }
+    const known = {
+      weeks: weeks.length,
+      expected: chart.earliestWeek === null ? null : starts.length,
+      reading,
+      later: (stored?.weeks.length ?? 0) - weeks.length,
+    }
     const isStale = latest === null || latest.stale
     const view = { key: toHash([chart, version, known, isStale, end]), chart, weeks, known, ours: null }
     const loaded =

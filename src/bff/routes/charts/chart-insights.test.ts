@@ -21,7 +21,7 @@ describe('GET /api/charts/{id}/insights', () => {
     await openWeeks(test)
     const { chart, known, weeks, receipt } = await getInsights(test)
     expect(chart.name).toBe('Invented 200')
-    expect(known).toEqual({ weeks: 4, expected: 4, reading: 0 })
+    expect(known).toEqual({ weeks: 4, expected: 4, reading: 0, later: 0 })
     expect(weeks.map(({ week }) => week)).toEqual(Object.keys(WEEKS))
     expect(weeks.map(({ units }) => [units[0], units[1], units[5]])).toEqual([
       [300, null, 100],
@@ -46,7 +46,7 @@ describe('GET /api/charts/{id}/insights', () => {
       const read = async ({ app }: TestApp, query: string) => {
         const { statusCode, body } = await app.inject(`/api/charts/CR00001/${part}${query}`)
         expect(statusCode).toBe(200)
-        return body.replaceAll(/"retrievedAt":"[^"]+"|# Retrieved: .+/g, '')
+        return body.replaceAll(/"retrievedAt":"[^"]+"|# Retrieved: .+|"later":\d+/g, '')
       }
       const expected = await read(short, '')
       expect(await read(cut, '?until=2026-W45')).toBe(expected)
@@ -54,6 +54,13 @@ describe('GET /api/charts/{id}/insights', () => {
       expect(await read(cut, '?until=2026-W46')).toBe(await read(cut, ''))
     },
   )
+
+  it('counts the weeks after the last one that counts', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const readLater = async (query: string) => (await getInsights(test, query)).known.later
+    expect(await Promise.all(['', '?until=2026-W46', '?until=2026-W45'].map(readLater))).toEqual([0, 0, 1])
+  })
 
   it('says how many weeks of a provider are missing, without calls for them', async () => {
     const test = createChartApp(WEEKS, EARLIEST)
@@ -77,7 +84,7 @@ describe('GET /api/charts/{id}/insights', () => {
     expect(first.known.reading).toBeGreaterThanOrEqual(3)
     await expect
       .poll(async () => (await getInsights(test)).known, { timeout: 20_000 })
-      .toEqual({ weeks: 4, expected: 4, reading: 0 })
+      .toEqual({ weeks: 4, expected: 4, reading: 0, later: 0 })
   })
 
   it('knows every week of an embedded service after all charts were read, and of a provider only the latest', async () => {
@@ -108,7 +115,7 @@ describe('GET /api/charts/{id}/insights', () => {
     const test = createChartApp(skipped, EARLIEST, EMBEDDED)
     await expect
       .poll(async () => (await getInsights(test)).known, { timeout: 20_000 })
-      .toEqual({ weeks: 3, expected: 4, reading: 0 })
+      .toEqual({ weeks: 3, expected: 4, reading: 0, later: 0 })
   })
 
   it('shows stored weeks as saved data when the provider fails', async () => {

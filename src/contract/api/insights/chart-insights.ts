@@ -40,6 +40,7 @@ export const knownWeeksSchema = z.object({
   /** Number of closed weeks since the chart's earliest week. Null if the provider doesn't send the earliest week */
   expected: number,
   reading: count, // Number of weeks that are loading. A later request includes them
+  later: count, // Number of stored weeks after `until`, which aren't counted
 })
 
 /** Figures of a chart, computed from all of its stored weeks. */

@@ -5,7 +5,7 @@ import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { toPageLink } from '../../lib/files/page-link.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
-import { URL_PATH, LIPSTICK, SHARE, shares, similarLaunches, stub } from './testing/insights-data.ts'
+import { insights, URL_PATH, LIPSTICK, SHARE, shares, similarLaunches, stub } from './testing/insights-data.ts'
 import { LOAD_MS, panel } from './testing/find-panel.ts'
 
 const holdPanel = () => panel('Hold and decay')
@@ -24,7 +24,10 @@ describe('the insights page', () => {
   })
 
   it('leaves out weeks after the one in the URL in each of its parts, with a way to the latest', async () => {
-    const { address, requests } = renderRoute(`${URL_PATH}?until=2026-W40`, stub())
+    const cut = stub({ insights: { ...insights, known: { ...insights.known, later: 6 } } })
+    const { address, requests } = renderRoute(`${URL_PATH}?until=2026-W40`, (url, signal) =>
+      (url.searchParams.has('until') ? cut : stub())(url, signal),
+    )
     const notice = await screen.findByText(/^As of .+Later weeks don’t count\.$/, {}, { timeout: LOAD_MS })
     for (const part of ['The race', 'What it takes', 'Hold and decay', 'Roster share', 'Records']) await panel(part)
     const own = requests().filter((request) => request.includes(`${TEST_CHART.id}/`) && !request.includes('/weeks/'))
@@ -34,6 +37,12 @@ describe('the insights page', () => {
     await userEvent.click(within(notice.parentElement ?? notice).getByRole('link', { name: 'Latest week' }))
     expect(address()).toBe(URL_PATH)
     expect(await landingPanel()).toBeTruthy()
+  })
+
+  it('shows where the open week will land if the last week in the URL is the latest', async () => {
+    renderRoute(`${URL_PATH}?until=2026-W46`, stub())
+    expect(await landingPanel()).toBeTruthy()
+    expect(screen.queryByText(/Later weeks don’t count/)).toBeNull()
   })
 
   it('fixes the last week in a link and in files', async () => {

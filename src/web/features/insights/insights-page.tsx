@@ -70,7 +70,7 @@ export function InsightsPage({ chartId, search, onChange, renderTools, missing }
         chartId={chartId}
         answer={data}
         fallback={query.error === null ? null : common.thisChart}
-        isFixed={search.until !== ''}
+        isFixed={data !== undefined && data.known.later > 0}
         renderTools={data === undefined && query.isError ? undefined : renderTools}
       />
       <QueryStates
@@ -182,7 +182,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
   return (
     <>
       <StaleNotice receipt={receipt} />
-      {search.until !== '' && <LastWeek weeks={weeks} />}
+      {known.later > 0 && <LastWeek weeks={weeks} />}
       <KnownWeeks known={known} />
       <InsightSections
         facts={facts}
@@ -196,7 +196,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
             ),
           },
           // The open week comes after the latest one.
-          ...(search.until === ''
+          ...(known.later === 0
             ? [
                 {
                   id: 'projection' as const,

@@ -119,12 +119,19 @@ describe('what the insights page can’t show', () => {
   })
 
   it('names what is missing, and what is still loading', async () => {
-    renderRoute(URL_PATH, stub({ insights: { ...insights, known: { weeks: COUNT, expected: 203, reading: 0 } } }))
+    renderRoute(
+      URL_PATH,
+      stub({ insights: { ...insights, known: { weeks: COUNT, expected: 203, reading: 0, later: 0 } } }),
+    )
     expect(await screen.findByText(/stored 160 of 203 weeks/, {}, { timeout: LOAD_MS })).toBeTruthy()
   })
 
   it('asks for more weeks if there are not enough', async () => {
-    const few = { ...insights, weeks: insights.weeks.slice(0, 1), known: { weeks: 1, expected: 203, reading: 0 } }
+    const few = {
+      ...insights,
+      weeks: insights.weeks.slice(0, 1),
+      known: { weeks: 1, expected: 203, reading: 0, later: 0 },
+    }
     renderRoute(URL_PATH, stub({ insights: few }))
     expect(
       await screen.findByRole('heading', { name: 'Not enough chart weeks yet' }, { timeout: LOAD_MS }),
@@ -132,7 +139,7 @@ describe('what the insights page can’t show', () => {
   })
 
   it('waits for the first weeks of a chart while they load', async () => {
-    const few = { ...insights, weeks: [], known: { weeks: 0, expected: 203, reading: 203 } }
+    const few = { ...insights, weeks: [], known: { weeks: 0, expected: 203, reading: 203, later: 0 } }
     renderRoute(URL_PATH, stub({ insights: few }))
     expect(await screen.findByText(/Loading 203 more chart weeks/, {}, { timeout: LOAD_MS })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Not enough chart weeks yet' })).toBeNull()

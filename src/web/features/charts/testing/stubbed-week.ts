@@ -47,7 +47,7 @@ const TITLE_INSIGHTS_PATH = `/api/charts/${TEST_CHART.id}/title-insights`
 /** Insights for the panel of a row, without another stored week. */
 export const TITLE_INSIGHTS: TitleInsightsAnswer = {
   chart: TEST_CHART,
-  known: { weeks: 1, expected: null, reading: 0 },
+  known: { weeks: 1, expected: null, reading: 0, later: 0 },
   unit: null,
   id: createEntry(1).id,
   units: null,

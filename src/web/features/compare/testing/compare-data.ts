@@ -92,7 +92,7 @@ const band: HoldBand = {
 }
 const HOLD: ChartHoldAnswer = {
   chart: { ...TEST_CHART, depth: 100 },
-  known: { weeks: 160, expected: 160, reading: 0 },
+  known: { weeks: 160, expected: 160, reading: 0, later: 0 },
   unit: null,
   bands: [band],
   titles: [

@@ -42,7 +42,7 @@ function createInsightsWeek(index: number): InsightsWeek {
 const receipt = createReceipt({ computed: ['insights', 'like-for-like'] })
 export const insights: ChartInsightsAnswer = {
   chart: TEST_CHART,
-  known: { weeks: COUNT, expected: COUNT, reading: 0 },
+  known: { weeks: COUNT, expected: COUNT, reading: 0, later: 0 },
   unit: 'album_equivalent',
   lead: 'Total',
   formulaChange: { date: '2026-01-02', basis: 'revalued' },

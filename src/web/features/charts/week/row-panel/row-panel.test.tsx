@@ -87,7 +87,7 @@ describe('row panel', () => {
     const ranked = { titles: 100, needed: 600, isKnown: true }
     const answer: TitleInsightsAnswer = {
       ...TITLE_INSIGHTS,
-      known: { weeks: 60, expected: 60, reading: 0 },
+      known: { weeks: 60, expected: 60, reading: 0, later: 0 },
       unit: 'album_equivalent',
       units: 800,
       yearBefore: { week: '2023-W17', window: windowOf('2023-W17'), ...ranked, rank: 7 },
