@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
+import { toFixedDates } from '../lib/files/page-link.ts'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityShare } from '../features/chart-exports/entity-share.tsx'
 import { CompareLink } from '../features/entity/compare-link.tsx'
@@ -93,7 +94,7 @@ function EntityRoute() {
     filters: toFilters(search),
     window: basis && toWindow(search, basis),
   }
-  const rolling = toCustomWindow(search) === null ? scope.window : null
+  const fixed = toFixedDates(toCustomWindow(search) === null ? scope.window : null)
   const noteSubject = toEntitySubject(entity.kind, ownId)
   const path = basis && toEntityPath(entity, toSelection(search), basis)
   const member = toRosterMember(known)
@@ -108,8 +109,8 @@ function EntityRoute() {
         <>
           {member !== null && <AddToRosterButton member={member} look="tool" />}
           <CompareLink entity={entity} search={search} />
-          <EntityExports title={known?.title ?? null} path={path} window={rolling} hasLinks={false} />
-          <EntityShare window={rolling} />
+          <EntityExports title={known?.title ?? null} path={path} fixed={fixed} hasLinks={false} />
+          <EntityShare fixed={fixed} />
         </>
       }
       trend={

@@ -16,7 +16,7 @@ function InsightsRoute() {
   const navigate = Route.useNavigate()
   return (
     <InsightsPage
-      renderTools={(title, dates) => <EntityExports title={title} path={null} window={dates} />}
+      renderTools={(title, fixed) => <EntityExports title={title} path={null} fixed={fixed} />}
       key={chartId}
       chartId={chartId}
       search={search}

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
+import { toFixedDates } from '../lib/files/page-link.ts'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 import { compareDefaults, compareSearchSchema } from '../features/compare/search.ts'
@@ -34,7 +35,7 @@ function CompareRoute() {
           <LaunchesSlot titles={titles} location={search.location} search={search} onChange={change} />
         </Suspense>
       )}
-      renderTools={(window, names) => <EntityExports title={names} path={null} window={window} />}
+      renderTools={(window, names) => <EntityExports title={names} path={null} fixed={toFixedDates(window)} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
-import type { PageDates } from '../../lib/files/page-link.ts'
+import type { FixedDates } from '../../lib/files/page-link.ts'
 import { MenuDownload } from '../../ui/menu/menu-item.tsx'
 import { LinkItems } from './link-items.tsx'
 import { PageFileItems } from './page-file-items.tsx'
@@ -11,11 +11,11 @@ type EntityExportItemsProps = {
   /** API path of the page's data. Null until the server's date is known. */
   path: string | null
   /** Dates of a rolling range. Null if the URL has dates. */
-  window: PageDates | null
+  fixed: FixedDates | null
   hasLinks: boolean
 }
 
-export function EntityExportItems({ title, path, window, hasLinks }: EntityExportItemsProps) {
+export function EntityExportItems({ title, path, fixed, hasLinks }: EntityExportItemsProps) {
   return (
     <>
       {path !== null && isExportAllowed('csv') && (
@@ -26,7 +26,7 @@ export function EntityExportItems({ title, path, window, hasLinks }: EntityExpor
         />
       )}
       {title !== null && <PageFileItems title={title} />}
-      {hasLinks && <LinkItems window={window} />}
+      {hasLinks && <LinkItems fixed={fixed} />}
     </>
   )
 }

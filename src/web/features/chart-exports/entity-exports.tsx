@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
-import { type PageDates, usePageDates } from '../../lib/files/page-link.ts'
+import { type FixedDates, useLinkParameters } from '../../lib/files/page-link.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import * as copy from './copy.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -14,7 +14,7 @@ type EntityExportsProps = {
   /** API path of the page's figures. Null if there is no such file, and until the server's date is known. */
   path: string | null
   /** Dates of a rolling range. Null if the URL has dates, and until the server's date is known. */
-  window: PageDates | null
+  fixed: FixedDates | null
   /**
    * False if the page has its own button for links.
    * @default true
@@ -22,15 +22,15 @@ type EntityExportsProps = {
   hasLinks?: boolean
 }
 
-export function EntityExports({ title, path, window, hasLinks = true }: EntityExportsProps) {
+export function EntityExports({ title, path, fixed, hasLinks = true }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const hasItems = hasLinks || isOneAllowed(PAGE_EXPORTS)
   usePageCommands(hasItems ? [{ name: copy.toLabel(), note: '', icon: 'file', run: () => setIsOpen(true) }] : [])
-  usePageDates(window)
+  useLinkParameters('fixed', fixed && fixed.parameters)
   if (!hasItems) return null
   return (
     <ExportMenu isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>
-      <EntityExportItems {...{ title, path, window, hasLinks }} />
+      <EntityExportItems {...{ title, path, fixed, hasLinks }} />
     </ExportMenu>
   )
 }

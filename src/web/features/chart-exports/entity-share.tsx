@@ -1,17 +1,17 @@
 import Share from 'lucide:share'
 import { lazy } from 'react'
-import type { DateWindow } from '#contract/dates.ts'
+import type { FixedDates } from '../../lib/files/page-link.ts'
 import { ShareMenu } from '../../ui/menu/share-menu.tsx'
 
 const loadItems = () => import('./link-items.tsx')
 const LinkItems = lazy(async () => ({ default: (await loadItems()).LinkItems }))
 
-/** @param window dates of a rolling range */
-export function EntityShare({ window: rolling }: { window: DateWindow | null }) {
+/** @param fixed dates of a rolling range */
+export function EntityShare({ fixed }: { fixed: FixedDates | null }) {
   return (
     <ShareMenu
       url={window.location.href}
-      items={<LinkItems window={rolling} />}
+      items={<LinkItems fixed={fixed} />}
       variant="primary"
       onPointerEnter={() => void loadItems()}
       onFocus={() => void loadItems()}

@@ -1,23 +1,23 @@
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { type PageDates, toSharedLink, withDates } from '../../lib/files/page-link.ts'
+import { type FixedDates, toSharedLink, withParameters } from '../../lib/files/page-link.ts'
 import { LinkItem } from '../../ui/menu/link-item.tsx'
 import * as copy from './copy.ts'
 
-/** @param window dates of a rolling range, which the link can fix; null if the URL already has dates */
-export function LinkItems({ window: rolling = null }: { window?: PageDates | null }) {
+/** @param fixed dates of a rolling range, which the link can fix; null if the URL already has dates */
+export function LinkItems({ fixed = null }: { fixed?: FixedDates | null }) {
   const locale = useLocale()
   // This can be read on render, because the menu renders each time it opens.
   const href = toSharedLink()
-  if (rolling === null)
+  if (fixed === null)
     return <LinkItem href={href} what={copy.link} name="Link to this view" note="Shows everyone the same view" />
   return (
     <>
       <LinkItem
-        href={withDates(href, rolling)}
+        href={withParameters(href, fixed.parameters)}
         what="link with these dates"
         name="Link with these dates (fixed)"
-        note={`Always shows ${formatWindow(rolling, locale)}`}
+        note={`Always shows ${formatWindow(fixed.window, locale)}`}
       />
       <LinkItem
         href={href}

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu/menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { isExportAllowed, isOneAllowed, PAGE_EXPORTS } from '../../lib/files/allowed-exports.ts'
-import { usePageParameter } from '../../lib/files/page-link.ts'
+import { useLinkParameters } from '../../lib/files/page-link.ts'
 import { noop } from '../../lib/noop.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { type CsvView, toViewCsvPath } from './to-csv-path.ts'
@@ -76,7 +76,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
       onNotes={onNotes}
     />
   )
-  usePageParameter('roster', view.ours?.rosterId ?? null)
+  useLinkParameters('always', view.ours ? { roster: view.ours.rosterId } : null)
   usePageCommands([
     {
       name: 'Export this view as CSV',

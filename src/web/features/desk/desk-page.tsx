@@ -10,7 +10,7 @@ import { lastClosedWeek } from '../../lib/weeks.ts'
 import { isNotFound } from '../../lib/api/error-sentence.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { hasModifier } from '../../lib/browser/has-modifier.ts'
-import { usePageParameter } from '../../lib/files/page-link.ts'
+import { useLinkParameters } from '../../lib/files/page-link.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -67,7 +67,7 @@ export function DeskPage(props: DeskPageProps) {
   const isComplete = query.data?.isComplete === true || (read !== null && isSameDesk(complete, read))
   const desk = read !== null && (isComplete || canGrow(read.roster)) ? read : null
   const summary = desk?.roster ?? rosters.find(({ id }) => id === roster)
-  usePageParameter('roster', summary?.id ?? null)
+  useLinkParameters('always', summary === undefined ? null : { roster: summary.id })
   const retry = () => void query.refetch()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows plain links, which have their own keys

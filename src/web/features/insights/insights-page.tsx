@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { ChartInsightsAnswer } from '#contract/api/insights/chart-insights.ts'
 import { formatCount, formatWeek } from '../../lib/format/format.ts'
 import { isNotFound } from '../../lib/api/error-sentence.ts'
-import { type PageDates, usePageParameter } from '../../lib/files/page-link.ts'
+import { type FixedDates, useLinkParameters } from '../../lib/files/page-link.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
@@ -48,9 +48,9 @@ type InsightsPageProps = {
   /**
    * Renders buttons of other features.
    * @param title title of the page; null while there is nothing to export
-   * @param dates what a link can fix; null if the URL already has the last week
+   * @param fixed what a link can fix; null if the URL already has the last week
    */
-  renderTools?: ((title: string | null, dates: PageDates | null) => ReactNode) | undefined
+  renderTools?: ((title: string | null, fixed: FixedDates | null) => ReactNode) | undefined
   /** Shown if there is no such chart. */
   missing: ReactNode
 }
@@ -59,7 +59,7 @@ const MIN_WEEKS = 2
 
 export function InsightsPage({ chartId, search, onChange, renderTools, missing }: InsightsPageProps) {
   const ours = useOurs(search.roster)
-  usePageParameter('roster', ours.roster?.id ?? null)
+  useLinkParameters('always', ours.roster && { roster: ours.roster.id })
   const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? '', search.until))
   const { data } = query
   if (data === undefined && isNotFound(query.error)) return missing
@@ -103,10 +103,10 @@ function InsightsHeader({ chartId, answer, fallback, isFixed, renderTools }: Ins
   const name = answer?.chart.name ?? fallback
   const [first, last] = [answer?.weeks[0], answer?.weeks.at(-1)]
   const latest = last?.week
-  const dates =
+  const fixed =
     first === undefined || last === undefined || isFixed
       ? null
-      : { start: first.window.start, end: last.window.end, until: last.week }
+      : { window: { start: first.window.start, end: last.window.end }, parameters: { until: last.week } }
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
       <div className="flex min-h-8 min-w-0 flex-1 basis-72 items-center gap-x-2.5">
@@ -125,7 +125,7 @@ function InsightsHeader({ chartId, answer, fallback, isFixed, renderTools }: Ins
       <nav aria-label="Pages of the chart" className="flex flex-wrap gap-2">
         {renderTools?.(
           answer != null && answer.weeks.length >= MIN_WEEKS ? copy.heading(answer.chart.name) : null,
-          dates,
+          fixed,
         )}
         {latest === undefined ? (
           <Link to="/charts/$chartId" params={{ chartId }} className={buttonClasses()}>

@@ -1,5 +1,5 @@
 import type { MoversAnswer } from '#contract/api/insights/movers.ts'
-import { usePageParameter, withParameters } from '../../lib/files/page-link.ts'
+import { useLinkParameters, withParameters } from '../../lib/files/page-link.ts'
 import { lastClosedWeek } from '../../lib/weeks.ts'
 import { useToday } from '../../session/use-session.ts'
 import { WeekSteps } from '../../ui/date-range/week-steps.tsx'
@@ -18,7 +18,7 @@ export function MoversWeek({ answer, week, onStep }: MoversWeekProps) {
   const today = useToday()
   const latest = answer?.latestWeek ?? (today === null ? null : lastClosedWeek(today))
   const shown = week === '' ? (answer?.week ?? null) : week
-  usePageParameter('week', shown)
+  useLinkParameters('fixed', shown === null ? null : { week: shown })
   const { href } = window.location
   const fixed = shown === null ? null : withParameters(href, { week: shown })
   return (

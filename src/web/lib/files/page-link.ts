@@ -1,53 +1,45 @@
 import { useEffect } from 'react'
 import type { DateWindow } from '#contract/dates.ts'
-import type { WeekLabel } from '#contract/week-label.ts'
 
-/** Dates of a page. `until`: their last chart week, on a page whose URL has only that. */
-export type PageDates = DateWindow & { until?: WeekLabel }
+/** Parameters of a URL. Null removes one. */
+export type LinkParameters = Readonly<Record<string, string | null>>
 
-/** Parameters that the page shows now and its URL may lack: this person's default roster, and the latest week. */
-const shown = new Map<'roster' | 'week', string>()
-let dates: PageDates | null = null
+/** Dates that a page shows now, with the parameters that show them later, too. */
+export type FixedDates = { window: DateWindow; parameters: LinkParameters }
 
-/** @param window what the page shows now, if its URL means the latest weeks */
-export function usePageDates(window: PageDates | null): void {
+/** Parameters that the page's URL may lack. All links get those in `always`, and links to the current weeks those in `fixed`. */
+const missing: Record<'always' | 'fixed', LinkParameters> = { always: {}, fixed: {} }
+
+/** @param parameters null while not known, or if the URL has them */
+export function useLinkParameters(links: 'always' | 'fixed', parameters: LinkParameters | null): void {
   useEffect(() => {
-    dates = window
+    missing[links] = parameters ?? {}
     return () => {
-      dates = null
+      missing[links] = {}
     }
-  }, [window])
-}
-
-/** @param value null while not known, or if the page doesn't depend on it */
-export function usePageParameter(name: 'roster' | 'week', value: string | null): void {
-  useEffect(() => {
-    if (value !== null) shown.set(name, value)
-    return () => void shown.delete(name)
-  }, [name, value])
+  })
 }
 
 /** The URL of the page for other people, whose default roster may be another one. */
 export function toSharedLink(): string {
-  return withParameters(globalThis.location.href, { roster: shown.get('roster') })
+  return withParameters(globalThis.location.href, missing.always)
 }
 
 /** The URL of the page in files, which shows the same dates later. */
 export function toPageLink(): string {
-  const href = withParameters(toSharedLink(), { week: shown.get('week') })
-  return dates === null ? href : withDates(href, dates)
+  return withParameters(toSharedLink(), missing.fixed)
 }
 
-export function withDates(href: string, { start, end, until }: PageDates): string {
-  return withParameters(href, until === undefined ? { range: null, start, end } : { until })
+/** @param window dates of a rolling range; null if the URL has dates */
+export function toFixedDates(window: DateWindow | null): FixedDates | null {
+  return window && { window, parameters: { range: null, ...window } }
 }
 
-/** @param parameters null removes a parameter, undefined changes nothing */
-export function withParameters(href: string, parameters: Record<string, string | null | undefined>): string {
+export function withParameters(href: string, parameters: LinkParameters): string {
   const url = new URL(href)
   for (const [name, value] of Object.entries(parameters)) {
     if (value === null) url.searchParams.delete(name)
-    else if (value !== undefined) url.searchParams.set(name, value)
+    else url.searchParams.set(name, value)
   }
   return url.href
 }
