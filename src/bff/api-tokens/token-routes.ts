@@ -14,7 +14,7 @@ import { isOperator, writerOf } from '../core/person.ts'
 import { addRoute } from '../route-helpers/add-route.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { nameField } from '../route-helpers/name-field.ts'
-import { deskIdField, oneOf } from '../route-helpers/query-fields.ts'
+import { deskIdField, enumField, oneOf } from '../route-helpers/query-fields.ts'
 import { OWN_TOKEN_ROUTE } from './token-paths.ts'
 import type { TokenMeter } from './token-meter.ts'
 import type { TokenSettings } from './token-settings.ts'
@@ -50,7 +50,7 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
       body: z.strictObject({
         name: nameField('token', TOKEN_LIMITS.name),
         scopes: z
-          .array(z.enum(TOKEN_SCOPES, oneOf(TOKEN_SCOPES)), 'Choose what the token can read.')
+          .array(enumField(TOKEN_SCOPES), 'Choose what the token can read.')
           .min(1, 'Choose what the token can read.')
           .max(TOKEN_SCOPES.length, oneOf(TOKEN_SCOPES))
           .transform((scopes) => TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),

@@ -60,23 +60,18 @@ export function titlesField(max: number) {
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
 export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
 
-export const compareField = z
-  .enum(COMPARISONS, oneOf(COMPARISONS))
-  .describe(
-    'Compare with as many days just before, with the same days 52 weeks earlier (or just before, if they are more), or not at all',
-  )
+export const compareField = enumField(COMPARISONS).describe(
+  'Compare with as many days just before, with the same days 52 weeks earlier (or just before, if they are more), or not at all',
+)
 
 export const filterFields = {
-  commercial_model: z
-    .enum(BREAKOUTS.commercial_model, oneOf(BREAKOUTS.commercial_model))
+  commercial_model: enumField(BREAKOUTS.commercial_model)
     .describe('Count only streams of this commercial model')
     .optional(),
-  content_type: z
-    .enum(BREAKOUTS.content_type, oneOf(BREAKOUTS.content_type))
+  content_type: enumField(BREAKOUTS.content_type)
     .describe('Count only audio or only video streams; US, CA and AA only')
     .optional(),
-  service_type: z
-    .enum(BREAKOUTS.service_type, oneOf(BREAKOUTS.service_type))
+  service_type: enumField(BREAKOUTS.service_type)
     .describe('Count only on-demand or only programmed streams')
     .optional(),
 } satisfies Record<(typeof BREAKOUT_NAMES)[number], unknown>
@@ -93,7 +88,7 @@ export const weekViewFields = {
     .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
     .describe('Text in title, credit, or ID')
     .default(''),
-  show: z.enum(MOVEMENT_FILTERS, oneOf(MOVEMENT_FILTERS)).describe('Only entries with this movement').default('all'),
+  show: enumField(MOVEMENT_FILTERS).describe('Only entries with this movement').default('all'),
   sort: z
     .string(AS_IN_URL)
     .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
@@ -109,8 +104,7 @@ export const weekViewFields = {
 
 const RECEIPT_PLACES = ['header', 'none'] as const
 
-export const receiptField = z
-  .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
+export const receiptField = enumField(RECEIPT_PLACES)
   .describe('Writes the receipt as comment lines above the header row, or omits it')
   .default('header')
 
@@ -121,6 +115,11 @@ export function countField({ min, max }: { min: number; max: number }) {
     .regex(/^\d{1,6}$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message)
+}
+
+/** One of several words. */
+export function enumField<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, oneOf(values))
 }
 
 export function oneOf(values: readonly string[]): string {

@@ -6,21 +6,17 @@ import { MOVER_SORTS } from '#domain/insights/mover-sorts.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { createMoversLoader } from '../insights/load-movers.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { locationField, rosterField, weekField } from '../route-helpers/query-fields.ts'
+import { enumField, locationField, rosterField, weekField } from '../route-helpers/query-fields.ts'
 import { addRosterAnswerRoute } from './send-of-roster.ts'
 
 const SORTS = [...MOVER_SORTS.map((sort) => `-${sort}` as const), ...MOVER_SORTS] as const
 
 const querySchema = z.object({
-  kind: z
-    .enum(CHART_KINDS, `Must be one of ${CHART_KINDS.join(', ')}.`)
-    .default('song')
-    .describe('Type of titles'),
+  kind: enumField(CHART_KINDS).default('song').describe('Type of titles'),
   location: locationField.describe('Territory of the charts. Default: all').optional(),
   week: weekField.describe('Chart week. Default: the latest').optional(),
   roster: rosterField.describe('Only titles of this roster').optional(),
-  sort: z
-    .enum(SORTS, `Must be one of ${SORTS.join(', ')}.`)
+  sort: enumField(SORTS)
     .default('-velocity')
     .describe('Order of the titles. A minus in front puts the highest value first'),
 })

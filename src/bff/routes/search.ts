@@ -20,9 +20,9 @@ import { addAnswerRoute } from '../route-helpers/answer-route.ts'
 import { type AppContext, sourcesOf } from '../route-helpers/app-context.ts'
 import { SEARCH_CSV } from '#domain/tables/search-columns.ts'
 import { addCsvRoute } from '../route-helpers/csv-route.ts'
-import { countField, locationField, oneOf } from '../route-helpers/query-fields.ts'
+import { countField, enumField, locationField } from '../route-helpers/query-fields.ts'
 
-const kindField = z.enum(SEARCH_KIND_OPTIONS, oneOf(SEARCH_KIND_OPTIONS))
+const kindField = enumField(SEARCH_KIND_OPTIONS)
 
 const querySchema = z.object({
   q: z

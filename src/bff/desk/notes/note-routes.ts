@@ -22,7 +22,7 @@ import { badRequest } from '../../core/errors.ts'
 import { isOperator, writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf } from '../../route-helpers/app-context.ts'
-import { deskIdField, dateField, oneOf, weekField, rosterIdField } from '../../route-helpers/query-fields.ts'
+import { dateField, deskIdField, enumField, rosterIdField, weekField } from '../../route-helpers/query-fields.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
 import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
@@ -51,7 +51,7 @@ const subjectField = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('entity'),
-      entityKind: z.enum(NOTE_ENTITY_KINDS, oneOf(NOTE_ENTITY_KINDS)),
+      entityKind: enumField(NOTE_ENTITY_KINDS),
       id: z.string(),
     }),
     z.object({ kind: z.literal('chart'), chartId: z.string() }),
@@ -92,7 +92,7 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
   addRoute(app, 'GET /api/notes', {
     summary: 'The notes on an entity or a chart, of some days or all',
     query: z.object({
-      kind: z.enum(NOTE_KINDS, oneOf(NOTE_KINDS)).describe('Kind of entity, or `chart`'),
+      kind: enumField(NOTE_KINDS).describe('Kind of entity, or `chart`'),
       id: z.string().describe('Provider ID, or the ID of a chart'),
       start: dateField.optional().describe('First day, YYYY-MM-DD'),
       end: dateField.optional().describe('Last day, YYYY-MM-DD'),

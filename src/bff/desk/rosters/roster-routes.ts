@@ -32,7 +32,7 @@ import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
-import { locationField, rosterIdField } from '../../route-helpers/query-fields.ts'
+import { enumField, locationField, rosterIdField } from '../../route-helpers/query-fields.ts'
 import { sendLongList } from '../../route-helpers/send-long-list.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
 import { ROSTER_COLUMNS } from './roster-csv.ts'
@@ -64,7 +64,7 @@ export const MEMBERS_CSV = inCodes(Object.values(MEMBER_COLUMNS))
 
 const paramsSchema = z.object({ id: rosterIdField })
 
-const refFields = { kind: z.enum(MEMBER_KINDS, `Must be one of ${MEMBER_KINDS.join(', ')}.`), id: z.string() }
+const refFields = { kind: enumField(MEMBER_KINDS), id: z.string() }
 
 const refSchema = z.object(refFields).superRefine(checkId)
 const membersField = z.array(refSchema).max(ROSTER_LIMITS.members, TOO_MANY)

@@ -12,10 +12,11 @@ import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import {
   chartWeekParamsSchema,
+  enumField,
   locationField,
+  rosterIdField,
   toRequestedWeek,
   weekField,
-  rosterIdField,
 } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { scopeField } from '../rosters/roster-routes.ts'
@@ -34,10 +35,7 @@ const querySchema = z.object({
   scope: scopeField.optional(),
 })
 const fileQuerySchema = querySchema.extend({
-  kind: z
-    .enum(CHART_KINDS, `Must be one of ${CHART_KINDS.join(', ')}.`)
-    .default('song')
-    .describe('Kind of the titles'),
+  kind: enumField(CHART_KINDS).default('song').describe('Kind of the titles'),
   vs: weekField.describe('Week to compare with. Default: the week before').optional(),
 })
 const seenBodySchema = z.object({

@@ -27,7 +27,14 @@ import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
-import { chartIdField, rosterField, titleField, titlesField, weekField } from '../../route-helpers/query-fields.ts'
+import {
+  chartIdField,
+  enumField,
+  rosterField,
+  titleField,
+  titlesField,
+  weekField,
+} from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
 import { addRosterAnswerRoute, loadMembers } from '../send-of-roster.ts'
 
@@ -51,8 +58,7 @@ const titlesQuerySchema = querySchema.extend({
 const MANY_CALLS = { deadlineMs: STREAM_DEADLINE_MS } as const
 
 const sharesQuerySchema = querySchema.extend({
-  labels: z
-    .enum(['known', 'load'], 'Must be one of known, load.')
+  labels: enumField(['known', 'load'])
     .default('known')
     .describe('`load` looks up unknown labels, within a limit of provider calls'),
 })

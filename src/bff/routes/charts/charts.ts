@@ -10,7 +10,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
-import { locationField, oneOf } from '../../route-helpers/query-fields.ts'
+import { enumField, locationField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt } from '../../route-helpers/send-answer.ts'
 
 const MAX_OWNER_LENGTH = 100
@@ -24,7 +24,7 @@ const querySchema = z.object({
     .max(MAX_OWNER_LENGTH, `No more than ${MAX_OWNER_LENGTH} characters.`)
     .describe('Charts of this owner, ignoring case')
     .optional(),
-  kind: z.enum(CHART_KINDS, oneOf(CHART_KINDS)).describe('Charts of this kind of entity').optional(),
+  kind: enumField(CHART_KINDS).describe('Charts of this kind of entity').optional(),
 })
 
 /** Filters the complete chart directory, which the provider sends in one response. */

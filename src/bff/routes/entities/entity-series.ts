@@ -25,26 +25,19 @@ import {
 } from '#domain/tables/series-columns.ts'
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
-import { compareField, dateField, oneOf } from '../../route-helpers/query-fields.ts'
+import { compareField, dateField, enumField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
 
 const querySchema = z.object({
   ...entityFields,
-  interval: z
-    .enum(SERIES_INTERVALS, oneOf(SERIES_INTERVALS))
-    .describe('One point per day or per chart week')
-    .default('week'),
-  week_start: z
-    .enum(WEEK_STARTS, oneOf(WEEK_STARTS))
+  interval: enumField(SERIES_INTERVALS).describe('One point per day or per chart week').default('week'),
+  week_start: enumField(WEEK_STARTS)
     .describe(
       'Weeks start on Friday, or on the weekday of the start date, such as a release. Without daily data, complete chart weeks are returned',
     )
     .default('friday'),
-  metric: z.enum(METRIC_IDS, oneOf(METRIC_IDS)).describe('Metric').default('streams'),
-  breakout: z
-    .enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES))
-    .describe('Also returns one series per value of this breakout')
-    .optional(),
+  metric: enumField(METRIC_IDS).describe('Metric').default('streams'),
+  breakout: enumField(BREAKOUT_NAMES).describe('Also returns one series per value of this breakout').optional(),
   compare: compareField.default('none'),
   load_from: dateField.describe('Earlier points stay `waiting` if the provider needs one call per point').optional(),
 })

@@ -8,12 +8,13 @@ import {
   loggedDownloadSchema,
 } from '#contract/api/downloads.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
+import { enumField } from '../../route-helpers/query-fields.ts'
 
 const PATH = /^\/[\w./-]{0,199}$/
 const MAX_PAGE = 1_000
 
 const bodySchema = z.strictObject({
-  format: z.enum(DOWNLOAD_FORMATS, `Must be one of ${DOWNLOAD_FORMATS.join(', ')}.`),
+  format: enumField(DOWNLOAD_FORMATS),
   page: z
     .string()
     .max(MAX_PAGE)

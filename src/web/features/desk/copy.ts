@@ -106,11 +106,12 @@ export const moves = {
   exit: (lastWeek: number | null) => (lastWeek === null ? 'left the chart' : `left the chart, was no. ${lastWeek}`),
 } as const
 
-export const orderParts = ({ kind, rank, chart, surprise }: Record<'kind' | 'rank' | 'chart' | 'surprise', string>) => [
-  `Event (${kind}): a number 1 counts most, then debuts, new peaks, re-entries, and corrections; milestones due next week count least.`,
-  `Rank (${rank}): better ranks score higher.`,
-  `Chart (${chart}): charts with more roster titles score higher.`,
-  `Surprise (${surprise}): unusual moves for this title score higher.`,
+/** @param weightOf weight of a part, as text */
+export const orderParts = (weightOf: (part: 'kind' | 'rank' | 'chart' | 'surprise') => string) => [
+  `Event (${weightOf('kind')}): a number 1 counts most, then debuts, new peaks, re-entries, and corrections; milestones due next week count least.`,
+  `Rank (${weightOf('rank')}): better ranks score higher.`,
+  `Chart (${weightOf('chart')}): charts with more roster titles score higher.`,
+  `Surprise (${weightOf('surprise')}): unusual moves for this title score higher.`,
 ]
 
 export const takingOffRule = (

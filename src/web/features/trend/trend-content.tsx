@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide:refresh-cw'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import type { IsoDate } from '#contract/dates.ts'
@@ -12,6 +11,7 @@ import * as copy from './copy.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { RetryButton } from '../../ui/buttons/retry-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
@@ -218,12 +218,7 @@ export function TrendContent(props: TrendContentProps) {
           <Notice
             tone="warning"
             title={graphCopy.dataPointsFailed(answer.failed)}
-            action={
-              <Button variant="ghost" size="sm" onClick={onRetry} className="text-warning hover:text-warning">
-                <RefreshCw aria-hidden className="size-3.5" />
-                {common.tryAgain}
-              </Button>
-            }
+            action={<RetryButton onClick={onRetry} className="text-warning hover:text-warning" />}
           >
             The table shows which ones.
           </Notice>

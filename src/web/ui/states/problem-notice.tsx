@@ -1,7 +1,6 @@
-import RefreshCw from 'lucide:refresh-cw'
 import { ApiError } from '../../lib/api/api-client.ts'
 import { isSessionOver, toErrorSentence } from '../../lib/api/error-sentence.ts'
-import { Button } from '../buttons/button.tsx'
+import { RetryButton } from '../buttons/retry-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Notice } from './notice.tsx'
 import * as copy from '../copy.ts'
@@ -23,12 +22,7 @@ export function ProblemNotice({ error, what, onRetry, className }: ProblemNotice
     <Notice
       tone="error"
       {...(what === undefined ? {} : { title: `${copy.couldNotLoad(what)}.` })}
-      action={
-        <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">
-          <RefreshCw aria-hidden className="size-3.5" />
-          {common.tryAgain}
-        </Button>
-      }
+      action={<RetryButton onClick={onRetry} className="text-danger hover:text-danger" />}
       className={joinClasses(className)}
     >
       {toErrorSentence(error)}

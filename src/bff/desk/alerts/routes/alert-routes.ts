@@ -15,7 +15,7 @@ import { ApiError, badRequest } from '../../../core/errors.ts'
 import { addRoute } from '../../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
-import { countField, rosterIdField } from '../../../route-helpers/query-fields.ts'
+import { countField, enumField, rosterIdField } from '../../../route-helpers/query-fields.ts'
 import { toImageData } from '../../artwork/drawn-artwork.ts'
 import { loadCompleteDesk } from '../../week/load-desk-week.ts'
 import { toWeekly } from '../alert-runner.ts'
@@ -41,7 +41,7 @@ const MAX_FROM = 100_000
 const weeklyBodySchema = z.object({
   version: versionField,
   isOn: z.boolean(),
-  timing: z.enum(WEEKLY_TIMINGS, `Must be one of ${WEEKLY_TIMINGS.join(', ')}.`),
+  timing: enumField(WEEKLY_TIMINGS),
   weekday: z.int().min(1, 'Must be a day from 1 (Monday) to 7.').max(7, 'Must be a day from 1 (Monday) to 7.'),
   time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00.'),
   zone: z.string().refine(isTimeZone, 'Must be a time zone such as Europe/Berlin.'),

@@ -1,4 +1,4 @@
-import { rosterIdField } from '../../../route-helpers/query-fields.ts'
+import { enumField, rosterIdField } from '../../../route-helpers/query-fields.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import {
@@ -13,7 +13,8 @@ import {
 } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { parseMailAddress } from '../../../desk-database/mail-address.ts'
-import { ApiError, badRequest } from '../../../core/errors.ts'
+import { badRequest } from '../../../core/errors.ts'
+import { rowNotFound } from '../../versioned-table.ts'
 import { addRoute } from '../../../route-helpers/add-route.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { nameField } from '../../../route-helpers/name-field.ts'
@@ -31,10 +32,7 @@ const channelFields = {
     .max(ALERT_LIMITS.target, `Must have at most ${ALERT_LIMITS.target} characters.`)
     .nullable()
     .default(null),
-  format: z
-    .enum(WEBHOOK_FORMATS, `Must be one of ${WEBHOOK_FORMATS.join(', ')}.`)
-    .nullable()
-    .default(null),
+  format: enumField(WEBHOOK_FORMATS).nullable().default(null),
 }
 
 /** Routes for the team's channels. */
@@ -45,7 +43,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
 
   addRoute(app, 'POST /api/channels', {
     summary: 'Adds a channel and returns its secret. No other response contains it',
-    body: z.object({ kind: z.enum(CHANNEL_KINDS, `Must be one of ${CHANNEL_KINDS.join(', ')}.`), ...channelFields }),
+    body: z.object({ kind: enumField(CHANNEL_KINDS), ...channelFields }),
     answer: createdChannelSchema,
     handle: async (request, writer) => {
       const { kind, ...input } = request.body
@@ -124,10 +122,8 @@ export function channelRoutes(app: FastifyInstance, context: AppContext) {
   })
 
   async function requireChannel(id: string): Promise<Channel> {
-    const channel = (await channels.list()).find((each) => each.id === id)
-    if (channel === undefined) {
-      throw new ApiError('not_found', 'Channel not found. Someone else may have deleted it.', { field: 'id' })
-    }
+    const channel = await channels.find(id)
+    if (channel === null) throw rowNotFound('channel')
     return channel
   }
 

@@ -15,9 +15,10 @@ import {
   versionField,
 } from './alert-route-fields.ts'
 import { previewRule } from './preview-rule.ts'
+import { enumField } from '../../../route-helpers/query-fields.ts'
 
 const WHOLE_NUMBER = 'Must be a whole number.'
-const kindField = z.enum(RULE_KINDS, `Must be one of ${RULE_KINDS.join(', ')}.`).describe('What the rule watches for')
+const kindField = enumField(RULE_KINDS).describe('What the rule watches for')
 
 const ruleBodySchema = z
   .object({

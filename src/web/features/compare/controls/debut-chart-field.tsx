@@ -1,7 +1,5 @@
-import RefreshCw from 'lucide:refresh-cw'
 import * as copy from '../copy.ts'
-import * as common from '../../../lib/copy.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryButton } from '../../../ui/buttons/retry-button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import type { Debuts } from '../use-debuts.ts'
 
@@ -27,12 +25,7 @@ export function DebutChartField({ debuts, isEmpty, onChange }: DebutChartFieldPr
           onChange={onChange}
         />
       )}
-      {hasFailed && (
-        <Button size="sm" variant="ghost" onClick={debuts.retryFailed}>
-          <RefreshCw aria-hidden className="size-3.5" />
-          {common.tryAgain}
-        </Button>
-      )}
+      {hasFailed && <RetryButton onClick={debuts.retryFailed} />}
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import { lazy, Suspense } from 'react'
-import RefreshCw from 'lucide:refresh-cw'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from '../copy.ts'
 import * as graphCopy from '../../../lib/graph/copy.ts'
-import * as common from '../../../lib/copy.ts'
 import { metricName } from '../../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { toMetricOptions } from '../../../lib/metrics/metric-options.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryButton } from '../../../ui/buttons/retry-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -225,15 +224,10 @@ function MissingDataPoints({ compared }: Pick<CompareGraphProps, 'compared'>) {
       title={graphCopy.dataPointsFailed(count)}
       className="mt-3"
       action={
-        <Button
-          variant="ghost"
-          size="sm"
+        <RetryButton
           onClick={() => missing.forEach(({ series }) => void series.refetch())}
           className="text-warning hover:text-warning"
-        >
-          <RefreshCw aria-hidden className="size-3.5" />
-          {common.tryAgain}
-        </Button>
+        />
       }
     >
       {`Affected: ${missing.map(({ name }) => name).join(', ')}. The table shows which weeks are missing.`}

@@ -1,10 +1,8 @@
-import RefreshCw from 'lucide:refresh-cw'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import * as copy from '../copy.ts'
 import * as graphCopy from '../../../lib/graph/copy.ts'
-import * as common from '../../../lib/copy.ts'
 import { isNotFound, toErrorSentence } from '../../../lib/api/error-sentence.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { RetryButton } from '../../../ui/buttons/retry-button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { SeriesMark } from './series-mark.tsx'
@@ -81,19 +79,14 @@ export function CompareLegend({
               </span>
             )}
             {isFailed && !isGraphLoading && (
-              <Button
-                size="sm"
-                variant="ghost"
+              <RetryButton
                 className="-my-1"
                 aria-label={`Try ${one.name} again`}
                 onClick={() => {
                   if (one.identity.isError) void one.identity.refetch()
                   if (one.series.isError) void one.series.refetch()
                 }}
-              >
-                <RefreshCw aria-hidden className="size-3.5" />
-                {common.tryAgain}
-              </Button>
+              />
             )}
           </li>
         )

@@ -12,13 +12,6 @@ const PARTS = ['kind', 'rank', 'chart', 'surprise', 'total'] as const
 export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
   const locale = useLocale()
   const format = (value: number) => formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const toShare = (weight: number) => formatShare(weight, locale, 0)
-  const weights = {
-    kind: toShare(SCORE_WEIGHTS.kind),
-    rank: toShare(SCORE_WEIGHTS.rank),
-    chart: toShare(SCORE_WEIGHTS.chart),
-    surprise: toShare(SCORE_WEIGHTS.surprise),
-  }
   return (
     <Popover
       title={copy.whyOrder}
@@ -35,9 +28,11 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
         title on several charts is one line.
       </p>
       <ul className="mt-2 list-disc pl-5">
-        {copy.orderParts(weights).map((part) => (
-          <li key={part}>{part}</li>
-        ))}
+        {copy
+          .orderParts((part) => formatShare(SCORE_WEIGHTS[part], locale, 0))
+          .map((part) => (
+            <li key={part}>{part}</li>
+          ))}
       </ul>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
