@@ -15,26 +15,6 @@ type Sources = {
 /** Charts can be some weeks late. A chart whose latest week is older than this has ended. */
 export const LATE_WEEKS = 4
 
-/** Returns whether a chart may still publish a missing week. False if it ended or the week is too old. */
-export type Expectation = (chartId: string) => boolean
-
-/** Loads the latest weeks of all charts when the first chart has no data, and only once. */
-export function createExpectation({ archive, chartWeeks }: Omit<Sources, 'provider'>, week: WeekLabel): Expectation {
-  const { weeks } = chartWeeks
-  const oldest = weeks.step(week, -LATE_WEEKS)
-  const isRecent = week >= toOldest(chartWeeks)
-  let latest: ReadonlyMap<string, WeekLabel> | null = null
-  return (chartId) => {
-    if (!isRecent) return false
-    latest ??= readLatestWeeks(archive)
-    return (latest.get(chartId) ?? oldest) >= oldest
-  }
-}
-
-function readLatestWeeks(archive: NewestSource): ReadonlyMap<string, WeekLabel> {
-  return new Map(archive.listNewest().map(({ chartId, week }) => [chartId, week]))
-}
-
 /**
  * Finds the week that pages open on: the last closed one. If all charts have ended, as imported ones do, it is the
  * latest of their weeks. Only an embedded service is asked for unknown latest weeks, because each takes a call.
@@ -45,7 +25,7 @@ export async function findLatestWeek(
   options: CallOptions,
 ): Promise<WeekLabel> {
   if (provider.mode === 'remote') return toLatestWeek(chartWeeks, charts, readLatestWeeks(archive))
-  const [stored, oldest] = [readLatestWeeks(archive), toOldest(chartWeeks)]
+  const [stored, oldest] = [readLatestWeeks(archive), toOldestCurrent(chartWeeks)]
   const isUpToDate = charts.some(({ id }) => (stored.get(id) ?? '') >= oldest)
   const known = new Map(stored)
   const listed: Pick<ListedChart, 'id'>[] = []
@@ -84,16 +64,37 @@ function toLatestWeek(
   known: ReadonlyMap<string, WeekLabel>,
 ): WeekLabel {
   const closed = weeks.lastClosedWeek(today())
-  const oldest = toOldest({ weeks, today })
+  const oldest = toOldestCurrent({ weeks, today })
   const latest = charts.map(({ id }) => known.get(id) ?? closed)
   return latest.every((week) => week < oldest) ? (latest.toSorted().at(-1) ?? closed) : closed
 }
 
-/** Returns true for the latest week of a chart that no longer publishes. */
-export function hasEnded(chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>, latest: WeekLabel): boolean {
-  return latest < toOldest(chartWeeks)
+function readLatestWeeks(archive: NewestSource): ReadonlyMap<string, WeekLabel> {
+  return new Map(archive.listNewest().map(({ chartId, week }) => [chartId, week]))
 }
 
-function toOldest({ weeks, today }: Pick<ChartWeeks, 'weeks' | 'today'>): WeekLabel {
+/** Returns true if a chart may still publish a missing week: it hasn't ended, and the week isn't too old. */
+export type Expectation = (chartId: string) => boolean
+
+/** Loads the latest weeks of all charts when the first chart has no data, and only once. */
+export function createExpectation({ archive, chartWeeks }: Omit<Sources, 'provider'>, week: WeekLabel): Expectation {
+  const { weeks } = chartWeeks
+  const oldest = weeks.step(week, -LATE_WEEKS)
+  const isRecent = week >= toOldestCurrent(chartWeeks)
+  let latest: ReadonlyMap<string, WeekLabel> | null = null
+  return (chartId) => {
+    if (!isRecent) return false
+    latest ??= readLatestWeeks(archive)
+    return (latest.get(chartId) ?? oldest) >= oldest
+  }
+}
+
+/** Returns true for the latest week of a chart that no longer publishes. */
+export function hasEnded(chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>, latest: WeekLabel): boolean {
+  return latest < toOldestCurrent(chartWeeks)
+}
+
+/** Returns the oldest latest week of a chart that hasn't ended. */
+function toOldestCurrent({ weeks, today }: Pick<ChartWeeks, 'weeks' | 'today'>): WeekLabel {
   return weeks.step(weeks.lastClosedWeek(today()), -LATE_WEEKS)
 }
