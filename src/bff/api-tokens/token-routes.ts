@@ -69,7 +69,7 @@ export function tokenRoutes(app: FastifyInstance, { store, meter, settings, oper
   addRoute(app, 'DELETE /api/tokens/:id', {
     summary: 'Revokes a personal access token',
     params: z.object({
-      id: deskIdField.describe('Id of a token'),
+      id: deskIdField.describe('ID of a token'),
     }),
     answer: revokedTokenSchema,
     handle: async (request, writer) => {

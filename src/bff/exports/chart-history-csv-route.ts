@@ -6,7 +6,7 @@ import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { readChartSources } from '../charts/read-chart-sources.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
-import { chartIdField, receiptField, weekField } from '../route-helpers/query-fields.ts'
+import { chartParamsSchema, receiptField, weekField } from '../route-helpers/query-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toAttachment } from '../core/file-name.ts'
@@ -38,7 +38,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
     config: { deadlineMs: DEADLINE_MS },
     schema: {
       summary: 'All weeks of a chart as one CSV file',
-      params: z.object({ id: chartIdField }),
+      params: chartParamsSchema,
       querystring: querySchema,
     },
     handler: async (request, reply) => {

@@ -40,9 +40,8 @@ export const chartIdField = z
   .regex(CHART_ID_PATTERN, 'Must be a chart ID: CR and five digits.')
   .describe('Chart ID: CR and five digits')
 
-export const rosterField = z.string(once('roster')).regex(DESK_ID_PATTERN, 'Must be the ID of a roster.')
-
-export const rosterParamsSchema = z.object({ id: rosterField.describe('Id of a roster') })
+const NO_ROSTER = 'Must be the ID of a roster.'
+export const rosterField = z.string(once('roster')).regex(DESK_ID_PATTERN, NO_ROSTER)
 
 /** ID of a song or an album. */
 export const titleField = z.string(once('title')).regex(SERVICE_ID_PATTERN, 'Must be the ID of a song or an album.')
@@ -57,6 +56,7 @@ export function titlesField(max: number) {
     )
 }
 
+export const chartParamsSchema = z.object({ id: chartIdField })
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
 export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
 
@@ -137,4 +137,5 @@ export function toRequestedWeek(week: string): WeekLabel | null {
 
 /** ID of a roster, note, file, or anything else that people create here. */
 export const deskIdField = z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
-export const rosterIdField = deskIdField.describe('Id of a roster')
+export const rosterIdField = z.string().regex(DESK_ID_PATTERN, NO_ROSTER).describe('ID of a roster')
+export const rosterParamsSchema = z.object({ id: rosterIdField })

@@ -22,7 +22,7 @@ import { badRequest } from '../../core/errors.ts'
 import { isOperator, writerOf } from '../../core/person.ts'
 import { addRoute } from '../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf } from '../../route-helpers/app-context.ts'
-import { dateField, deskIdField, enumField, rosterIdField, weekField } from '../../route-helpers/query-fields.ts'
+import { dateField, deskIdField, enumField, rosterParamsSchema, weekField } from '../../route-helpers/query-fields.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
 import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
@@ -33,7 +33,7 @@ const NO_TEXT = 'Write something first.'
 const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
 
 const paramsSchema = z.object({
-  id: deskIdField.describe('Id of a note'),
+  id: deskIdField.describe('ID of a note'),
 })
 
 const onField = z.string(NO_DATE).refine(isNoteDate, NO_DATE)
@@ -153,7 +153,7 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
 
   addRoute(app, 'GET /api/rosters/:id/notes', {
     summary: 'The notes of one week on the members of a roster, their titles, and all charts',
-    params: z.object({ id: rosterIdField }),
+    params: rosterParamsSchema,
     query: z.object({ week: weekField }),
     answer: notesAnswerSchema,
     handle: async (request, writer) => {

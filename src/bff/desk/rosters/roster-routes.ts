@@ -32,7 +32,7 @@ import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { awaitFirst, LINES_ROUTE, linesOf, sendLines } from '../../route-helpers/line-stream.ts'
 import { nameField } from '../../route-helpers/name-field.ts'
-import { enumField, locationField, rosterIdField } from '../../route-helpers/query-fields.ts'
+import { enumField, locationField, rosterParamsSchema } from '../../route-helpers/query-fields.ts'
 import { sendLongList } from '../../route-helpers/send-long-list.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
 import { ROSTER_COLUMNS } from './roster-csv.ts'
@@ -61,8 +61,6 @@ export const scopeField = z
   .describe('Charts that count: all, or territories and chart kinds, such as US.GB.song')
 
 export const MEMBERS_CSV = inCodes(Object.values(MEMBER_COLUMNS))
-
-const paramsSchema = z.object({ id: rosterIdField })
 
 const refFields = { kind: enumField(MEMBER_KINDS), id: z.string() }
 
@@ -115,14 +113,14 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   withZod(app).route({
     method: 'GET',
     url: '/api/rosters/:id',
-    schema: { summary: 'A roster with its members', params: paramsSchema, response: { 200: rosterSchema } },
+    schema: { summary: 'A roster with its members', params: rosterParamsSchema, response: { 200: rosterSchema } },
     handler: async (request, reply) =>
       sendLongList(reply, rosterSchema, await loadRoster(request.params.id, request), 'members'),
   })
 
   addRoute(app, 'PATCH /api/rosters/:id', {
     summary: 'Renames a roster, unless someone else has changed it since `version`',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     body: z.object({
       version: z.int('`version` is required: the version that you last loaded.').min(1),
       name: nameField('roster', ROSTER_LIMITS.name),
@@ -133,7 +131,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
 
   addRoute(app, 'DELETE /api/rosters/:id', {
     summary: 'Deletes a roster',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     answer: deletedRosterSchema,
     handle: async (request, writer) => {
       await store.remove(request.params.id, writer)
@@ -144,7 +142,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   addRoute(app, 'POST /api/rosters/:id/members', {
     bodyLimit: MEMBERS_BODY_BYTES,
     summary: 'Adds members to a roster',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     body: z.object({ members: membersField.min(1, 'Choose what to add.') }),
     answer: addedMembersSchema,
     handle: async (request, writer) => {
@@ -156,7 +154,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   addRoute(app, 'POST /api/rosters/:id/members/remove', {
     bodyLimit: MEMBERS_BODY_BYTES,
     summary: 'Removes members from a roster',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     body: z.object({
       members: z.array(refSchema).min(1, 'Choose what to remove.').max(ROSTER_LIMITS.members, TOO_MANY),
     }),
@@ -166,7 +164,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
 
   addRoute(app, 'POST /api/rosters/:id/members/restore', {
     summary: 'Undoes a removal. The members get their original date and author again',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     body: z.object({ removalId: z.string().regex(DESK_ID_PATTERN, 'Send the ID of the removal.') }),
     answer: restoredMembersSchema,
     handle: (request, writer) => store.restoreMembers(request.params.id, request.body.removalId, writer),
@@ -174,14 +172,14 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
 
   addRoute(app, 'PUT /api/rosters/:id/default', {
     summary: 'Makes a roster the current user’s default, which the desk shows first',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     answer: rosterSummarySchema,
     handle: (request, writer) => store.makeDefault(request.params.id, writer),
   })
 
   addRoute(app, 'PUT /api/rosters/:id/scope', {
     summary: 'Saves which charts count for a roster: on its desk, for its rules, and in its emails and feeds',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     body: z.object({ scope: scopeField }),
     answer: rosterSummarySchema,
     handle: (request, writer) => store.setScope(request.params.id, request.body.scope, writer),
@@ -192,7 +190,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     url: '/api/rosters/:id/titles',
     schema: {
       summary: 'The songs and albums of a roster',
-      params: paramsSchema,
+      params: rosterParamsSchema,
       response: { 200: rosterTitlesAnswerSchema },
     },
     handler: async (request, reply) => {
@@ -211,7 +209,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     url: '/api/rosters/:id/positions',
     schema: {
       summary: 'Best ranks of a roster’s members in the stored chart weeks',
-      params: paramsSchema,
+      params: rosterParamsSchema,
       response: { 200: rosterPositionsAnswerSchema },
     },
     handler: async (request, reply) => {
@@ -227,7 +225,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     url: '/api/rosters/:id/streams',
     schema: {
       summary: `Streams of a roster’s members in the last four complete weeks, at most ${MAX_STREAMS_MEMBERS}`,
-      params: paramsSchema,
+      params: rosterParamsSchema,
       querystring: z.object({ location: locationField.default(DEFAULT_TERRITORY) }),
       response: { 200: linesOf(memberStreamsLineSchema, 'One line per member as it arrives, then the receipt.') },
     },
@@ -252,7 +250,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
   addCsvRoute(app, {
     url: '/api/rosters/:id',
     summary: 'The members of a roster',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     query: z.object({}),
     load: async ({ params: { id } }, _options, request) => {
       const { name, members } = await loadRoster(id, request)

@@ -12,7 +12,7 @@ const pathField = z
   .refine(isOwnPath, 'Must be a path on this server, such as /charts/CR00001.')
 
 const viewParams = z.object({
-  id: deskIdField.describe('Id of a view'),
+  id: deskIdField.describe('ID of a view'),
 })
 
 /** Routes of the team's saved views. All users of the server can add, rename, and delete them. The audit log records who did. */

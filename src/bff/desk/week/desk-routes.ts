@@ -14,7 +14,7 @@ import {
   chartWeekParamsSchema,
   enumField,
   locationField,
-  rosterIdField,
+  rosterParamsSchema,
   toRequestedWeek,
   weekField,
 } from '../../route-helpers/query-fields.ts'
@@ -28,7 +28,6 @@ const MAX_LINE_IDS = 20_000
 const MAX_LINE_ID_LENGTH = 120
 const SEEN_BODY_BYTES = 2 * 1024 * 1024
 
-const paramsSchema = z.object({ id: rosterIdField })
 const querySchema = z.object({
   week: chartWeekParamsSchema.shape.week.default('latest'),
   location: locationField.default(DEFAULT_TERRITORY),
@@ -46,7 +45,7 @@ const seenBodySchema = z.object({
 })
 
 type DeskAsk = FastifyRequest<{ Params: unknown; Querystring: unknown }> & {
-  params: z.output<typeof paramsSchema>
+  params: z.output<typeof rosterParamsSchema>
   query: z.output<typeof querySchema>
 }
 
@@ -79,7 +78,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
     url: '/api/rosters/:id/desk',
     schema: {
       summary: 'Events of the titles of a roster in one week, line by line as they load',
-      params: paramsSchema,
+      params: rosterParamsSchema,
       querystring: querySchema,
       response: {
         200: linesOf(
@@ -97,7 +96,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
     config: { deadlineMs: STREAM_CONFIG.deadlineMs },
     schema: {
       summary: 'The titles of a roster on all charts of one week as CSV',
-      params: paramsSchema,
+      params: rosterParamsSchema,
       querystring: fileQuerySchema,
     },
     handler: async (request, reply) => {
@@ -110,7 +109,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
   addRoute(app, 'POST /api/rosters/:id/seen', {
     bodyLimit: SEEN_BODY_BYTES,
     summary: 'Marks the lines of a week as seen by the current user',
-    params: paramsSchema,
+    params: rosterParamsSchema,
     body: seenBodySchema,
     answer: seenAnswerSchema,
     handle: async (request, writer) => ({ at: await store.markSeen(request.params.id, request.body, writer.id) }),

@@ -28,7 +28,7 @@ import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { addCsvRoute } from '../../route-helpers/csv-route.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import {
-  chartIdField,
+  chartParamsSchema,
   enumField,
   rosterField,
   titleField,
@@ -38,7 +38,6 @@ import {
 import { hasWholeReceipt, sendBuilt } from '../../route-helpers/send-answer.ts'
 import { addRosterAnswerRoute, loadMembers } from '../send-of-roster.ts'
 
-const paramsSchema = z.object({ id: chartIdField })
 const untilSchema = z.object({ until: weekField.describe('Last week that counts. Default: the latest').optional() })
 const querySchema = untilSchema.extend({
   roster: rosterField.describe('Also returns the share of this roster').optional(),
@@ -79,7 +78,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     url: '/api/charts/:id/insights',
     schema: {
       summary: 'Units at ranks, turnover, and age of a chart in every stored week',
-      params: paramsSchema,
+      params: chartParamsSchema,
       querystring: querySchema,
       response: { 200: chartInsightsAnswerSchema },
     },
@@ -97,7 +96,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   addCsvRoute(app, {
     url: '/api/charts/:id/insights',
     summary: 'Units at ranks, turnover, and age of a chart in every stored week',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: untilSchema,
     load: async ({ params: { id }, query: { until } }, options) => {
       const { receipt, chart, loadPart } = await loadInsights(id, null, { ...options, until })
@@ -110,7 +109,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   addAnswerRoute(app, context, {
     url: '/api/charts/:id/records',
     summary: 'Records of a chart within its stored weeks',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: untilSchema,
     answer: chartRecordsAnswerSchema,
     isComplete: isCompleteWithNames,
@@ -120,7 +119,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   addCsvRoute(app, {
     url: '/api/charts/:id/records',
     summary: 'Records of a chart within its stored weeks',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: untilSchema,
     load: async ({ params: { id }, query: { until } }, options) => {
       const counted = { ...options, until }
@@ -139,7 +138,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/hold',
     summary: 'How long titles of a chart stay, and their units after the debut, from stored weeks',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: titlesQuerySchema,
     answer: chartHoldAnswerSchema,
     isComplete,
@@ -150,7 +149,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/same-units',
     summary: 'Ranks that the units of a title would have had in other stored weeks and territories',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: titleQuerySchema,
     answer: sameUnitsAnswerSchema,
     isComplete,
@@ -161,7 +160,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   addAnswerRoute(app, context, {
     url: '/api/charts/:id/title-insights',
     summary: 'Ranks of the units of a title in other weeks and territories, and its second week',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: titleWeekQuerySchema,
     answer: titleInsightsAnswerSchema,
     isComplete: hasWholeReceipt,
@@ -171,7 +170,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   addRosterAnswerRoute(app, context, rosters, {
     url: '/api/charts/:id/similar-launches',
     summary: 'Debuts of a chart with the most similar first weeks, and their later weeks',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: titleQuerySchema,
     answer: similarLaunchesAnswerSchema,
     isComplete,
@@ -183,7 +182,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     url: '/api/charts/:id/shares',
     config: MANY_CALLS,
     summary: 'Shares of a roster and of record labels in the places and units of a chart, over time',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: sharesQuerySchema,
     answer: chartSharesAnswerSchema,
     isComplete: isCompleteWithLabels,

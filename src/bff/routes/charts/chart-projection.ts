@@ -8,12 +8,11 @@ import { createRosterProjectionLoader } from '../../insights/projection/load-ros
 import { writerOf } from '../../core/person.ts'
 import { addAnswerRoute } from '../../route-helpers/answer-route.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
-import { chartIdField, rosterField, rosterParamsSchema, titlesField } from '../../route-helpers/query-fields.ts'
+import { chartParamsSchema, rosterField, rosterParamsSchema, titlesField } from '../../route-helpers/query-fields.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { hasWholeReceipt } from '../../route-helpers/send-answer.ts'
 import { addRosterAnswerRoute } from '../send-of-roster.ts'
 
-const paramsSchema = z.object({ id: chartIdField })
 const querySchema = z.object({
   roster: rosterField.describe('Adds the titles of this roster').optional(),
   title: titlesField(MAX_PROJECTED_TITLES).describe('Adds these titles, separated by commas').optional(),
@@ -30,7 +29,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
     url: '/api/charts/:id/projection',
     config: MANY_CALLS,
     summary: 'Likely ranks and units of titles in the week that has no chart yet, with the error of past projections',
-    params: paramsSchema,
+    params: chartParamsSchema,
     query: querySchema,
     answer: chartProjectionAnswerSchema,
     isComplete: hasWholeReceipt,

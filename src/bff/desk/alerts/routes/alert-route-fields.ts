@@ -1,11 +1,10 @@
-import { deskIdField, rosterIdField } from '../../../route-helpers/query-fields.ts'
+import { deskIdField } from '../../../route-helpers/query-fields.ts'
 import * as z from 'zod'
 import { ALERT_LIMITS, takesMessages } from '#contract/desk/alerts.ts'
 import { badRequest } from '../../../core/errors.ts'
 import type { ChannelStore } from '../stores/channel-store.ts'
 
 export const paramsSchema = z.object({ id: deskIdField })
-export const rosterParamsSchema = z.object({ id: rosterIdField })
 export const versionField = z.int('`version` is required: the version that you last loaded.').min(0)
 export const channelIdsField = z
   .array(deskIdField)

@@ -15,17 +15,11 @@ import { ApiError, badRequest } from '../../../core/errors.ts'
 import { addRoute } from '../../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
-import { countField, enumField, rosterIdField } from '../../../route-helpers/query-fields.ts'
+import { countField, enumField, rosterIdField, rosterParamsSchema } from '../../../route-helpers/query-fields.ts'
 import { toImageData } from '../../artwork/drawn-artwork.ts'
 import { loadCompleteDesk } from '../../week/load-desk-week.ts'
 import { toWeekly } from '../alert-runner.ts'
-import {
-  channelIdsField,
-  paramsSchema,
-  requireChannels,
-  rosterParamsSchema,
-  versionField,
-} from './alert-route-fields.ts'
+import { channelIdsField, paramsSchema, requireChannels, versionField } from './alert-route-fields.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from '../delivery/deliver.ts'
 import { loadLineArtwork } from '../delivery/load-mail-images.ts'

@@ -7,15 +7,9 @@ import { addRoute } from '../../../route-helpers/add-route.ts'
 import { type AppContext, callOptionsOf } from '../../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
 import { scopeField } from '../../rosters/roster-routes.ts'
-import {
-  channelIdsField,
-  paramsSchema,
-  requireChannels,
-  rosterParamsSchema,
-  versionField,
-} from './alert-route-fields.ts'
+import { channelIdsField, paramsSchema, requireChannels, versionField } from './alert-route-fields.ts'
 import { previewRule } from './preview-rule.ts'
-import { enumField } from '../../../route-helpers/query-fields.ts'
+import { enumField, rosterParamsSchema } from '../../../route-helpers/query-fields.ts'
 
 const WHOLE_NUMBER = 'Must be a whole number.'
 const kindField = enumField(RULE_KINDS).describe('What the rule watches for')
