@@ -63,8 +63,9 @@ export const compareQueries = {
    * Loads charts that an entity has been on.
    * @param id service ID; null while not known or not needed
    */
-  charts: ({ kind }: ComparedRef, id: string | null, location: Territory) => ({
-    ...chartRunsQuery({ kind, id: id ?? '' }, location),
+  charts: (ref: ComparedRef, id: string | null, location: Territory) => ({
+    // Each query needs its own key, also without an ID.
+    ...chartRunsQuery({ kind: ref.kind, id: id ?? `unknown ${ref.id}` }, location),
     enabled: id !== null,
   }),
   /** Loads a week of the chart, which has the debut weeks of its titles. The query of chart pages has more code. */
