@@ -4,18 +4,6 @@ import { CHART_ID } from '#contract/entities.ts'
 import { ROW_PATTERN } from '#contract/view-params.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
-export const exportDefaults = {
-  /** Length of the open brief. Empty when it is closed. Older links have a format instead. */
-  brief: '',
-  about: 'chart',
-  /** Comma-separated IDs of the brief's other charts. */
-  with: '',
-  /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty if closed. */
-  image: '',
-  /** ID of the title whose card is open. Empty when it is closed. */
-  card: '',
-} as const
-
 /** {@link TOPS} as URL values, repeated so that this module doesn't load the drawing code. */
 const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view'] as const
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
@@ -25,10 +13,15 @@ export const MOST_OTHER_CHARTS = 4
 const OTHER_CHARTS_PATTERN = new RegExp(`^(?:${CHART_ID}(?:,${CHART_ID}){0,${MOST_OTHER_CHARTS - 1}})?$`)
 
 export const exportSearchSchema = z.object({
-  brief: forgiving(z.enum(['', ...BRIEF_LENGTHS, ...BRIEF_FORMATS]), exportDefaults.brief),
-  about: forgiving(z.enum(BRIEF_SCOPES), exportDefaults.about),
-  with: forgiving(z.string().check(z.regex(OTHER_CHARTS_PATTERN)), exportDefaults.with),
-  image: forgiving(z.enum(['', ...IMAGE_SUBJECTS]), exportDefaults.image),
-  card: forgiving(z.string().check(z.regex(ROW_PATTERN)), exportDefaults.card),
+  /** Length of the open brief. Empty when it is closed. Older links have a format instead. */
+  brief: forgiving(z.enum(['', ...BRIEF_LENGTHS, ...BRIEF_FORMATS]), ''),
+  about: forgiving(z.enum(BRIEF_SCOPES), 'chart'),
+  /** Comma-separated IDs of the brief's other charts. */
+  with: forgiving(z.string().check(z.regex(OTHER_CHARTS_PATTERN)), ''),
+  /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty if closed. */
+  image: forgiving(z.enum(['', ...IMAGE_SUBJECTS]), ''),
+  /** ID of the title whose card is open. Empty when it is closed. */
+  card: forgiving(z.string().check(z.regex(ROW_PATTERN)), ''),
 })
+export const exportDefaults = z.parse(exportSearchSchema, {})
 export type ExportSearch = z.infer<typeof exportSearchSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoDateSchema } from '#contract/dates.ts'
 import { COMPARE_ALIGNS, METRIC_IDS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
-import { forgiving } from '../../lib/url/forgiving.ts'
+import { forgiving, optional } from '../../lib/url/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '#domain/date-range/range-choice.ts'
 
 const COMPARE_VIEWS = ['chart', 'table'] as const
@@ -23,33 +23,20 @@ const COMPARE_SORTS = [
 ] as const
 export type CompareSort = (typeof COMPARE_SORTS)[number]
 
-export const compareDefaults = {
-  e: '',
-  location: DEFAULT_TERRITORY,
-  range: DEFAULT_RANGE,
-  align: 'calendar',
-  chart: '',
-  metric: 'streams',
-  view: 'chart',
-  sort: '-total',
-} as const
-
-// oxlint-disable-next-line promise/valid-params -- zod's method, not a promise
-const optionalDate = z.catch(z.optional(isoDateSchema), undefined)
-
 export const compareSearchSchema = z.object({
   /** Entities in page order, such as `song:SG…,artist:AR…:4`; see compared-refs.ts. */
-  e: forgiving(z.string(), compareDefaults.e),
-  location: forgiving(territorySchema, compareDefaults.location),
-  range: forgiving(z.enum(RANGES), compareDefaults.range),
-  start: optionalDate,
-  end: optionalDate,
-  align: forgiving(z.enum(COMPARE_ALIGNS), compareDefaults.align),
+  e: forgiving(z.string(), ''),
+  location: forgiving(territorySchema, DEFAULT_TERRITORY),
+  range: forgiving(z.enum(RANGES), DEFAULT_RANGE),
+  start: optional(isoDateSchema),
+  end: optional(isoDateSchema),
+  align: forgiving(z.enum(COMPARE_ALIGNS), 'calendar'),
   /** Chart of the debut. Empty for the one that most titles have been on. */
-  chart: forgiving(z.string(), compareDefaults.chart),
-  metric: forgiving(z.enum(METRIC_IDS), compareDefaults.metric),
-  view: forgiving(z.enum(COMPARE_VIEWS), compareDefaults.view),
-  sort: forgiving(z.enum(COMPARE_SORTS), compareDefaults.sort),
+  chart: forgiving(z.string(), ''),
+  metric: forgiving(z.enum(METRIC_IDS), 'streams'),
+  view: forgiving(z.enum(COMPARE_VIEWS), 'chart'),
+  sort: forgiving(z.enum(COMPARE_SORTS), '-total'),
 })
+export const compareDefaults = z.parse(compareSearchSchema, {})
 export type CompareSearch = z.output<typeof compareSearchSchema>
 export type ChangeCompare = (part: Partial<CompareSearch>, how?: { replace: boolean }) => void

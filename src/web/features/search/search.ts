@@ -3,8 +3,6 @@ import { SEARCH_KIND_OPTIONS, type SearchKindOption } from '#contract/api/search
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
-export const defaults = { q: '', kind: 'all', page: 1 } as const
-
 /** Number of results per kind when all kinds are shown, and per page for one kind. */
 export const GROUP_SIZE = 4
 export const PAGE_SIZE = 25
@@ -12,10 +10,11 @@ export const PAGE_SIZE = 25
 const LAST_PAGE = SEARCH_LIMITS.maxReachable / PAGE_SIZE
 
 export const searchSearchSchema = z.object({
-  q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), defaults.q),
-  kind: forgiving(z.enum(SEARCH_KIND_OPTIONS), defaults.kind),
-  page: forgiving(z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE)), defaults.page),
+  q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), ''),
+  kind: forgiving(z.enum(SEARCH_KIND_OPTIONS), 'all'),
+  page: forgiving(z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE)), 1),
 })
+export const defaults = z.parse(searchSearchSchema, {})
 export type SearchSearch = z.output<typeof searchSearchSchema>
 
 /** The trimmed query of a request. */

@@ -5,11 +5,10 @@ import { forgiving } from '../../lib/url/forgiving.ts'
 export const SPREAD_LENGTHS = ['16', '26', '52'] as const
 export const SPREAD_VIEWS = ['cells', 'table'] as const
 
-export const spreadDefaults = { sweeks: '16', sview: 'cells' } as const
-
 /** The URL doesn't contain whether the panel is loaded, because opening a link must not cost provider calls. */
 export const spreadSearchSchema = z.object({
-  sweeks: forgiving(z.enum(SPREAD_LENGTHS), spreadDefaults.sweeks),
-  sview: forgiving(z.enum(SPREAD_VIEWS), spreadDefaults.sview),
+  sweeks: forgiving(z.enum(SPREAD_LENGTHS), '16'),
+  sview: forgiving(z.enum(SPREAD_VIEWS), 'cells'),
 })
+export const spreadDefaults = z.parse(spreadSearchSchema, {})
 export type SpreadSearch = z.output<typeof spreadSearchSchema>

@@ -13,13 +13,11 @@ export type MapRegion = (typeof MAP_REGIONS)[number]
 export const TERRITORY_VIEWS = ['top', 'map', 'all'] as const
 export type TerritoryView = (typeof TERRITORY_VIEWS)[number]
 
-/** Short parameter names, because the page's URL has parameters of other panels as well. */
-export const territoriesDefaults = { tview: 'top', tsort: '-streams', tmap: 'streams' } as const
-
 /** View of the panel. The URL never loads it, because opening a link must not cost 63 calls. */
 export const territoriesSearchSchema = z.object({
-  tview: forgiving(z.enum(TERRITORY_VIEWS), territoriesDefaults.tview),
-  tsort: forgiving(z.enum(SORTS), territoriesDefaults.tsort),
-  tmap: forgiving(z.enum(MAP_MEASURES), territoriesDefaults.tmap),
+  tview: forgiving(z.enum(TERRITORY_VIEWS), 'top'),
+  tsort: forgiving(z.enum(SORTS), '-streams'),
+  tmap: forgiving(z.enum(MAP_MEASURES), 'streams'),
 })
+export const territoriesDefaults = z.parse(territoriesSearchSchema, {})
 export type TerritoriesSearch = z.output<typeof territoriesSearchSchema>

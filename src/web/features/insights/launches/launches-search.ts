@@ -4,13 +4,12 @@ import type { Territory } from '#contract/territories.ts'
 import { forgiving } from '../../../lib/url/forgiving.ts'
 import { BANDS, CURVES } from '../search.ts'
 
-export const launchesDefaults = { curve: 'rank', band: '' } as const
-
 export const launchesSearchSchema = z.object({
-  curve: forgiving(z.enum(CURVES), launchesDefaults.curve),
+  curve: forgiving(z.enum(CURVES), 'rank'),
   /** Empty for the band of the first title. */
-  band: forgiving(z.enum(['', ...BANDS]), launchesDefaults.band),
+  band: forgiving(z.enum(['', ...BANDS]), ''),
 })
+export const launchesDefaults = z.parse(launchesSearchSchema, {})
 
 /** A title of another page, with its color there. */
 export type LaunchRef = { kind: EntityKind; id: string; color: string }
