@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide:chevron-left'
 import ChevronRight from 'lucide:chevron-right'
 import type { ChartWeekAnswer } from '#contract/api/charts.ts'
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { MOVEMENT_FILTER_NAMES, type OursFilter } from '#domain/chart-view/movements.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { formatWindowNear } from '../../../lib/format/format.ts'
@@ -32,7 +33,10 @@ export function StickyBar({ answer, search, filter, summary }: StickyBarProps) {
   return (
     <div aria-hidden className="sticky top-0 z-pane-head -mt-2.5 h-0 sm:-mt-4 print:hidden">
       <div className="-mx-4 flex h-11 items-center gap-x-3 border-b border-line bg-surface px-4 md:-mx-8 md:px-8">
-        <p className="min-w-0 truncate text-base font-semibold">{chart.name}</p>
+        <p className="min-w-0 truncate text-base font-semibold">
+          <span className="sm:hidden">{toShortChartName(chart)}</span>
+          <span className="max-sm:hidden">{chart.name}</span>
+        </p>
         <p className="shrink-0 text-sm whitespace-nowrap text-ink-2">{formatWindowNear(window, window, locale)}</p>
         <span className="flex shrink-0 gap-1">
           <Step chartId={chart.id} week={previousWeek} search={search} Icon={ChevronLeft} />

@@ -74,7 +74,12 @@ export function TableToolbar(props: TableToolbarProps) {
         text={filterText}
         shown={shown}
         onText={onFilterText}
-        className={joinClasses('max-sm:order-2 max-sm:w-full sm:w-48 xl:shrink-0', closed)}
+        // The comparison needs its room, because a filter's cut number would be another number.
+        className={joinClasses(
+          'max-sm:order-2 max-sm:w-full xl:shrink-0',
+          comparison.comparison === null ? 'sm:w-48' : 'sm:w-40',
+          closed,
+        )}
       />
       <div className="flex min-w-0 items-center gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:pl-4 max-xl:order-last max-xl:basis-full max-sm:order-1 max-sm:basis-auto">
         <Button
