@@ -41,7 +41,7 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{`${data?.name ?? copy.heading} · Chartroom`}</title>
-      <p className="text-sm">
+      <p className="text-sm print:hidden">
         <Link to="/rosters" className={`font-medium text-accent hover:underline ${TALL_LINK}`}>
           All rosters
         </Link>
@@ -109,7 +109,7 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
             {isSample && <Badge>{copy.isSample}</Badge>}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           {/* On phones, the button without a border is last, so that the others start at the edge. */}
           <div className="max-sm:order-last">
             <MoreMenu
