@@ -6,7 +6,7 @@ import { sessionQueries } from '../session/queries.ts'
 import { loadPaletteResults, SearchPalette } from '../features/search/palette/search-palette.tsx'
 import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
-import { SlowNotice } from '../ui/states/slow-notice.tsx'
+import { FLOATING, SlowNotice } from '../ui/states/slow-notice.tsx'
 import { useHasToasts } from '../lib/toasts.ts'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../features/shell/page-keys.ts'
@@ -51,7 +51,6 @@ function RootLayout() {
         Skip to content
       </a>
       <SlowLine />
-      <SlowNotice />
       <AppHeader onFind={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />
       <main id="main" tabIndex={-1} className="outline-none">
         <PageReceipt>
@@ -59,10 +58,16 @@ function RootLayout() {
         </PageReceipt>
       </main>
       {open === 'search' && <SearchPalette onClose={close} />}
+      {/* One place for all of them, so that none covers another. */}
+      <div className={FLOATING}>
+        <SlowNotice className="" />
+        <Suspense fallback={null}>
+          <ServerNotices />
+          {hasToasts && <ToastRegion place="page" />}
+        </Suspense>
+      </div>
       <Suspense fallback={null}>
         <PageChange firstPath={firstPath} />
-        <ServerNotices />
-        {hasToasts && <ToastRegion place="page" />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </>

@@ -50,7 +50,7 @@ function TeamDataNotice() {
 
 function Bar({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-14 z-popup flex justify-center px-4">
+    <output className="flex justify-center">
       <span className="max-w-xl rounded-md border border-line-strong bg-raised px-4 py-3 text-sm text-ink shadow-popup">
         <strong className="font-semibold">{title}</strong> {children}
       </span>

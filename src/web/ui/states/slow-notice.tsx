@@ -6,8 +6,14 @@ const SlowWords = lazy(async () => ({ default: (await import('./slow-words.tsx')
 
 const SLOW_MS = 2_000
 
-/** After two seconds, names what is still loading. It floats, so that nothing moves. A dialog needs one of its own. */
-export function SlowNotice() {
+/** Classes of what floats above a page or a dialog, so that nothing moves. */
+export const FLOATING = 'pointer-events-none fixed inset-x-4 bottom-14 z-popup flex flex-col gap-2 print:hidden'
+
+/**
+ * After two seconds, names what is still loading. A dialog needs one of its own.
+ * @param className classes of its place. Empty on the page, where it is one of several notices
+ */
+export function SlowNotice({ className = FLOATING }: { className?: string }) {
   const isFetching = useIsFetching() > 0
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -20,7 +26,7 @@ export function SlowNotice() {
   }, [isFetching])
   return (
     // The region exists before its text, because screen readers announce only changes.
-    <output className="pointer-events-none fixed inset-x-4 bottom-14 z-popup print:hidden">
+    <output className={className}>
       {isSlow && (
         <Suspense>
           <SlowWords />

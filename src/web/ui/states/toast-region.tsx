@@ -4,9 +4,10 @@ import { addToastRegion, dismissToast, type Toast, useToasts } from '../../lib/t
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { FLOATING } from './slow-notice.tsx'
 
 type ToastRegionProps = {
-  /** `page`: above the page. `sheet`: above a sheet that covers the page. `inline`: part of a popup. */
+  /** `page`: one of the page's notices. `sheet`: above a sheet that covers the page. `inline`: part of a popup. */
   place: 'page' | 'sheet' | 'inline'
 }
 
@@ -15,7 +16,11 @@ const SHOWN_MS = 20_000
 const SHOWN_WITHOUT_UNDO_MS = 6_000
 /** Interval of checks while people point at a toast or have the focus in it, because it stays then. */
 const CHECK_AGAIN_MS = 5_000
-const FLOATING = 'pointer-events-none fixed inset-x-4 bottom-14 z-popup flex flex-col items-center gap-2 print:hidden'
+const LOOKS = {
+  page: 'flex flex-col items-center gap-2',
+  sheet: `items-center ${FLOATING}`,
+  inline: 'flex flex-col gap-2 not-empty:mt-3',
+}
 
 /** Shows toasts unless a region in front of it does. */
 export function ToastRegion({ place }: ToastRegionProps) {
@@ -24,11 +29,7 @@ export function ToastRegion({ place }: ToastRegionProps) {
   useEffect(() => addToastRegion(id, place === 'page'), [id, place])
   const shown = regionIds.at(-1) === id ? toasts : []
   return (
-    <ul
-      aria-label="Notifications"
-      aria-live="polite"
-      className={place === 'inline' ? 'flex flex-col gap-2 not-empty:mt-3' : FLOATING}
-    >
+    <ul aria-label="Notifications" aria-live="polite" className={LOOKS[place]}>
       {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} isFloating={place !== 'inline'} />
       ))}
