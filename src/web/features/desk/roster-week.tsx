@@ -57,7 +57,7 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
                 <span className="flex w-13 shrink-0">
                   <LineBadge badge={text.badge} />
                 </span>
-                <p title={text.detail} className="min-w-0 text-base max-sm:line-clamp-2 sm:truncate">
+                <p title={text.detail} className="min-w-0 text-base max-sm:line-clamp-3 sm:truncate">
                   <LineLead lead={text.lead} /> <span className="text-sm text-ink-3">{line.credit}</span>
                 </p>
               </li>

@@ -52,7 +52,7 @@ export function WeekSteps({ label, week, latest, earliest, onStep, isNarrow = fa
             <Button data-print="keep" className={WEEK_BOX}>
               <DatedWeek week={shown} window={windowOf(shown)} {...(isNarrow && { near: windowOf(latest) })} />
               <span className="sr-only">, choose a week</span>
-              <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+              <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3 max-[359px]:hidden" />
             </Button>
           }
         >

@@ -32,7 +32,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
         <Button data-print="keep" className={WEEK_BOX}>
           <DatedWeek week={week} window={window} {...(today !== null && { near: { start: today, end: today } })} />
           <span className="sr-only">, choose a week</span>
-          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3 max-[359px]:hidden" />
         </Button>
       }
     >
