@@ -104,13 +104,15 @@ test('an unknown URL shows page not found', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?q=falling$/)
 })
 
-test('the missing page follows the system theme without scripts', async ({ openFreshPage }) => {
+test('the missing page for people without an account follows the system theme without scripts', async ({
+  openFreshPage,
+}) => {
   const page = await openFreshPage({ javaScriptEnabled: false })
   const readBackground = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     return page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)
   }
-  await page.goto('/nowhere')
+  await page.goto('/feeds/a/b/c')
   const light = await readBackground('light')
   expect(await readBackground('dark')).not.toBe(light)
 })

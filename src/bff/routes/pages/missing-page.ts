@@ -1,13 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { OPEN_ALERT_ROUTES } from '../../desk/alerts/routes/open-routes.ts'
 import { ApiError } from '../../core/errors.ts'
 import { pathOf } from '../../http/matched-route.ts'
 
-/** Sends people a 404 page if it is built. Programs and requests for missing files get a JSON error. */
+/** First parts of paths for people without an account. */
+const OPEN_FOLDERS: ReadonlySet<string | undefined> = new Set(
+  ['/s/:token', ...OPEN_ALERT_ROUTES].map((route) => route.split('/')[1]),
+)
+
+/**
+ * Sends the app, which shows that there is no such page. People without an account get a plain page, and so does a path
+ * with a dot, because the app must never replace a file. Programs and requests for missing files get a JSON error.
+ */
 export function answerMissingPages(app: FastifyInstance, distDir: string) {
-  const page = join(distDir, '404.html')
   app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const isPlain = path.includes('.') || OPEN_FOLDERS.has(path.split('/')[1])
+    const page = join(distDir, isPlain ? '404.html' : 'index.html')
     if (!isPageRequest(request) || !existsSync(page)) throw new ApiError('not_found', 'Not found.')
     return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(page))
   })

@@ -47,14 +47,25 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache')
   })
 
+  it.each(['/nothing', '/ui', '/charts/a/b/c', '/artists'])(
+    '%s returns 404 with the app, which shows that it is missing',
+    async (url) => {
+      const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-cache'])
+      expect(response.body).toContain('<title>Chartroom</title>')
+    },
+  )
+
+  it.each(['/s/a/b', '/feeds/a/b/c', '/index.html/x', '/charts/app.js', '/artists/a.b'])(
+    '%s returns 404 with a plain page',
+    async (url) => {
+      const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('<h1>Page not found</h1>')
+    },
+  )
+
   it.each([
-    '/nothing',
-    '/ui',
-    '/index.html/x',
-    '/charts/a/b/c',
-    '/charts/app.js',
-    '/artists',
-    '/artists/a.b',
     '/assets/missing.js',
     '/assets/',
     '/assets',

@@ -11,7 +11,7 @@ const NEXT_PAGES = [
   { to: '/status', label: dataStatus, meaning: 'How fresh the data is, and what failed' },
 ] as const
 
-/** Page for broken links inside the app. public/404.html is the same page for links from outside. */
+/** Page for broken links. public/404.html is a similar page for people without an account. */
 export function NotFoundPage() {
   return (
     <MissingPage
