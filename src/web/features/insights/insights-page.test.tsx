@@ -5,7 +5,7 @@ import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { toPageLink } from '../../lib/files/page-link.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
-import { insights, URL_PATH, LIPSTICK, SHARE, shares, similarLaunches, stub } from './testing/insights-data.ts'
+import { URL_PATH, insights, LIPSTICK, SHARE, shares, similarLaunches, stub } from './testing/insights-data.ts'
 import { LOAD_MS, panel } from './testing/find-panel.ts'
 
 const holdPanel = () => panel('Hold and decay')
@@ -13,7 +13,7 @@ const landingPanel = () => panel('Where this week will land')
 
 describe('the insights page', () => {
   it('says what the chosen rank takes in the chosen week of the year', async () => {
-    const { address } = renderRoute(`${URL_PATH}?season=2`, stub())
+    const { address } = renderRoute(`${URL_PATH}?season=2`, stub({ insights }))
     const takes = await panel('What it takes')
     expect(takes.textContent).toContain('Second week of January, top 40: 302 AE (202 to 402 in 2024 to 2026)')
     expect(takes.textContent).toContain('Computed here from 160 chart weeks')
@@ -57,7 +57,7 @@ describe('the insights page', () => {
   })
 
   it('reports what the latest week has the most of', async () => {
-    renderRoute(URL_PATH, stub())
+    renderRoute(URL_PATH, stub({ insights }))
     const health = await panel('Chart health')
     expect(health.textContent).toContain('30 debuts, the most in the stored weeks since')
     const row = within(health).getByRole('row', { name: /^Turnover/ })

@@ -27,7 +27,7 @@ async function headsOf(name: string) {
 
 describe('what the insights page can’t show', () => {
   it('has no figure for a rank without comparable units', async () => {
-    renderRoute(`${URL_PATH}?rank=100`, stub())
+    renderRoute(`${URL_PATH}?rank=100`, stub({ insights }))
     expect((await panel('What it takes')).textContent).toContain('No stored week at this time of year')
   })
 

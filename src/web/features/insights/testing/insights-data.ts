@@ -49,6 +49,8 @@ export const insights: ChartInsightsAnswer = {
   weeks: Array.from({ length: COUNT }, (_, index) => createInsightsWeek(index)),
   receipt,
 }
+/** Graphs of few weeks render much faster, so {@link stub} returns these. */
+const recent: ChartInsightsAnswer = { ...insights, weeks: insights.weeks.slice(-8) }
 export const SHARE = { titles: 30, places: 0.15, units: 0.2, best: 4 }
 export const shares: ChartSharesAnswer = {
   chart: TEST_CHART,
@@ -133,9 +135,9 @@ export const sameUnits: SameUnitsAnswer = {
   at,
   rank: 12,
   units: 1_000,
-  weeks: insights.weeks.map(({ week, window }) => ({
+  weeks: ['2024-W46', '2025-W46', LAST].map((week) => ({
     week,
-    window,
+    window: windowOf(week),
     titles: 200,
     rank: week === '2024-W46' ? null : 7,
     needed: 900,
@@ -203,7 +205,7 @@ export function stub(
 ): Respond {
   return ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
-    if (pathname === `${API}/insights`) return answers.insights ?? insights
+    if (pathname === `${API}/insights`) return answers.insights ?? recent
     if (pathname === `${API}/records`) return answers.records ?? records
     if (pathname === `${API}/shares`) return answers.shares ?? shares
     if (pathname.startsWith(`${API}/weeks/`)) {
