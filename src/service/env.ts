@@ -1,24 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
-import type { Credentials } from './access.ts'
 import { type ClickHouseConnection, parseClickHouseUrl } from './store/clickhouse/connection-url.ts'
-
-export type ServiceEnv = {
-  host: string
-  port: number
-  dataDir: string
-  clickHouse: ClickHouseConnection | null
-  credentials: Credentials
-  /** Names of the credentials that weren't set, so the service generated them. */
-  generated: string[]
-  tokenTtlSec: number
-  /** FROZEN_CLOCK in epoch milliseconds. Null for the system clock. */
-  frozenMs: number | null
-  /** False if SAMPLE is off. The store has no generated data then. */
-  hasSample: boolean
-  hasSampleFaults: boolean
-}
 
 const LARGEST_PORT = 65_535
 /** One year. A higher value was probably meant as milliseconds. */
@@ -28,7 +11,7 @@ const LONGEST_TTL_SEC = 366 * 86_400
 const HEADER_TEXT = /^[\x21-\x7e]+$/
 
 /** Throws one error that lists every invalid variable. It never includes values, because they may be secrets. */
-export function parseServiceEnv(env: Record<string, string | undefined>): ServiceEnv {
+export function parseServiceEnv(env: Record<string, string | undefined>) {
   const problems: string[] = []
   const generated: string[] = []
 
@@ -91,13 +74,18 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
       username: secret('SERVICE_USERNAME', 'user-'),
       password: secret('SERVICE_PASSWORD', ''),
     },
+    /** Names of the credentials that weren't set, so the service generated them. */
     generated,
     tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
+    /** FROZEN_CLOCK in epoch milliseconds. Null for the system clock. */
     frozenMs: instant('FROZEN_CLOCK'),
     // Other programs may read that database, so it gets the sample only if SAMPLE is on.
+    /** False if SAMPLE is off. The store has no generated data then. */
     hasSample: flag('SAMPLE', clickHouse === null ? 'on' : 'off'),
     hasSampleFaults: env['SAMPLE_FAULTS'] === '1',
   }
   if (problems.length > 0) throw new Error(`Invalid configuration:\n- ${problems.join('\n- ')}`)
   return parsed
 }
+
+export type ServiceEnv = ReturnType<typeof parseServiceEnv>

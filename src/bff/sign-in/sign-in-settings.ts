@@ -1,28 +1,6 @@
 import { isLoopback } from '../core/loopback.ts'
 import type { SettingsReader } from '../core/settings-reader.ts'
 
-export type SignInSettings = {
-  issuer: URL
-  clientId: string
-  clientSecret: string
-  sessionSecret: string
-  /** Our URL as it is registered at the identity provider. */
-  publicUrl: URL
-  scopes: string
-  /** Allowed email domains. Empty allows all. */
-  allowedDomains: readonly string[]
-  /** Allowed groups. Empty allows all. */
-  allowedGroups: readonly string[]
-  /** Groups whose members are operators. */
-  operatorGroups: readonly string[]
-  groupsClaim: string
-  /** Session limits: time without a request, and total time. */
-  idleMs: number
-  maxMs: number
-  /** True if the log contains email addresses in addition to IDs. */
-  isEmailLogged: boolean
-}
-
 type Address = { host: string; port: number; publicUrl: URL | null }
 
 const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'] as const
@@ -39,10 +17,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** Returns null without sign-in. Adds errors to `problems` without repeating values. */
-export function parseSignIn(
-  { read, readCount, readList, readSecureUrl, problems }: SettingsReader,
-  address: Address,
-): SignInSettings | null {
+export function parseSignIn({ read, readCount, readList, readSecureUrl, problems }: SettingsReader, address: Address) {
   const idleMs = readCount('SESSION_IDLE_MINUTES', 8 * 60, 5, 24 * 60) * MINUTE_MS
   const maxMs = readCount('SESSION_MAX_HOURS', 24, 1, 7 * 24) * HOUR_MS
   const given = [...NEEDED.filter((name) => name !== 'SESSION_SECRET'), ...OPTIONAL].filter(
@@ -68,17 +43,25 @@ export function parseSignIn(
     clientId: read('OIDC_CLIENT_ID') ?? '',
     clientSecret: read('OIDC_CLIENT_SECRET') ?? '',
     sessionSecret: read('SESSION_SECRET') ?? '',
+    /** Our URL as it is registered at the identity provider. */
     publicUrl,
     scopes,
+    /** Allowed email domains. Empty allows all. */
     allowedDomains,
+    /** Allowed groups. Empty allows all. */
     allowedGroups: readList('OIDC_ALLOWED_GROUPS'),
+    /** Groups whose members are operators. */
     operatorGroups: readList('OIDC_OPERATOR_GROUPS'),
     groupsClaim: read('OIDC_GROUPS_CLAIM') ?? 'groups',
+    /** Session limits: time without a request, and total time. */
     idleMs: Math.min(idleMs, maxMs),
     maxMs,
+    /** True if the log contains email addresses in addition to IDs. */
     isEmailLogged: read('LOG_EMAIL') !== '0',
   }
 }
+
+export type SignInSettings = NonNullable<ReturnType<typeof parseSignIn>>
 
 function checkSecret(secret: string | null, problems: string[]) {
   if (secret !== null && secret.length < MIN_SECRET_LENGTH) {

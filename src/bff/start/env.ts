@@ -2,72 +2,17 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { EXPORTS, type Export } from '#contract/exports.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
-import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
-import type { RateLimit } from '../http/limits/rate-limit.ts'
-import type { DeliverySettings } from '../desk/alerts/delivery/deliver.ts'
+import { parseTokens } from '../api-tokens/token-settings.ts'
 import { parseDelivery } from '../desk/alerts/delivery/parse-delivery.ts'
 import type { DeskLocation } from '../desk-database/desk-location.ts'
 import { isLoopback } from '../core/loopback.ts'
-import { DEFAULT_VENDOR, parseRemote, type RemoteProvider } from '../provider/remote-provider.ts'
+import { DEFAULT_VENDOR, parseRemote } from '../provider/remote-provider.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from '../core/settings-reader.ts'
-import { parseRedis, type RedisSettings } from '../replicas/redis-settings.ts'
-import { parseShares, type ShareSettings } from '../shares/share-settings.ts'
-import { parseSignIn, type SignInSettings } from '../sign-in/sign-in-settings.ts'
-import { parseTracing, type TraceSettings } from '../tracing/trace-settings.ts'
+import { parseRedis } from '../replicas/redis-settings.ts'
+import { parseShares } from '../shares/share-settings.ts'
+import { parseSignIn } from '../sign-in/sign-in-settings.ts'
+import { parseTracing } from '../tracing/trace-settings.ts'
 import { parseArchiveWeeks } from './parse-archive-weeks.ts'
-
-export type Settings = {
-  host: string
-  port: number
-  dataDir: string
-  /** Null for the embedded service. */
-  remote: RemoteProvider | null
-  vendor: string
-  concurrency: number
-  timeoutMs: number
-  deadlineMs: number
-  rate: RateLimit
-  cacheBytes: number
-  /** Weeks of a chart that the server loads in the background. */
-  archiveWeeks: number
-  publicUrl: URL | null
-  /** Null if sign-in is off. */
-  signIn: SignInSettings | null
-  /** Null if share links are off. */
-  shares: ShareSettings | null
-  /** Null if personal access tokens are off. */
-  apiTokens: TokenSettings | null
-  /** True if assistants may connect. */
-  hasMcp: boolean
-  /** Files, images, and briefs that pages offer. */
-  allowedExports: readonly Export[]
-  /** Null if this is the only replica. */
-  redis: RedisSettings | null
-  /** Database of the team's rosters, notes, and alerts. */
-  desk: DeskLocation
-  /** Kinds of messages that may leave Chartroom. */
-  delivery: DeliverySettings
-  /** IP addresses and ranges of proxies whose forwarded client address is trusted. */
-  trustProxy: readonly string[]
-  metricsToken: string | null
-  /** Null if no collector gets traces. */
-  tracing: TraceSettings | null
-  /**
-   * Email addresses (in lower case) and subjects of operators, who may import files and change others' notes, if sign-in is on.
-   */
-  operators: readonly string[]
-  /** Size limit of an uploaded file. */
-  uploadBytes: number
-  /** A folder whose new files are imported. Null if none is watched. */
-  importFrom: string | null
-  logLevel: string
-  /** Fixed time of end-to-end tests, in epoch milliseconds. Null for the system clock. */
-  frozenMs: number | null
-  /** False if SAMPLE is off. The embedded service has no generated data then. */
-  hasSample: boolean
-  /** Adds IDs that always fail to the embedded service, for tests. */
-  hasSampleFaults: boolean
-}
 
 /** Lists all invalid settings by name, without values, because they may be secrets. */
 export class SettingsError extends Error {
@@ -88,7 +33,7 @@ const MEBIBYTE = 1024 * 1024
  * @param environment empty values count as unset
  * @param root base of a relative DATA_DIR
  */
-export function parseSettings(environment: Environment, root: string): Settings {
+export function parseSettings(environment: Environment, root: string) {
   const reader = createSettingsReader(environment)
   const { problems, read, readCount, readList, readSwitch } = reader
   const host = read('HOST')?.replace(/^\[(.+)\]$/, '$1') ?? '127.0.0.1'
@@ -108,10 +53,11 @@ export function parseSettings(environment: Environment, root: string): Settings 
 
   const importFrom = read('IMPORT_FROM')
   const dataDir = resolve(root, read('DATA_DIR') ?? '.data')
-  const settings: Settings = {
+  const settings = {
     host,
     port,
     dataDir,
+    /** Null for the embedded service. */
     remote: parseRemote(reader, vendor),
     vendor,
     concurrency: readCount('PROVIDER_CONCURRENCY', 8, 1, 64),
@@ -122,25 +68,44 @@ export function parseSettings(environment: Environment, root: string): Settings 
       burst: readCount('RATE_LIMIT_BURST', 60, 1, 100_000),
     },
     cacheBytes: readCount('CACHE_MB', 64, 1, 4_096) * MEBIBYTE,
+    /** Weeks of a chart that the server loads in the background. */
     archiveWeeks: parseArchiveWeeks(reader),
     publicUrl,
+    /** Null if sign-in is off. */
     signIn,
+    /** Null if share links are off. */
     shares: parseShares(reader),
+    /** Null if personal access tokens are off. */
     apiTokens: parseTokens(reader, signIn !== null),
+    /** True if assistants may connect. */
     hasMcp: readSwitch('MCP', 'off'),
+    /** Files, images, and briefs that pages offer. */
     allowedExports: parseAllowedExports(reader),
+    /** Null if this is the only replica. */
     redis: parseRedis(reader),
+    /** Database of the team's rosters, notes, and alerts. */
     desk: parseDesk(read('DATABASE_URL'), dataDir, problems),
+    /** Kinds of messages that may leave Chartroom. */
     delivery: parseDelivery(reader),
+    /** IP addresses and ranges of proxies whose forwarded client address is trusted. */
     trustProxy: parseTrustProxy(reader),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
+    /** Null if no collector gets traces. */
     tracing: parseTracing(reader),
+    /**
+     * Email addresses (in lower case) and subjects of operators, who may import files and change others' notes, if sign-in is on.
+     */
     operators: readList('OPERATORS').map(toOperator),
+    /** Size limit of an uploaded file. */
     uploadBytes: readCount('UPLOAD_MB', 200, 1, 4_096) * MEBIBYTE,
+    /** A folder whose new files are imported. Null if none is watched. */
     importFrom: importFrom === null ? null : resolve(root, importFrom),
     logLevel,
+    /** Fixed time of end-to-end tests, in epoch milliseconds. Null for the system clock. */
     frozenMs: parseFrozenClock(read('FROZEN_CLOCK'), host, problems),
+    /** False if SAMPLE is off. The embedded service has no generated data then. */
     hasSample: readSwitch('SAMPLE', 'on'),
+    /** Adds IDs that always fail to the embedded service, for tests. */
     hasSampleFaults: read('SAMPLE_FAULTS') === '1',
   }
   if (settings.redis !== null && settings.desk.kind === 'sqlite' && (signIn !== null || settings.shares !== null)) {
@@ -157,6 +122,8 @@ export function parseSettings(environment: Environment, root: string): Settings 
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
 }
+
+export type Settings = ReturnType<typeof parseSettings>
 
 function parseAllowedExports({ read, readList, problems }: SettingsReader): readonly Export[] {
   const text = read('EXPORTS')
