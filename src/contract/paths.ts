@@ -50,9 +50,13 @@ export function toWeekPage(chartId: string, week: WeekLabel, params: Params = {}
   return toPath(`${toChartPage(chartId)}/${encodeURIComponent(week)}`, params)
 }
 
+export function toChartApi(chartId: string): string {
+  return `/api${toChartPage(chartId)}`
+}
+
 /** Returns the API path of the chart week. */
 export function toWeekApi(chartId: string, week: WeekLabel): string {
-  return `/api${toChartPage(chartId)}/weeks/${encodeURIComponent(week)}`
+  return `${toChartApi(chartId)}/weeks/${encodeURIComponent(week)}`
 }
 
 export function toComparePage({ kind, id }: Entity, location: Territory | null): string {

@@ -6,6 +6,7 @@ import {
   type ChartWeekAnswer,
   chartWeekAnswerSchema,
   historyAnswerSchema,
+  type HistoryAnswer,
   historyEntrySchema,
   nameLineSchema,
 } from '#contract/api/charts.ts'
@@ -13,17 +14,13 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { toPath, toWeekApi } from '#contract/paths.ts'
 import { fetchJson, fetchLines } from '../lib/api/api-client.ts'
 import { noteWeek } from '../lib/weeks.ts'
+import { pollWhile } from '../lib/api/poll-while.ts'
 import { createListSchema } from '../lib/api/list-schema.ts'
 import { inBatches } from '../lib/api/streamed-lines.ts'
 import { fillNames, type StreamedName, type NamesOutcome } from './names.ts'
 
-const MINUTE_MS = 60_000
 /** Published weeks change only through corrections, which the server watches for. */
-const WEEK_STALE_MS = 60 * MINUTE_MS
-
-/** The server caches more weeks of a slow provider during this delay. */
-const HISTORY_RETRY_MS = 3_000
-const HISTORY_RETRIES = 5
+const WEEK_STALE_MS = 3_600_000
 
 const weekSchema = z.extend(chartWeekAnswerSchema, {
   entries: createListSchema(chartEntrySchema),
@@ -51,7 +48,6 @@ export const chartQueries = {
         client.setQueryData(chartQueries.week(chartId, answer.week).queryKey, (cached) => cached ?? answer)
         return answer
       },
-      staleTime: 5 * MINUTE_MS,
     }),
   /** Streams missing names into every cached week. Its own data is the outcome of the stream. */
   names: (chartId: string, week: WeekLabel) =>
@@ -65,10 +61,11 @@ export const chartQueries = {
       queryKey: [...chartQueries.all(), 'history', chartId, week, weeks],
       queryFn: ({ signal }) => fetchHistory(chartId, week, weeks, signal),
       staleTime: WEEK_STALE_MS,
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        dataUpdateCount <= HISTORY_RETRIES && data?.weeks.some(({ state }) => state === 'failed') === true
-          ? HISTORY_RETRY_MS
-          : false,
+      // The server caches more weeks of a slow provider meanwhile.
+      refetchInterval: pollWhile<HistoryAnswer>(({ weeks: loaded }) => loaded.some(({ state }) => state === 'failed'), {
+        everyMs: 3_000,
+        most: 6,
+      }),
     }),
 }
 

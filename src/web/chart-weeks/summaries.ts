@@ -12,7 +12,6 @@ export type ChartLine = Exclude<ChartSummaryLine, Outcome>
 export type LoadedSummaries = { lines: ReadonlyMap<string, ChartLine>; outcome: Outcome | null }
 
 export const NO_SUMMARIES: LoadedSummaries = { lines: new Map(), outcome: null }
-const STALE_MS = 300_000
 
 /**
  * Loads events on all charts in a week, or in the latest if `asked` isn't a week. Data grows while fetching. The key
@@ -26,7 +25,6 @@ export function summariesQuery(asked = '', roster = '') {
     schema: chartSummaryLineSchema,
     isLast: (line) => 'done' in line,
     add: (cached = NO_SUMMARIES, lines, isFirst) => addLines(isFirst ? { ...cached, outcome: null } : cached, lines),
-    staleTime: STALE_MS,
     retry: waitsForStart,
   })
 }

@@ -1,4 +1,4 @@
-import { toChartPage } from '#contract/paths.ts'
+import { toChartApi } from '#contract/paths.ts'
 import { ApiError, fetchOk, readChunks } from '../../lib/api/api-client.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 
@@ -15,7 +15,7 @@ export async function saveHistory(
   onProgress: (progress: HistoryProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const response = await fetchOk(`/api${toChartPage(chartId)}/history.csv`, 'text/csv', signal)
+  const response = await fetchOk(`${toChartApi(chartId)}/history.csv`, 'text/csv', signal)
   const total = Number(response.headers.get('x-chart-weeks') ?? 0)
   const chunks: string[] = []
   const weeks = new Set<string>()

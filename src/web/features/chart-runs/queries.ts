@@ -7,7 +7,7 @@ import type { EntityKind } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import { toReadingInterval } from '../../lib/api/reading-interval.ts'
+import { toReadingInterval } from '../../lib/api/poll-while.ts'
 
 export type ChartRunsParams = { kind: EntityKind; id: string; location: Territory }
 

@@ -34,9 +34,6 @@ const NO_DESK: LoadedDesk = { desk: null, cost: null, progress: null, isComplete
 /** `week` is a label or `latest`. `scope` is the URL's value. */
 export type DeskPlace = { roster: string; week: string; scope: string; location: Territory }
 
-/** Published weeks change only through corrections, which the server watches for. */
-const STALE_MS = 300_000
-
 const desk = z.extend(deskWeekSchema, {
   titles: createListSchema(deskTitleSchema),
   lines: createListSchema(deskLineSchema),
@@ -54,7 +51,6 @@ export const deskQueries = {
       schema: lineSchema,
       isLast: (line) => 'desk' in line && line.isComplete,
       add: (cached = NO_DESK, lines, isFirst) => lines.reduce(addLine, isFirst ? toStart(cached) : cached),
-      staleTime: STALE_MS,
       retry: waitsForStart,
     }),
 }

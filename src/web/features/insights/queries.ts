@@ -4,7 +4,7 @@ import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/a
 import { chartSharesAnswerSchema } from '#contract/api/insights/chart-shares.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/insights/same-units.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/insights/similar-launches.ts'
-import { toPath } from '#contract/paths.ts'
+import { toChartApi, toPath } from '#contract/paths.ts'
 import type * as z from 'zod/mini'
 import { fetchJson } from '../../lib/api/api-client.ts'
 
@@ -30,7 +30,7 @@ export const insightQueries = {
     queryOptions({
       queryKey: [...insightQueries.all(chartId), 'weeks', roster, until],
       queryFn: ({ signal }) =>
-        fetchJson(toPath(`${toApi(chartId)}/insights`, { roster, until }), chartInsightsAnswerSchema, signal),
+        fetchJson(toPath(`${toChartApi(chartId)}/insights`, { roster, until }), chartInsightsAnswerSchema, signal),
       staleTime: STALE_MS,
       // The chart shows before the roster is known.
       placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export const insightQueries = {
     queryOptions({
       queryKey: [...insightQueries.all(chartId), 'records', until],
       queryFn: ({ signal }) =>
-        fetchJson(toPath(`${toApi(chartId)}/records`, { until }), chartRecordsAnswerSchema, signal),
+        fetchJson(toPath(`${toChartApi(chartId)}/records`, { until }), chartRecordsAnswerSchema, signal),
       staleTime: STALE_MS,
       refetchInterval: ({ state: { data, dataUpdateCount } }) => {
         if (data === undefined) return false
@@ -61,7 +61,7 @@ export const insightQueries = {
       queryKey: [...insightQueries.all(chartId), 'shares', roster, labels, until],
       queryFn: ({ signal }) =>
         fetchJson(
-          toPath(`${toApi(chartId)}/shares`, { roster, labels: labels === 'known' ? null : 'load', until }),
+          toPath(`${toChartApi(chartId)}/shares`, { roster, labels: labels === 'known' ? null : 'load', until }),
           chartSharesAnswerSchema,
           signal,
         ),
@@ -93,7 +93,7 @@ function titleQuery<Answer extends { known: { reading: number } }>(
 ) {
   return queryOptions({
     queryKey: [...insightQueries.all(chartId), part, params],
-    queryFn: ({ signal }) => fetchJson(toPath(`${toApi(chartId)}/${part}`, params), schema, signal),
+    queryFn: ({ signal }) => fetchJson(toPath(`${toChartApi(chartId)}/${part}`, params), schema, signal),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
@@ -102,8 +102,4 @@ function titleQuery<Answer extends { known: { reading: number } }>(
       return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
     },
   })
-}
-
-function toApi(chartId: string): string {
-  return `/api/charts/${encodeURIComponent(chartId)}`
 }

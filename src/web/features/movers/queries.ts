@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { moversAnswerSchema } from '#contract/api/insights/movers.ts'
+import { type MoversAnswer, moversAnswerSchema } from '#contract/api/insights/movers.ts'
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
+import { pollWhile } from '../../lib/api/poll-while.ts'
 import type { MoversSearch } from './search.ts'
 
 const STALE_MS = 60_000
-/** Names of titles arrive later. */
-const RELOAD_MS = 2_000
-const MAX_NAME_RELOADS = 5
 
 export const moversQuery = (search: MoversSearch) =>
   queryOptions({
@@ -15,8 +13,9 @@ export const moversQuery = (search: MoversSearch) =>
     queryFn: ({ signal }) => fetchJson(toPath('/api/movers', search), moversAnswerSchema, signal),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const lacksName = data?.movers.some(({ title }) => title === null) ?? false
-      return lacksName && dataUpdateCount < MAX_NAME_RELOADS ? RELOAD_MS : false
-    },
+    // Names of titles arrive later.
+    refetchInterval: pollWhile<MoversAnswer>(({ movers }) => movers.some(({ title }) => title === null), {
+      everyMs: 2_000,
+      most: 5,
+    }),
   })

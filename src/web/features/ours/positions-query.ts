@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { rosterPositionsAnswerSchema } from '#contract/desk/roster-positions.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import { toReadingInterval } from '../../lib/api/reading-interval.ts'
+import { toReadingInterval } from '../../lib/api/poll-while.ts'
 import { ROSTERS_KEY } from './queries.ts'
 
 /** Loads the best ranks of a roster's members. The key starts with that of rosters, so changes reload them. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { artistPositionsAnswerSchema, type Position } from '#contract/api/insights/positions.ts'
 import { toEntityApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import { toReadingInterval } from '../../lib/api/reading-interval.ts'
+import { toReadingInterval } from '../../lib/api/poll-while.ts'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 import type { MemberRow } from './member-figures.ts'
 

@@ -5,7 +5,7 @@ import type { EntityKind } from '#contract/entities.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import type { Territory } from '#contract/territories.ts'
 import { fetchJson } from './api-client.ts'
-import { toReadingInterval } from './reading-interval.ts'
+import { toReadingInterval } from './poll-while.ts'
 
 export type EntityRef = { kind: EntityKind; id: string }
 

@@ -2,11 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { rostersAnswerSchema } from '#contract/desk/rosters.ts'
 import { fetchJson } from './api-client.ts'
 
-const STALE_MS = 300_000
-
 /** The team’s rosters, which the start page, the desk, and roster pages share. */
 export const rostersQuery = queryOptions({
   queryKey: ['rosters', 'list'],
   queryFn: ({ signal }) => fetchJson('/api/rosters', rostersAnswerSchema, signal),
-  staleTime: STALE_MS,
 })

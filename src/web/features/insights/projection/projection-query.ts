@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chartProjectionAnswerSchema } from '#contract/api/insights/chart-projection.ts'
-import { toPath } from '#contract/paths.ts'
+import { toChartApi, toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 
 /** Projections change only when daily data for another day arrives. */
@@ -14,11 +14,7 @@ export function projectionQuery(chartId: string, { title = '', roster = '' }: { 
   return queryOptions({
     queryKey: ['projection', chartId, title, roster],
     queryFn: ({ signal }) =>
-      fetchJson(
-        toPath(`/api/charts/${encodeURIComponent(chartId)}/projection`, { title, roster }),
-        chartProjectionAnswerSchema,
-        signal,
-      ),
+      fetchJson(toPath(`${toChartApi(chartId)}/projection`, { title, roster }), chartProjectionAnswerSchema, signal),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { titleInsightsAnswerSchema } from '#contract/api/insights/title-insights.ts'
-import { toChartPage, toPath } from '#contract/paths.ts'
+import { toChartApi, toPath } from '#contract/paths.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
 
@@ -11,11 +11,7 @@ export function titleWeekQuery(chartId: string, title: string, week: WeekLabel) 
   return queryOptions({
     queryKey: ['insights', chartId, 'title-week', title, week],
     queryFn: ({ signal }) =>
-      fetchJson(
-        toPath(`/api${toChartPage(chartId)}/title-insights`, { title, week }),
-        titleInsightsAnswerSchema,
-        signal,
-      ),
+      fetchJson(toPath(`${toChartApi(chartId)}/title-insights`, { title, week }), titleInsightsAnswerSchema, signal),
     staleTime: STALE_MS,
   })
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { beforeAfterAnswerSchema } from '#contract/api/insights/before-after.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
-import { toReadingInterval } from '../../../lib/api/reading-interval.ts'
+import { toReadingInterval } from '../../../lib/api/poll-while.ts'
 import type { NotePlace } from './note-place.ts'
 
 const STALE_MS = 60_000
