@@ -20,7 +20,8 @@ import { PanelDownload } from '../image-export/panel-download.tsx'
 import * as copy from './copy.ts'
 import { HealthTiles } from './health-tiles.tsx'
 import { type ChangeInsights, type InsightsSearch, MEASURES, RANGES } from './search.ts'
-import { toDated, toWeeksModel } from './to-takes.ts'
+import { type Dated, toDated } from './dated-weeks.ts'
+import { toWeeksModel } from './to-takes.ts'
 
 type Measure = InsightsSearch['measure']
 
@@ -169,7 +170,7 @@ function takeWeeks(weeks: readonly InsightsWeek[], count: number): InsightsWeek[
   return weeks.filter(({ window }) => window.start >= from)
 }
 
-function toMeasureModel(dated: ReturnType<typeof toDated>, measure: Measure, locale: string) {
+function toMeasureModel(dated: readonly Dated<InsightsWeek>[], measure: Measure, locale: string) {
   const model = toWeeksModel(dated, (week) => week[measure], { axisName: copy.measures[measure], locale })
   if (!SHARES.has(measure)) return model
   const ticks = model.scale.ticks.map(({ at }) => ({ at, label: formatShare(at, locale, 0) }))

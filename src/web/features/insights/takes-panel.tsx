@@ -18,6 +18,7 @@ import type { GraphModel } from '../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
 import { PanelDownload } from '../image-export/panel-download.tsx'
 import * as copy from './copy.ts'
+import { toDated } from './dated-weeks.ts'
 import { type ChangeInsights, type InsightsSearch, RANK_CHOICES } from './search.ts'
 import {
   labelRank,
@@ -26,7 +27,6 @@ import {
   type RankRow,
   type SeasonRow,
   type Takes,
-  toDated,
   toExtremes,
   toFinding,
   toSeasonModel,

@@ -1,5 +1,5 @@
 import type { ChartInsightsAnswer, InsightsWeek } from '#contract/api/insights/chart-insights.ts'
-import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import {
   type Season,
   type Spread,
@@ -14,6 +14,7 @@ import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import type { GraphColumn, GraphModel, GraphSeries } from '../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../ui/time-graph/graph-scale.ts'
 import * as copy from './copy.ts'
+import { type Dated, toWeekColumns } from './dated-weeks.ts'
 import { type InsightsSearch, RANK_CHOICES } from './search.ts'
 
 type Rank = InsightsSearch['rank']
@@ -161,21 +162,9 @@ export function toSeasonModel(
 }
 
 type ModelOptions = { rank: Rank; axisName: string; locale: string }
-type Dated = { start: IsoDate; week: InsightsWeek | null }
-
-/** Returns every week from the first to the last. Null for a week that isn't stored. */
-export function toDated(weeks: readonly InsightsWeek[]): Dated[] {
-  const byStart = new Map(weeks.map((week) => [week.window.start, week]))
-  const last = weeks.at(-1)?.window.start ?? ''
-  const dated: Dated[] = []
-  for (let start = weeks[0]?.window.start; start !== undefined && start <= last; start = addDays(start, DAYS_IN_WEEK)) {
-    dated.push({ start, week: byStart.get(start) ?? null })
-  }
-  return dated
-}
 
 export function toWeeksModel(
-  dated: readonly Dated[],
+  dated: readonly Dated<InsightsWeek>[],
   valueOf: (week: InsightsWeek) => number | null,
   { axisName, locale }: Omit<ModelOptions, 'rank'>,
 ): GraphModel {
@@ -188,11 +177,7 @@ export function toWeeksModel(
   ]
   return {
     axisName,
-    columns: dated.map(({ start, week }): GraphColumn => ({
-      key: start,
-      label: formatAxisDate(start, dated.length * DAYS_IN_WEEK, locale),
-      state: week === null ? 'gap' : 'known',
-    })),
+    columns: toWeekColumns(dated, locale),
     series,
     scale: toValueScale(series, locale),
     lines: [],

@@ -17,6 +17,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { AnswerPanel } from '../answer-panel.tsx'
 import { rosterName } from '../copy.ts'
 import { ImageLegend } from '../image-legend.tsx'
+import { toDated } from '../dated-weeks.ts'
 import { insightQueries } from '../queries.ts'
 import type { ChangeInsights, InsightsSearch } from '../search.ts'
 import * as copy from './shares-copy.ts'
@@ -24,7 +25,6 @@ import {
   hasUnitShares,
   type ShareMeasure,
   type ShareRow,
-  toShareColumns,
   toShareRows,
   toSharesFile,
   toSharesModel,
@@ -66,7 +66,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
             render: (size) => (
               <GraphScreen
                 legend={<ImageLegend items={rows} />}
-                model={toSharesModel(toShareColumns(answer), rows, { measure: measureOf(answer), locale })}
+                model={toSharesModel(toDated(answer.weeks), rows, { measure: measureOf(answer), locale })}
                 size={size}
               />
             ),
@@ -140,7 +140,7 @@ type SharesProps = { answer: ChartSharesAnswer; rows: readonly ShareRow[]; measu
 
 function Shares({ answer, rows, measure }: SharesProps) {
   const locale = useLocale()
-  const columns = toShareColumns(answer)
+  const dated = toDated(answer.weeks)
   if (rows.length === 0 && answer.weeks.length > 0) return null
   if (rows.length === 0) return <p className="mt-4 text-ink-2">No stored week has titles.</p>
   return (
@@ -148,12 +148,11 @@ function Shares({ answer, rows, measure }: SharesProps) {
       <TimeGraph
         title={copy.graph[measure]}
         summary={copy.lines(answer)}
-        model={toSharesModel(columns, rows, { measure, locale })}
+        model={toSharesModel(dated, rows, { measure, locale })}
         height={GRAPH_PX}
         describe={(column) => {
-          const { start = '', at = null } = columns[column] ?? {}
-          const week = at === null ? undefined : answer.weeks[at]
-          if (at === null || week === undefined) return { head: start, lines: [] }
+          const { start = '', week = null, at = null } = dated[column] ?? {}
+          if (week === null || at === null) return { head: start, lines: [] }
           return {
             head: formatWeek(week.week, week.window, locale),
             lines: rows.flatMap(({ key, name, color, isOurs, weeks }) =>

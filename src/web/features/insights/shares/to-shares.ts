@@ -1,10 +1,10 @@
 import type { ChartSharesAnswer, ShareGroup } from '#contract/api/insights/chart-shares.ts'
 import { type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
-import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { formatShare } from '../../../lib/format/format.ts'
-import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
-import type { GraphColumn, GraphModel, GraphSeries } from '../../../ui/time-graph/graph-model.ts'
+import type { GraphModel, GraphSeries } from '../../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../../ui/time-graph/graph-scale.ts'
+import { type Dated, toWeekColumns } from '../dated-weeks.ts'
 import * as copy from './shares-copy.ts'
 
 export type ShareMeasure = keyof typeof copy.measures
@@ -54,27 +54,14 @@ export function toShareRows(
   ]
 }
 
-/** Columns of every week from the first to the last. */
-export type ShareColumn = { start: IsoDate; at: number | null }
-
-export function toShareColumns({ weeks }: Pick<ChartSharesAnswer, 'weeks'>): ShareColumn[] {
-  const places = new Map(weeks.map(({ window }, at) => [window.start, at]))
-  const last = weeks.at(-1)?.window.start ?? ''
-  const columns: ShareColumn[] = []
-  for (let start = weeks[0]?.window.start; start !== undefined && start <= last; start = addDays(start, DAYS_IN_WEEK)) {
-    columns.push({ start, at: places.get(start) ?? null })
-  }
-  return columns
-}
-
 export function toSharesModel(
-  columns: readonly ShareColumn[],
+  dated: readonly Dated<unknown>[],
   rows: readonly ShareRow[],
   { measure, locale }: { measure: ShareMeasure; locale: string },
 ): GraphModel {
   const series = rows.flatMap(({ key, color, isOurs, weeks }): GraphSeries[] => {
     if (color === null) return []
-    const points = columns.map(({ at }) => ({
+    const points = dated.map(({ at }) => ({
       value: at === null ? null : (weeks[at]?.[measure] ?? null),
       isPartial: false,
     }))
@@ -83,11 +70,7 @@ export function toSharesModel(
   const scale = toValueScale(series, locale)
   return {
     axisName: copy.graph[measure],
-    columns: columns.map(({ start, at }): GraphColumn => ({
-      key: start,
-      label: formatAxisDate(start, columns.length * DAYS_IN_WEEK, locale),
-      state: at === null ? 'gap' : 'known',
-    })),
+    columns: toWeekColumns(dated, locale),
     series,
     scale: { ...scale, ticks: scale.ticks.map(({ at }) => ({ at, label: formatShare(at, locale, 0) })) },
     lines: [],
