@@ -90,6 +90,7 @@ test('a public link opens one chart week without an account until revoked', asyn
   await openDialog()
   await expect(dialog.getByText('opened once')).toBeVisible()
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(dialog.getByText('opened once')).toHaveCount(0)
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()

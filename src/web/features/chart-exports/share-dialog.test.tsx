@@ -11,11 +11,12 @@ const ENTRIES = [createEntry(1), createEntry(2, { movement: 'new', places: null 
 /** These modules are loaded first, because on a busy machine they take longer than the first test waits. */
 beforeAll(() => Promise.all([import('./week-export-items.tsx'), import('./share-dialog.tsx')]), 60_000)
 
-function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
+function open(shareLinks: boolean, { isFailing = false, search = '', isSample = true } = {}) {
   const shares: ShareLink[] = []
   const requests: unknown[] = []
   renderRoute(`/charts/CR00001/${WEEK}${search}`, ({ pathname }, _signal, init) => {
-    if (pathname === '/api/session') return { ...TEST_SESSION, shareLinks }
+    if (pathname === '/api/session')
+      return { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, isSample }, shareLinks }
     if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return createWeek({ week: WEEK, entries: ENTRIES })
     if (init?.method === 'POST') {
       if (isFailing) return errorResponse('internal')
@@ -48,7 +49,7 @@ function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
 }
 
 it('creates a link with the chosen expiry, lists it, and revokes it', async () => {
-  const { user, requests } = open(true)
+  const { user, requests } = open(true, { isSample: false })
   await user.click(await screen.findByRole('button', { name: 'Share' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
   expect(await screen.findByText(/your agreement with Test provider allows/)).toBeDefined()
@@ -57,7 +58,12 @@ it('creates a link with the chosen expiry, lists it, and revokes it', async () =
   await user.click(screen.getByRole('button', { name: 'Create link' }))
   expect(await screen.findByText(/opened 3 times/)).toBeDefined()
   expect(screen.getByText(/\/s\/token$/)).toBeDefined()
+  expect(screen.getByText(/^Anyone with this link can view /).textContent).toMatch(/25.*2024\P{L}*\. No sign-in/u)
   await user.click(screen.getByRole('button', { name: /^Revoke the link/ }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(requests).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /^Revoke the link/ }))
+  await user.click(screen.getByRole('button', { name: 'Revoke link' }))
   await waitFor(() => expect(screen.queryByText(/opened 3 times/)).toBeNull())
   expect(requests).toEqual([{ chart: 'CR00001', week: WEEK, days: 30, view: null }, `/api/shares/${'a'.repeat(16)}`])
 })
@@ -94,6 +100,14 @@ it('offers only the whole chart when the page shows it', async () => {
   expect(await screen.findByRole('radio', { name: 'Whole chart' })).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'This view' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/filter, search, sort, compare, choose columns, or open a row/)).toBeDefined()
+})
+
+it('doesn’t mention a license for fictional data', async () => {
+  const { user } = open(true)
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  await user.click(await screen.findByRole('button', { name: /^Public link/ }))
+  expect(await screen.findByText(/^Anyone with this link/)).toBeDefined()
+  expect(screen.queryByText('Licensed data.')).toBeNull()
 })
 
 it('shows an error when the link can’t be created', async () => {
