@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { errorResponse } from '../../testing/render-route.tsx'
+import { ToastRegion } from '../../ui/states/toast-region.tsx'
 import { ArtworkButton } from './artwork-button.tsx'
 
 const SAVED = { kind: 'song', id: 'SG1', hash: 'a'.repeat(22) }
@@ -24,6 +25,7 @@ function openButton(refusal: Response | null = null) {
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
+      <ToastRegion place="page" />
       <ArtworkButton identity={{ kind: 'song', id: 'SG1', title: 'Memphis Rules' }} className="" />
     </QueryClientProvider>,
   )
@@ -33,7 +35,7 @@ const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Image file'), file, { applyAccept: false })
 
 describe('artwork of a title', () => {
-  it('is added and removed', async () => {
+  it('is added, removed, and restored', async () => {
     openButton()
     await userEvent.click(screen.getByRole('button', { name: 'Add artwork for Memphis Rules' }))
     const dialog = await screen.findByRole('dialog', { name: 'Artwork' })
@@ -43,6 +45,8 @@ describe('artwork of a title', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change the artwork of Memphis Rules' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     expect(await screen.findByRole('button', { name: 'Add artwork for Memphis Rules' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Change the artwork of Memphis Rules' })).toBeTruthy()
   })
 
   it.each([

@@ -28,18 +28,19 @@ export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialog
     },
     [chosen],
   )
-  const finish = async (message: string) => {
-    await client.invalidateQueries({ queryKey: artworksQuery.queryKey })
-    addToast({ text: message, undo: null })
+  const reload = () => client.invalidateQueries({ queryKey: artworksQuery.queryKey })
+  const finish = async (text: string, undo: (() => Promise<void>) | null) => {
+    await reload()
+    addToast({ text, undo })
     onClose()
   }
   const saving = useMutation({
     mutationFn: (image: File) => uploadArtwork(subject, image),
-    onSuccess: () => finish(copy.saved(kind, name)),
+    onSuccess: () => finish(copy.saved(kind, name), null),
   })
   const removing = useMutation({
-    mutationFn: () => removeArtwork(subject),
-    onSuccess: () => finish(copy.removed(kind, name)),
+    mutationFn: (url: string) => removeArtwork(subject, url),
+    onSuccess: (image) => finish(copy.removed(kind, name), image && (() => uploadArtwork(subject, image).then(reload))),
   })
   const failure = saving.error ?? removing.error
   const problem = (file && toFileProblem(file)) ?? (failure === null ? null : toSaveProblem(failure))
@@ -96,7 +97,7 @@ export function ArtworkDialog({ subject, name, artwork, onClose }: ArtworkDialog
           </Button>
           <Button onClick={onClose}>Cancel</Button>
           {artwork !== null && (
-            <Button variant="ghost" className="ml-auto" disabled={isBusy} onClick={() => removing.mutate()}>
+            <Button variant="ghost" className="ml-auto" disabled={isBusy} onClick={() => removing.mutate(artwork)}>
               Remove
             </Button>
           )}

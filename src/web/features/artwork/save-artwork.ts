@@ -15,14 +15,21 @@ export function toFileProblem({ type, size }: Pick<File, 'type' | 'size'>): stri
   return size > ARTWORK_LIMITS.fileBytes ? copy.tooLarge : null
 }
 
-export async function uploadArtwork(subject: ArtworkSubject, file: File) {
+export async function uploadArtwork(subject: ArtworkSubject, file: Blob) {
   const request = { method: 'PUT', headers: { 'content-type': file.type }, body: file }
   const response = await sendRequest(toArtworkApi(subject), request)
   return z.parse(artworkSchema, await response.json())
 }
 
-export const removeArtwork = (subject: ArtworkSubject) =>
-  sendJson('DELETE', toArtworkApi(subject), deletedArtworkSchema)
+/** Returns the removed image, so that it can be uploaded again, or null if it can't be loaded. */
+export async function removeArtwork(subject: ArtworkSubject, url: string): Promise<Blob | null> {
+  const image = await fetch(url).then(
+    (response) => (response.ok ? response.blob() : null),
+    () => null,
+  )
+  await sendJson('DELETE', toArtworkApi(subject), deletedArtworkSchema)
+  return image
+}
 
 export function toSaveProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return toErrorSentence(error)
