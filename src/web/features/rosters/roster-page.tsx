@@ -122,12 +122,17 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
               ]}
             />
           </div>
-          <Link to="/" search={{ roster: id }} className={buttonClasses()}>
-            {copy.openDesk}
-          </Link>
-          <Button variant="primary" onClick={() => add()}>
-            {copy.add}
-          </Button>
+          {/* An empty roster has nothing on its desk, and a button of its own below. */}
+          {roster.members.length > 0 && (
+            <>
+              <Link to="/" search={{ roster: id }} className={buttonClasses()}>
+                {copy.openDesk}
+              </Link>
+              <Button variant="primary" onClick={() => add()}>
+                {copy.add}
+              </Button>
+            </>
+          )}
         </div>
       </header>
       {choice.error !== null && <Notice tone="error">{toErrorSentence(choice.error)}</Notice>}
