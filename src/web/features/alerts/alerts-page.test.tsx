@@ -171,7 +171,9 @@ describe('/alerts', () => {
       init?.method === 'PUT' ? errorResponse('conflict') : undefined,
     )
     renderRoute('/alerts', respond, [TEST_ROSTER])
-    await user.click(await screen.findByLabelText('Send it every week'))
+    const isOn = await screen.findByLabelText('Send it every week')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(isOn)
     await user.selectOptions(await screen.findByLabelText('Day'), 'Friday')
     await user.click(screen.getByRole('checkbox', { name: new RegExp(MAIL.name) }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -196,7 +198,7 @@ describe('/alerts', () => {
 
   it('refuses to replace a weekly email that another person has changed', async () => {
     const user = userEvent.setup()
-    const answer = { ...ANSWER, weeklyMail: { ...ANSWER.weeklyMail, version: 1 } }
+    const answer = { ...ANSWER, weeklyMail: { ...ANSWER.weeklyMail, isOn: true, version: 1, channelIds: [MAIL.id] } }
     const other = { ...MAIL, id: 'channel-00000002', name: 'Other' }
     const { respond, sent } = respondWith(answer, [], ({ pathname }) =>
       pathname === '/api/channels' ? { channel: other, secret: null, feedPath: null } : undefined,

@@ -137,16 +137,16 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
           <Button variant="ghost" onClick={() => setHasPreview(true)}>
             Preview
           </Button>
-          <Button
-            disabled={weeklyMail.channelIds.length === 0 || sending.isPending}
-            aria-busy={sending.isPending}
-            onClick={() => sending.mutate()}
-          >
-            Send it now
-          </Button>
-          <Button type="submit" disabled={lacksChannel || saving.isPending}>
-            {copy.save}
-          </Button>
+          {weeklyMail.channelIds.length > 0 && (
+            <Button disabled={sending.isPending} aria-busy={sending.isPending} onClick={() => sending.mutate()}>
+              Send it now
+            </Button>
+          )}
+          {(draft.isOn || weeklyMail.isOn) && (
+            <Button type="submit" disabled={lacksChannel || saving.isPending}>
+              {copy.save}
+            </Button>
+          )}
         </div>
       </form>
       {hasPreview && (
