@@ -23,7 +23,7 @@ export function NotFoundPage() {
               <Link to={to} className={`${MISSING_LINK} shrink-0 basis-24 text-base`}>
                 {label}
               </Link>
-              {meaning}
+              <span className="max-sm:basis-full">{meaning}</span>
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ export function DebutChartField({ debuts, isEmpty, onChange }: DebutChartFieldPr
         <Select
           label="Debut on"
           isLabelInside
-          className="max-sm:flex-1 sm:max-w-72"
+          className="max-w-md max-sm:flex-1"
           items={charts.map(({ id, name, titles }) => ({ value: id, label: name, hint: copy.titlesOnChart(titles) }))}
           value={chartId}
           onChange={onChange}
