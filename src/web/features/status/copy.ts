@@ -10,7 +10,7 @@ export const latestWeeks = {
   title: 'Latest week of each chart',
   description: 'The latest week that the data provider has published, and when this server last checked.',
   /** @param dates such as `Nov 20 – 26, 2026` */
-  out: (out: number, all: number, dates: string) => `${toOut(out, all)} out for ${dates}`,
+  out: (out: number, all: number, dates: string) => `${toOut(out, all)} out for ${dates}.`,
   what: 'the latest weeks',
   loading: 'Loading the latest weeks',
   empty: 'No charts available',

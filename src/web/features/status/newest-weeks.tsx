@@ -42,11 +42,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
     tableRef.current?.querySelector('a')?.focus()
   }
   return (
-    <Panel
-      title={copy.latestWeeks.title}
-      description={rows.length === 0 ? undefined : copy.latestWeeks.description}
-      flush
-    >
+    <Panel title={copy.latestWeeks.title} description={copy.latestWeeks.description} flush>
       {error !== null && (
         <ProblemNotice
           error={error}
@@ -57,11 +53,6 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
       )}
       {data === undefined && error === null && (
         <SkeletonBlock label={copy.latestWeeks.loading} className="mx-4 mb-4 h-14 max-w-md sm:mx-5" />
-      )}
-      {newest !== undefined && (
-        <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-          {copy.latestWeeks.out(charts.length - late.length, charts.length, formatWindow(newest.window, locale))}
-        </p>
       )}
       {data !== undefined && (rows.length > 0 || charts.length === 0) && (
         <DataTable
@@ -83,6 +74,15 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
       )}
     </Panel>
   )
+}
+
+/** Returns how many charts are out, as a sentence. Empty while that isn't known. */
+export function toChartsOut(data: ChartStatusAnswer | undefined, locale: string): string {
+  const charts = data?.charts ?? NO_CHARTS
+  const newest = findNewest(charts)
+  if (newest === undefined) return ''
+  const out = charts.filter((chart) => !isLate(chart, newest)).length
+  return copy.latestWeeks.out(out, charts.length, formatWindow(newest.window, locale))
 }
 
 /** @param now time of the status, for ages */

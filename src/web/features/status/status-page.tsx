@@ -10,7 +10,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { FindingsList } from './findings-list.tsx'
-import { NewestWeeks } from './newest-weeks.tsx'
+import { NewestWeeks, toChartsOut } from './newest-weeks.tsx'
 import { statusQueries } from './queries.ts'
 import { StatusFacts } from './status-facts.tsx'
 
@@ -43,8 +43,10 @@ export function StatusPage() {
         </div>
       </header>
       <ServerStatus query={server} onRetry={refresh}>
-        <NewestWeeks query={charts} />
+        {/* One line on most phones, so that nothing moves when it arrives. */}
+        <p className="min-h-6 text-base font-semibold text-ink">{toChartsOut(charts.data, locale)}</p>
       </ServerStatus>
+      <NewestWeeks query={charts} />
     </div>
   )
 }
