@@ -24,7 +24,7 @@ export function WeekHeader({ chart, fallback, unit, switcher, pills, children }:
   const name = chart?.name ?? fallback
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
-      <div className="flex min-h-8 min-w-0 coarse:min-h-11 flex-1 basis-72 items-center xl:basis-112 gap-x-2.5">
+      <div className="flex min-h-8 min-w-0 coarse:min-h-11 flex-1 basis-72 items-center lg:basis-112 gap-x-2.5">
         {name === null && <Skeleton className="h-6 w-72 max-w-full" />}
         {name !== null && (
           <h1
