@@ -30,7 +30,7 @@ type SegmentedProps<T extends string> = {
 
 const OPTION = joinClasses(
   'relative flex h-7 shrink-0 items-center gap-2 text-sm font-medium text-ink-2 select-none hover:text-ink has-checked:text-ink',
-  'sm:rounded-sm sm:px-3 sm:has-checked:bg-raised sm:has-checked:shadow-panel sm:has-checked:ring-1 sm:has-checked:ring-line-strong',
+  'sm:rounded-sm sm:px-2 xl:px-3 sm:has-checked:bg-raised sm:has-checked:shadow-panel sm:has-checked:ring-1 sm:has-checked:ring-line-strong',
   'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
   'has-aria-disabled:cursor-not-allowed has-aria-disabled:text-ink-3 has-aria-disabled:opacity-60 coarse:h-11',
 )

@@ -43,12 +43,12 @@ export function FirstSearch() {
   const charts = hasMoving ? ROWS : Math.max(MIN_CHARTS, Math.min(ROWS, Math.round((ours * TITLE_PX) / CHART_PX)))
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 empty:hidden lg:grid-cols-2">
         {isLoading ? (
           <>
             <SkeletonRows rows={MIN_CHARTS} height="h-12" label="Loading your titles" isFramed />
             {/* Below the titles, the charts would move when the titles arrive. */}
-            <div className="max-md:hidden">
+            <div className="max-lg:hidden">
               <SkeletonRows rows={MIN_CHARTS} height="h-12" isFramed />
             </div>
           </>

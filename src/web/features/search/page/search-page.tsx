@@ -94,7 +94,7 @@ function EmptySearch() {
       </p>
       <Suspense>
         <FirstSearch />
-        <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
+        <SavedResults className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2" />
       </Suspense>
     </div>
   )
