@@ -5,7 +5,7 @@ import { createTestApp, TEST_PROVIDER, type TestApp } from '../../testing/create
 import { artistId } from '../../testing/scripted-provider.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const HIDDEN = ['assets/app-a1b2.js.map', '.vite/manifest.json', '.built-from', 'manifest.json']
+const HIDDEN = ['assets/app-a1b2.js.map', 'assets/app~1.js', '.vite/manifest.json', '.built-from', 'manifest.json']
 
 function createBuiltApp(options: Parameters<typeof createTestApp>[0] = {}): TestApp {
   const test = createTestApp(options)
@@ -73,6 +73,7 @@ describe('pages', () => {
     '/%2e%2e/secret.txt',
     '/assets/app-a1b2.js.map.',
     '/assets/app-a1b2.js.br',
+    '/assets/app-a1b2.js/',
     ...HIDDEN.map((file) => `/${file}`),
   ])('%s returns 404 instead of the app', async (url) => {
     const response = await createBuiltApp().app.inject({ url, headers: BROWSER })

@@ -38,6 +38,8 @@ const INDEX = 'index.html'
 const HTML = 'text/html; charset=utf-8'
 /** Folder of built files with a hash in their name, which never change. */
 const HASHED_PREFIX = '/assets/'
+/** With other characters, a file system could find a hidden file under another name. */
+const FILE = /^\/[\w./-]+$/
 /** Prevents source maps, file lists, and compressed files from being sent under their own names. */
 const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|\.$|^\/manifest\.json$/i
 
@@ -59,11 +61,16 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
     cacheControl: false,
     dotfiles: 'ignore',
     suppressWarning: true,
-    allowedPath: (path) => !HIDDEN.test(path),
+    // For each file, the plugin's own route lists all files, to compare the spelling.
+    serve: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(distDir, HASHED_PREFIX))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
+  })
+  app.get('/*', { schema: { hide: true } }, ({ url }, reply) => {
+    const [path = ''] = url.split('?', 1)
+    return FILE.test(path) && !HIDDEN.test(path) ? reply.sendFile(path) : reply.callNotFound()
   })
   for (const url of PAGES) {
     app.route({ method: 'GET', url, schema: { hide: true }, handler: (request, reply) => sendPage(request, reply) })
