@@ -49,7 +49,7 @@ export function MoversPage({ search, onChange }: MoversPageProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
         {/* The placeholder is as high as the tools. */}
-        <Suspense fallback={<div className="h-8 coarse:h-11" />}>
+        <Suspense fallback={<div className="h-8 max-sm:w-full coarse:h-11" />}>
           <MoversWeek answer={data} week={search.week} onStep={(week) => onChange({ week })} />
         </Suspense>
       </header>
