@@ -4,8 +4,11 @@ import { FIGURES_PLACE } from './figures-place.ts'
 import { toFigureDetails } from './to-figure-details.ts'
 import * as copy from './copy.ts'
 
-/** Clips separators at the start of a line, and figures that don't fit next to the name. */
-const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'
+/**
+ * Clips separators at the start of a line, and figures that don't fit next to the name or on two lines of a phone,
+ * because the page would move when late ones arrive.
+ */
+const LINES = '-ml-4 [clip-path:inset(0_0_0_1rem)] max-sm:h-8 max-sm:overflow-hidden xl:h-4 xl:overflow-hidden'
 const SEPARATOR = "before:inline-block before:w-4 before:text-center before:content-['·'/'']"
 
 /** Shows numbers of titles and events, with their positions on hover. Omits zeros. */
@@ -46,7 +49,7 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
   }
   return (
     <div className={`flex items-start xl:items-center ${FIGURES_PLACE}`}>
-      <ul aria-label="This week in figures" className={`flex flex-wrap text-xs text-ink-3 ${ONE_LINE}`}>
+      <ul aria-label="This week in figures" className={`flex flex-wrap text-xs text-ink-3 ${LINES}`}>
         {/* Missing data comes first. While charts load, the progress line counts them. */}
         {(isReading ? parts : isAllOut ? [...parts, out] : [out, ...parts]).map(({ text, title }) => (
           <li key={text} title={title} className={`whitespace-nowrap ${SEPARATOR}`}>
