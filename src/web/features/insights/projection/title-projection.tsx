@@ -100,7 +100,7 @@ function Landing({ answer, id }: { answer: ChartProjectionAnswer; id: string }) 
           to="/charts/$chartId/insights"
           params={{ chartId: chart.id }}
           hash="projection"
-          className="inline-flex min-h-6 items-center text-accent-ink underline max-sm:min-h-11"
+          className="inline-flex min-h-6 max-w-full items-center wrap-anywhere text-accent-ink underline max-sm:min-h-11"
         >
           {`All projections of ${chart.name}`}
         </Link>
