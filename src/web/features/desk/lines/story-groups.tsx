@@ -120,8 +120,14 @@ function StoryLine({ story, desk, isNew }: { story: Story; desk: DeskWeek; isNew
       </p>
       <div className="story-hover flex min-w-0 items-center gap-2 text-xs text-ink-3">
         <p title={also ?? undefined} className="min-w-0 flex-1 truncate">
-          {line.total === null ? joinNotes([text.notes, also]) : <LineFigures {...story} />}
-          {line.total !== null && also !== null && ` · ${also}`}
+          {line.total === null ? (
+            joinNotes([text.notes, also])
+          ) : (
+            <>
+              <LineFigures {...story} />
+              {also !== null && ` · ${also}`}
+            </>
+          )}
         </p>
         <LineActions described={story} desk={desk} />
       </div>
