@@ -5,6 +5,7 @@ import { toArtworkApi } from '#contract/paths.ts'
 import { ApiError, sendRequest } from '../../lib/api/api-client.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { sendJson } from '../../lib/api/send-json.ts'
+import { loadImage } from './load-image.ts'
 import * as copy from './copy.ts'
 
 export type ArtworkSubject = { kind: EntityKind; id: string }
@@ -23,10 +24,7 @@ export async function uploadArtwork(subject: ArtworkSubject, file: Blob) {
 
 /** Returns the removed image, so that it can be uploaded again, or null if it can't be loaded. */
 export async function removeArtwork(subject: ArtworkSubject, url: string): Promise<Blob | null> {
-  const image = await fetch(url).then(
-    (response) => (response.ok ? response.blob() : null),
-    () => null,
-  )
+  const image = await loadImage(url).catch(() => null)
   await sendJson('DELETE', toArtworkApi(subject), deletedArtworkSchema)
   return image
 }

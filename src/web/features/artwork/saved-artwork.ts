@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EntityKind } from '#contract/entities.ts'
+import { loadImage } from './load-image.ts'
 import { useArtwork } from './queries.ts'
 
 /** An image as data, for exported images. */
@@ -19,9 +20,7 @@ export function useSavedArtwork(subject: { kind: EntityKind | null; id: string }
 }
 
 async function loadArtwork(url: string, signal: AbortSignal): Promise<LoadedArtwork> {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`the image failed with ${response.status}`)
-  const blob = await response.blob()
+  const blob = await loadImage(url, signal)
   const bitmap = await createImageBitmap(blob)
   const { width, height } = bitmap
   bitmap.close()
