@@ -43,7 +43,7 @@ export type DeskRequest = {
 }
 
 /** When a partial desk is sent. It is as large as the complete one, which usually comes soon, so it isn't sent at once. */
-export const PARTIAL_DESKS = { firstMs: 200, everyMs: 1_500 }
+export const PARTIAL_DESKS = { firstMs: 200, everyMs: 800 }
 /** No known directory has as many charts. Further charts aren't loaded. */
 const MAX_CHARTS = 120
 /** Maximum number of names that one desk loads, at one provider call each. Names are stored, so the next desk loads the rest. */
