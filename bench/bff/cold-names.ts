@@ -1,10 +1,9 @@
-import { Pool } from 'undici'
-import { fetchText, type ProviderCall, withBff } from '../lib/processes.ts'
+import { fetchText, withBff } from '../lib/processes.ts'
+import { AT_ONCE, timeReplay } from '../lib/replay.ts'
 import { formatMs, type Section, toGoal } from '../lib/report.ts'
 import { timeMs, toSamples } from '../lib/timing.ts'
 
 const DELAY_MS = 30
-const AT_ONCE = 8
 /** With fewer calls, the fixed cost of a page dominates. */
 const MIN_CALLS = 2 * AT_ONCE
 const MAX_RATIO = 1.1
@@ -14,18 +13,16 @@ export async function measureColdNames(folder: string, file: string, pages: read
   const rows: string[][] = []
   const ratios: number[] = []
   await withBff(folder, { file, delayMs: DELAY_MS }, async (bff, provider) => {
-    const pool = new Pool(provider.url, { connections: AT_ONCE })
     for (const [, week = '', , names = ''] of pages) {
       await fetchText(bff.url + week)
       await provider.takeCalls()
       const tookMs = await timeMs(() => fetchText(bff.url + names))
       const calls = await provider.takeCalls()
       if (calls.length < MIN_CALLS) continue // Most names are known from another chart.
-      const idealMs = await timeMs(() => replay(pool, calls))
+      const idealMs = await timeReplay(provider, calls)
       ratios.push(tookMs / idealMs)
       rows.push([String(calls.length), formatMs(tookMs), formatMs(idealMs), `${(tookMs / idealMs).toFixed(2)} x`])
     }
-    await pool.close()
   })
   const { medianMs, mostMs } = toSamples(ratios)
   return {
@@ -45,15 +42,4 @@ export async function measureColdNames(folder: string, file: string, pages: read
       ),
     ],
   }
-}
-
-/** The number of concurrent calls equals the number of connections in the pool. */
-async function replay(pool: Pool, calls: readonly ProviderCall[]) {
-  await Promise.all(
-    calls.map(async ({ path: url, headers }) => {
-      const { statusCode, body } = await pool.request({ method: 'GET', path: url, headers })
-      await body.text()
-      if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`)
-    }),
-  )
 }

@@ -37,7 +37,7 @@ export async function measureDistinctRequests(folder: string, sample: SampleStor
   const count = formatCount(REQUESTS)
   const what = `memory of the BFF during ${count} distinct requests`
   const limit = 'under 300 MiB, no failure'
-  const goal = toMemoryGoal(what, Math.max(...memory), MAX_BYTES, limit, `, ${failures} failures`)
+  const goal = toMemoryGoal(what, Math.max(...memory), MAX_BYTES, limit, { more: `, ${failures} failures` })
   return {
     title: 'Memory of distinct requests',
     notes: [

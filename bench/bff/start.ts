@@ -1,42 +1,79 @@
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readCpuUs } from '../lib/cpu.ts'
 import { readMemory } from '../lib/memory.ts'
 import { startServer, withBff } from '../lib/processes.ts'
-import { formatSpread, type Section, toGoal, toMemoryGoal } from '../lib/report.ts'
-import { toSamples } from '../lib/timing.ts'
+import { formatMs, type Section, toGoal, toMemoryGoal, toTimeGoal } from '../lib/report.ts'
 
 const STARTS = 5
-const MAX_START_MS = 1_000
-const MAX_IDLE_BYTES = 130 * 2 ** 20
-const IDLE_AFTER_MS = 2_000
-/** The first start installs packages, builds the pages, and generates the sample. */
-const FIRST_START_TIMEOUT_MS = 10 * 60_000
+const MAX_FIRST_START_MS = 10_000
+const MAX_START_MS = 600
+const MAX_IDLE_BYTES = 110 * 2 ** 20
+const MAX_IDLE_CPU = 0.005
+const IDLE_AFTER_MS = 5_000
+const IDLE_MS = 20_000
 
-/** Measures `npm start` with existing data, and the idle memory of the BFF alone. */
+const MEMORY_REASON =
+  'Node alone has 42 MiB, and with Fastify and undici 80 MiB (November 29, 2026). The rest is code of routes, schemas, and databases.'
+
+/** Measures `npm start` without and with data, and the idle BFF. */
 export async function measureStart(folder: string, file: string): Promise<Section> {
-  const idleBytes = await withBff(folder, { file }, async (bff) => {
+  const [idleBytes, idleCpu] = await withBff(folder, { file }, async (bff) => {
     await sleep(IDLE_AFTER_MS)
-    return readMemory(bff.pid)
+    const before = readCpuUs(bff.pid)
+    await sleep(IDLE_MS)
+    return [readMemory(bff.pid), (readCpuUs(bff.pid) - before) / 1000 / IDLE_MS]
   })
-  const env = { DATA_DIR: path.dirname(file), PORT: '0' }
+  for (const built of ['dist', 'lib']) rmSync(built, { recursive: true, force: true })
+  const newFolder = path.join(folder, 'first-start')
+  mkdirSync(newFolder)
+  const firstMs = await timeStart(newFolder)
+  // The first of these starts still has to fill the caches of the system.
+  const dataDir = path.dirname(file)
+  await timeStart(dataDir)
   const startMs: number[] = []
-  for (let i = 0; i <= STARTS; i++) {
-    const timeoutMs = i === 0 ? FIRST_START_TIMEOUT_MS : MAX_START_MS * 60
-    const started = await startServer(['npm', 'start'], /ready: (http:\S+)/, { env, timeoutMs })
-    if (i > 0) startMs.push(started.startMs)
-    await started.stop()
-  }
-  const { mostMs } = toSamples(startMs)
+  for (let i = 0; i < STARTS; i++) startMs.push(await timeStart(dataDir))
   return {
-    title: 'Start and idle memory',
+    title: 'Start, and the idle BFF',
     notes: [
-      `${STARTS} starts, until the server reports that it is ready. Data, build, and packages exist, because one more start comes first.`,
+      `\`npm start\` until the server reports that it is ready. First: packages are installed, and pages and sample are made. Warm: ${STARTS} starts with the same data and build.`,
+      `Idle: the BFF without the embedded service, ${IDLE_AFTER_MS / 1000} s after its start, for ${IDLE_MS / 1000} s.`,
     ],
     head: [],
     rows: [],
     goals: [
-      toGoal('`npm start`, warm', 'never over 1 s', `${formatSpread(startMs)} ms`, mostMs <= MAX_START_MS),
-      toMemoryGoal('the BFF without the embedded service, idle', idleBytes, MAX_IDLE_BYTES, 'at most 130 MiB resident'),
+      toGoal(
+        'the first `npm start` after the installation',
+        'within 10 s',
+        formatMs(firstMs),
+        firstMs <= MAX_FIRST_START_MS,
+      ),
+      toTimeGoal('`npm start`, warm', startMs, MAX_START_MS),
+      toMemoryGoal(
+        'the BFF without the embedded service, idle',
+        idleBytes,
+        MAX_IDLE_BYTES,
+        'at most 110 MiB resident',
+        { reason: MEMORY_REASON },
+      ),
+      toGoal(
+        'the BFF without the embedded service, idle',
+        'less than 0.5 % of a core',
+        formatPercent(idleCpu),
+        idleCpu < MAX_IDLE_CPU,
+      ),
     ],
   }
+}
+
+async function timeStart(dataDir: string): Promise<number> {
+  const env = { DATA_DIR: dataDir, PORT: '0' }
+  const server = await startServer(['npm', 'start'], /ready: (http:\S+)/, { env })
+  await server.stop()
+  return server.startMs
+}
+
+function formatPercent(part: number): string {
+  return `${(part * 100).toFixed(2)} %`
 }

@@ -2,12 +2,13 @@ import type { DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { buildPages, fetchText, type Provider, type Server, withBff } from '../lib/processes.ts'
 import { formatMs, type Section, type Suite, toGoal } from '../lib/report.ts'
 import { timeMs, toSamples } from '../lib/timing.ts'
+import { createRoster } from '../lib/roster.ts'
 import { makeSampleStore, type SampleStore } from '../service/sample-store.ts'
+import { measureFarDesk } from './far-desk.ts'
 import { measureMatrix } from './matrix.ts'
 
 const DELAY_MS = 30
-const ARTISTS = 12
-const SONGS = 60
+const MEMBERS = { artists: 12, songs: 60 }
 const WARM_RUNS = 40
 const WARM_GOAL_MS = 100
 
@@ -17,11 +18,13 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
   buildPages()
   tell('making a sample')
   const sample = await makeSampleStore(folder)
+  tell('the desk of a far provider')
+  const far = await measureFarDesk(folder, sample)
   return withBff(folder, { file: sample.file, delayMs: DELAY_MS }, async (bff, provider) => {
     tell('the desk')
     const { section, desk } = await measureAnswers(bff, provider, sample)
     tell('the matrix in a browser')
-    return [section, await measureMatrix(bff.url, desk)]
+    return [far, section, await measureMatrix(bff.url, desk)]
   })
 }
 
@@ -31,7 +34,7 @@ async function measureAnswers(
   provider: Provider,
   sample: SampleStore,
 ): Promise<{ section: Section; desk: DeskWeek }> {
-  const url = `${bff.url}/api/rosters/${await createRoster(bff, sample)}/desk`
+  const url = `${bff.url}/api/rosters/${await createRoster(bff.url, sample, MEMBERS)}/desk`
   await provider.takeCalls()
   let body = ''
   const coldMs = await timeMs(async () => void (body = await fetchText(url)))
@@ -49,11 +52,11 @@ async function measureAnswers(
   const { charts, lines, titles } = last.desk
   const stated = cold.flatMap((line) => ('cost' in line ? line.cost.chartWeeks + line.cost.artists : []))[0] ?? 0
   // One more call loads the list of charts.
-  const allowed = 2 * charts.length + ARTISTS + 1
+  const allowed = 2 * charts.length + MEMBERS.artists + 1
   const section: Section = {
     title: 'The desk',
     notes: [
-      `A roster of ${ARTISTS} artists and ${SONGS} songs on ${charts.length} charts; ${titles.length} titles and ${lines.length} lines. ` +
+      `A roster of ${MEMBERS.artists} artists and ${MEMBERS.songs} songs on ${charts.length} charts; ${titles.length} titles and ${lines.length} lines. ` +
         `The provider delays responses by ${DELAY_MS} ms. A chart needs its week and the week before.`,
     ],
     head: ['desk', 'ms', 'most', 'provider calls', 'stated before'],
@@ -77,18 +80,4 @@ async function measureAnswers(
     ],
   }
   return { section, desk: last.desk }
-}
-
-async function createRoster({ url }: Server, sample: SampleStore): Promise<string> {
-  const members = [
-    ...sample.spread('artist', ARTISTS).map((id) => ({ kind: 'artist', id })),
-    ...sample.spread('song', SONGS).map((id) => ({ kind: 'song', id })),
-  ]
-  const response = await fetch(`${url}/api/rosters`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name: 'Measured', members }),
-  })
-  if (!response.ok) throw new Error(`the roster was refused with ${response.status}`)
-  return ((await response.json()) as { id: string }).id
 }

@@ -3,26 +3,41 @@ import process from 'node:process'
 import type { BenchArgs } from './args.ts'
 import { type Samples, toSamples } from './timing.ts'
 
-export type Goal = { what: string; limit: string; figure: string; isMet: boolean }
+/** `reason` says why a quiet machine misses the goal. Null if that would be news. */
+export type Goal = { what: string; limit: string; figure: string; isMet: boolean; reason: string | null }
+
+const NEW_MISS = 'This is new. Measure again on a quiet machine, and then look for the change that caused it.'
 
 export type Section = { title: string; notes: string[]; head: string[]; rows: string[][]; goals: Goal[] }
 
 /** Measures with temporary files in `folder`. `tell` reports progress. */
 export type Suite = (folder: string, args: BenchArgs, tell: (what: string) => void) => Promise<Section[]>
 
-export function toGoal(what: string, limit: string, figure: string, isMet: boolean): Goal {
-  return { what, limit, figure, isMet }
+export function toGoal(
+  what: string,
+  limit: string,
+  figure: string,
+  isMet: boolean,
+  reason: string | null = null,
+): Goal {
+  return { what, limit, figure, isMet, reason }
 }
 
 /** Creates a goal for the median of times. */
-export function toTimeGoal(what: string, timesMs: readonly number[], limitMs: number): Goal {
-  return toGoal(what, `within ${limitMs} ms`, formatSpread(timesMs), toSamples(timesMs).medianMs <= limitMs)
+export function toTimeGoal(what: string, timesMs: readonly number[], limitMs: number, reason?: string | null): Goal {
+  return toGoal(what, `within ${limitMs} ms`, formatSpread(timesMs), toSamples(timesMs).medianMs <= limitMs, reason)
 }
 
 /** Creates a goal for memory in bytes. It is missed where memory can't be measured. */
-export function toMemoryGoal(what: string, bytes: number, maxBytes: number, limit: string, more = ''): Goal {
+export function toMemoryGoal(
+  what: string,
+  bytes: number,
+  maxBytes: number,
+  limit: string,
+  { more = '', reason }: { more?: string; reason?: string } = {},
+): Goal {
   const figure = Number.isNaN(bytes) ? 'not measured on this system' : `${formatMiB(bytes)}${more}`
-  return toGoal(what, limit, figure, bytes <= maxBytes)
+  return toGoal(what, limit, figure, bytes <= maxBytes, reason)
 }
 
 /** Describes the hardware and load, without host or user names. A high load average makes figures unreliable. */
@@ -36,7 +51,9 @@ export function describeMachine(): string {
 /** Formats the report as Markdown, with missed goals first. */
 export function formatReport(intro: string, sections: readonly Section[]): string {
   const goals = sections.flatMap((section) => section.goals).sort((a, b) => Number(a.isMet) - Number(b.isMet))
-  const missed = goals.filter(({ isMet }) => !isMet).length
+  const missed = goals.filter(({ isMet }) => !isMet)
+  const reasons = [...new Set(missed.map(toReason))]
+  const toWhy = (goal: Goal) => (goal.isMet ? '' : String(reasons.indexOf(toReason(goal)) + 1))
   return [
     '# Measured speed',
     '',
@@ -45,12 +62,14 @@ export function formatReport(intro: string, sections: readonly Section[]): strin
     'Times are in milliseconds: the median, with the 99th percentile in parentheses. Figures depend on the machine;',
     'ratios depend on it less, because both sides are measured alternately in one run.',
     '',
-    missed === 0 ? `## Goals: all ${goals.length} met` : `## Goals: ${missed} of ${goals.length} missed`,
+    missed.length === 0 ? `## Goals: all ${goals.length} met` : `## Goals: ${missed.length} of ${goals.length} missed`,
     '',
     ...formatTable(
-      ['', 'what', 'goal', 'measured'],
-      goals.map(({ what, limit, figure, isMet }) => [isMet ? 'ok' : '**missed**', what, limit, figure]),
+      ['', 'what', 'goal', 'measured', 'why'],
+      goals.map((goal) => [goal.isMet ? 'ok' : '**missed**', goal.what, goal.limit, goal.figure, toWhy(goal)]),
     ),
+    ...(reasons.length > 0 ? ['', 'Why goals are missed:', ''] : []),
+    ...reasons.map((reason, i) => `${i + 1}. ${reason}`),
     ...sections.flatMap(({ title, notes, head, rows }) => [
       '',
       `## ${title}`,
@@ -60,6 +79,10 @@ export function formatReport(intro: string, sections: readonly Section[]): strin
     ]),
     '',
   ].join('\n')
+}
+
+function toReason({ reason }: Goal): string {
+  return reason ?? NEW_MISS
 }
 
 function formatTable(head: readonly string[], rows: readonly string[][]): string[] {

@@ -8,7 +8,7 @@ import { lastDays, type SampleStore } from './sample-store.ts'
 import type { startService } from './service-process.ts'
 
 /** Maximum time above that of the bare query. */
-const MAX_MORE_MS = 0.25
+const MAX_MORE_MS = 0.3
 const MAX_CHART_MS = 1
 const MAX_CHART_P99_MS = 2
 const ENTITIES = 40

@@ -6,7 +6,7 @@ const ROUNDS = 3
 const SLOW = 4
 const MAX_USABLE_MS = { fast: 100, slow: 250 }
 const MAX_STEP_MS = { fast: 40, slow: 100 }
-const MAX_TASK_MS = 60
+const MAX_TASK_MS = { fast: 50, slow: 200 }
 const MAX_FRAME_MS = 50
 const MAX_DROPPED = 0.05
 
@@ -29,19 +29,30 @@ export async function measureRealPage(browser: Browser, week: MeasuredWeek): Pro
 }
 
 function toGoals(fast: JourneyFigures, slow: JourneyFigures): Goal[] {
-  const atMost = (part: string, times: readonly number[], limitMs: number) => toTimeGoal(toWhat(part), times, limitMs)
+  const atMost = (part: string, times: readonly number[], limitMs: number) =>
+    toTimeGoal(toWhat(part), times, limitMs, REASON)
   const { part, figure } = toDropped(slow.typing)
   const typing = `typing in the filter ${SLOW} times slower`
   return [
     atMost('usable after the click', fast.opened, MAX_USABLE_MS.fast),
     atMost(`usable after the click, ${SLOW} times slower`, slow.opened, MAX_USABLE_MS.slow),
-    atMost(`opening ${SLOW} times slower, longest task`, slow.opening, MAX_TASK_MS),
+    atMost('opening, longest task', fast.opening, MAX_TASK_MS.fast),
+    atMost(`opening ${SLOW} times slower, longest task`, slow.opening, MAX_TASK_MS.slow),
     atMost('`[` until painted', fast.stepped, MAX_STEP_MS.fast),
     atMost(`\`[\` until painted, ${SLOW} times slower`, slow.stepped, MAX_STEP_MS.slow),
-    toGoal(toWhat(typing), `less than ${formatPart(MAX_DROPPED)} of frames dropped`, figure, part < MAX_DROPPED),
+    toGoal(
+      toWhat(typing),
+      `less than ${formatPart(MAX_DROPPED)} of frames dropped`,
+      figure,
+      part < MAX_DROPPED,
+      REASON,
+    ),
     atMost(`${typing}, longest frame`, slow.typing.map(toLongestFrame), MAX_FRAME_MS),
   ]
 }
+
+const REASON =
+  'React takes about a third of this time for the same 200 rows without the rest of the page, and the profile shows its rendering, styles, and layout at the top, nothing of ours above 3 ms ([241](../docs/decisions/241-what-opening-a-chart-week-costs.md)).'
 
 const toWhat = (part: string) => `a chart week in the browser, ${part}`
 const toLongestFrame = ({ longestMs }: { longestMs: number }) => longestMs
