@@ -78,7 +78,7 @@ export function formatCell(column: ChartColumn, entry: ChartEntry, text: ImageTe
   const { isSigned, toText } = COLUMN_FORMATS[format]
   if (value === null) return { text: ABSENT, tone: isSigned ? 'quiet' : 'plain' }
   if (typeof value === 'string') return { text: value, tone: 'plain' }
-  const formatted = toText(value, toCellDecimals(column, entry), text)
+  const formatted = toText(value, toCellDecimals(column, entry), text.format)
   if (!isSigned) return { text: formatted, tone: 'plain' }
   return { text: formatted, tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
 }

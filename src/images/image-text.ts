@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/api/receipt.ts'
 import { SHORT_FIGURE, toChangeStyle } from '#domain/numbers/decimals.ts'
+import { formatIn } from '#domain/numbers/format-in.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { describeReceipt } from '#domain/receipt/describe-receipt.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
@@ -14,17 +15,11 @@ export type ImageText = ReturnType<typeof createImageText>
 export function createImageText(locale: string) {
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  const numbers = new Map<string, Intl.NumberFormat>()
-
-  function format(value: number, options: Intl.NumberFormatOptions): string {
-    const key = JSON.stringify(options)
-    const formatter = numbers.get(key) ?? new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options })
-    numbers.set(key, formatter)
-    return isolateText(formatter.format(value).replace('-', '−'))
-  }
+  const format = (value: number, options: Intl.NumberFormatOptions) => isolateText(formatIn(locale, value, options))
 
   return {
     locale,
+    format,
     day: (date: string) => isolateText(days.format(new Date(`${date}T00:00:00Z`))),
     window: ({ start, end }: DateWindow) =>
       isolateText(days.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))),

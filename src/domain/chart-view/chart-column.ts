@@ -1,27 +1,26 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { Cell } from '#contract/text/csv.ts'
-import { toDecimals } from '../numbers/decimals.ts'
+import type { ColumnKind } from '../file-table/file-table.ts'
+import { toChangeStyle, toDecimals } from '../numbers/decimals.ts'
 import type { UnitKind } from '#contract/territories.ts'
 
-/** Number formats of the reader's locale. */
-type NumberFormatters = {
-  number: (value: number, decimals: 0 | 1) => string
-  difference: (value: number, decimals: 0 | 1) => string
-  change: (ratio: number) => string
-}
+/** Formats a number in the reader's locale. */
+type FormatNumber = (value: number, options: Intl.NumberFormatOptions) => string
 
 type FormatDefinition = {
   /** Phrases that describe each sort order. */
   asc: string
   desc: string
-  toText: (value: number, decimals: 0 | 1, formatters: NumberFormatters) => string
+  toText: (value: number, decimals: 0 | 1, format: FormatNumber) => string
   /** True if the column shows or derives from a metric, so that charts without metrics can't have it. */
   isFigure: boolean
   /** True if positive values are rises and negative ones are falls. */
   isSigned: boolean
   /** Block of a CSV file that has the column's fields. */
   csvBlock: CsvBlock
+  /** Column type in workbooks. Null for a column that is only drawn. */
+  fileKind: ColumnKind | null
 }
 
 /**
@@ -36,41 +35,57 @@ const FIGURE = { isFigure: true, isSigned: false, csvBlock: 'figure' } as const
 const DIFFERENCE = { isFigure: true, isSigned: true, csvBlock: 'difference' } as const
 
 const toDigits = (value: number) => String(value)
+const toDifference: FormatDefinition['toText'] = (value, maximumFractionDigits, format) =>
+  format(value, { signDisplay: 'exceptZero', maximumFractionDigits })
 
 /** `number` is a plain count such as weeks on; `count` is a metric. */
 export const COLUMN_FORMATS = {
-  rank: { asc: 'best rank first', desc: 'worst rank first', toText: toDigits, ...OF_CHART },
-  movement: { asc: 'biggest falls first', desc: 'biggest climbs first', toText: toDigits, ...OF_CHART },
-  title: { asc: 'A to Z', desc: 'Z to A', toText: toDigits, ...OF_CHART },
-  week: { asc: 'oldest first', desc: 'newest first', toText: toDigits, ...OF_CHART },
-  number: { asc: 'fewest first', desc: 'most first', toText: toDigits, ...OF_CHART },
+  rank: { asc: 'best rank first', desc: 'worst rank first', toText: toDigits, fileKind: 'integer', ...OF_CHART },
+  movement: {
+    asc: 'biggest falls first',
+    desc: 'biggest climbs first',
+    toText: toDigits,
+    fileKind: 'integer',
+    ...OF_CHART,
+  },
+  title: { asc: 'A to Z', desc: 'Z to A', toText: toDigits, fileKind: 'text', ...OF_CHART },
+  week: { asc: 'oldest first', desc: 'newest first', toText: toDigits, fileKind: 'id', ...OF_CHART },
+  number: { asc: 'fewest first', desc: 'most first', toText: toDigits, fileKind: 'integer', ...OF_CHART },
   count: {
     asc: 'lowest first',
     desc: 'highest first',
-    toText: (value, decimals, { number }) => number(value, decimals),
+    toText: (value, decimals, format) =>
+      format(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    fileKind: 'decimal',
     ...FIGURE,
   },
   difference: {
     asc: 'biggest losses first',
     desc: 'biggest gains first',
-    toText: (value, decimals, { difference }) => difference(value, decimals),
+    toText: toDifference,
+    fileKind: 'decimal',
     ...DIFFERENCE,
   },
   /** Number of ranks gained or lost. */
   places: {
     asc: 'biggest falls first',
     desc: 'biggest climbs first',
-    toText: (value, decimals, { difference }) => difference(value, decimals),
+    toText: toDifference,
+    fileKind: 'integer',
     ...DIFFERENCE,
   },
   /** Difference as a share of the earlier figure. */
   change: {
     asc: 'biggest losses first',
     desc: 'biggest gains first',
-    toText: (value, _decimals, { change }) => change(value),
+    toText: (ratio, _decimals, format) => {
+      const { value, options, sign } = toChangeStyle(ratio)
+      return `${format(value, options)}${sign}`
+    },
+    fileKind: 'change',
     ...DIFFERENCE,
   },
-  sparkline: { asc: '', desc: '', toText: toDigits, ...OF_CHART },
+  sparkline: { asc: '', desc: '', toText: toDigits, fileKind: null, ...OF_CHART },
 } as const satisfies Record<string, FormatDefinition>
 export type ColumnFormat = keyof typeof COLUMN_FORMATS
 

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { MOVEMENT_FILTERS } from '#contract/view-params.ts'
-import { type ChartColumn, type ColumnFormat, toCellDecimals } from '#domain/chart-view/chart-column.ts'
+import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
 import { PINNED_COLUMNS } from '#domain/chart-view/columns.ts'
 import { toComparedWeek } from '#domain/chart-view/compared-week.ts'
 import { toWeekView, viewWeek } from '#domain/chart-view/view-week.ts'
 import { MOVEMENT_WORDS } from '#domain/chart-view/movements.ts'
-import { type ColumnKind, type FileTable, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
+import { type FileTable, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { toPageLink } from '../../lib/files/page-link.ts'
@@ -15,20 +15,6 @@ import { formatWindow } from '../../lib/format/format.ts'
 import type { CsvView } from './to-csv-path.ts'
 
 type Parts = { answer: ChartWeekAnswer; view: CsvView; client: QueryClient; locale: string }
-
-/** Column types in files. Null for a column that is only drawn. If the page shows one figure with decimals, all of its column have some. */
-const KINDS = {
-  rank: 'integer',
-  movement: 'integer',
-  title: 'text',
-  week: 'id',
-  number: 'integer',
-  count: 'decimal',
-  difference: 'decimal',
-  places: 'integer',
-  change: 'change',
-  sparkline: null,
-} as const satisfies Record<ColumnFormat, ColumnKind | null>
 
 /** Debuts and re-entries have no number of places, so the movement column marks them. */
 const MOVEMENT: RowColumn<ChartEntry> = {
@@ -65,8 +51,9 @@ export async function loadWeekTable({ answer, view, client, locale }: Parts): Pr
 }
 
 function toFileColumns(column: ChartColumn, entries: readonly ChartEntry[]): RowColumn<ChartEntry>[] {
-  const kind = KINDS[column.format]
+  const { fileKind: kind } = COLUMN_FORMATS[column.format]
   if (kind === null) return []
+  // If the page shows one figure with decimals, all figures of its column have decimals in the file.
   const isWhole = kind === 'decimal' && entries.every((entry) => toCellDecimals(column, entry) === 0)
   const own: RowColumn<ChartEntry> = {
     id: column.csv[0]?.csvHeader ?? column.id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
-import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format/format.ts'
+import { ABSENT, formatNumber } from '../../../../lib/format/format.ts'
 import { MOVEMENT_TONES, toMovementMark } from '../../../../ui/figures/movement-badge.tsx'
 import { changeLook } from '../../../../ui/figures/change.tsx'
 import { Sparkline } from '../../../../ui/sparkline/sparkline.tsx'
@@ -16,11 +16,8 @@ export function toCellValue({ column, entry, view }: Cell): ReactNode {
   if (value === null) return toAbsent(column.absentMeaning(entry), column.absentText?.(entry))
   if (typeof value === 'string') return value
   if (column.format === 'places') return toMovement(toPlacesMoved(value))
-  return COLUMN_FORMATS[column.format].toText(value, toCellDecimals(column, entry), {
-    number: (number) => formatCount(number, view.locale),
-    difference: (number) => formatDifference(number, view.locale, column.between?.(entry)),
-    change: (ratio) => formatChange(ratio, view.locale),
-  })
+  const { toText } = COLUMN_FORMATS[column.format]
+  return toText(value, toCellDecimals(column, entry), (number, options) => formatNumber(number, view.locale, options))
 }
 
 function toPlacesMoved(places: number): Pick<ChartEntry, 'movement' | 'places'> {
