@@ -9,6 +9,11 @@ export const METRICS = {
   equivalents: { label: 'Equivalents', wireName: 'Equivalents' },
 } as const satisfies Record<MetricId, { label: string; wireName: string }>
 
+/** All metrics in a sentence: `streams and equivalents`. */
+export const METRICS_IN_WORDS = new Intl.ListFormat('en').format(
+  METRIC_IDS.map((id) => METRICS[id].label.toLowerCase()),
+)
+
 /** Builds an entry for every metric. Use it where metrics don't differ, so that a new metric can't be forgotten. */
 export function toEachMetric<T>(toEntry: (metric: MetricId) => T): Record<MetricId, T> {
   return Object.fromEntries(METRIC_IDS.map((metric) => [metric, toEntry(metric)])) as Record<MetricId, T>

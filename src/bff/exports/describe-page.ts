@@ -10,6 +10,7 @@ import {
   KIND_SEGMENTS,
   schemeOfId,
 } from '#contract/entities.ts'
+import { METRICS_IN_WORDS } from '#contract/metric-table.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
 import { toWeekPage } from '#contract/paths.ts'
 import { toTitle } from '#images/link-cards/draw-comparison.ts'
@@ -86,7 +87,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     const by = name.credit === null ? '' : ` by ${name.credit}`
     return {
       title: `${name.title}${by}`,
-      description: `${KIND_NAMES[kind]}${by}: streams and equivalents by territory and week.`,
+      description: `${KIND_NAMES[kind]}${by}: ${METRICS_IN_WORDS} by territory and week.`,
       entity: { id, title: name.title, credit: name.credit },
     }
   }

@@ -1,5 +1,5 @@
 import type { TerritoryLine } from '#contract/api/territories.ts'
-import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
+import { METRICS, type MetricUnit, toEachMetric, unitOf } from '#contract/metric-table.ts'
 import { type Territory, unitKindOf, UNIT_NAMES } from '#contract/territories.ts'
 import { shareColumns } from '../file-table/shared-columns.ts'
 
@@ -7,20 +7,22 @@ type Answer = Extract<TerritoryLine, { location: Territory }>
 type TotalsRow = { territory: Territory } & Record<MetricUnit, number | null>
 type NoteRow = Pick<Answer, 'partialReasons'> & { state: Answer['state'] | 'waiting' }
 
+const { streams, ...OTHER_METRICS } = toEachMetric((metric) => ({
+  header: METRICS[metric].label,
+  kind: 'integer' as const,
+  value: (row: TotalsRow) => row[unitOf(metric, unitKindOf(row.territory))],
+}))
+
 export const TERRITORY_COLUMNS = shareColumns({
   location: { header: 'Code', kind: 'id', value: ({ territory }: TotalsRow) => territory },
-  streams: { header: 'Streams', kind: 'integer', value: ({ streams }: TotalsRow) => streams },
+  streams,
   unit: {
     header: 'Unit',
     kind: 'text',
     value: ({ territory }: TotalsRow) => unitKindOf(territory),
     words: ({ territory }) => UNIT_NAMES[unitKindOf(territory)],
   },
-  equivalents: {
-    header: 'Equivalents',
-    kind: 'integer',
-    value: (row: TotalsRow) => row[unitOf('equivalents', unitKindOf(row.territory))],
-  },
+  ...OTHER_METRICS,
 })
 
 export const TERRITORY_NOTE = shareColumns({

@@ -5,6 +5,7 @@ import { toSeriesColumns } from '#bff/routes/entities/entity-series.ts'
 import { TERRITORIES_CSV } from '#bff/routes/entities/entity-territories.ts'
 import type { SeriesAnswer } from '#contract/api/series.ts'
 import type { RowColumn } from '#domain/file-table/file-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { inWords, type SharedColumn } from '#domain/file-table/shared-columns.ts'
 import { MEMBER_COLUMNS } from '#domain/tables/member-columns.ts'
 import { RESULT_COLUMNS, RESULT_FIGURES, SEARCH_CSV } from '#domain/tables/search-columns.ts'
@@ -32,7 +33,7 @@ const ROUTE_ONLY = {
   search: [],
   members: ['added_by'],
   series: ['note'],
-  territories: ['compared_streams', 'compared_equivalents', 'note'],
+  territories: [...METRIC_IDS.map((metric) => `compared_${metric}`), 'note'],
 }
 
 const noop = () => undefined

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
 import type { EntityKind } from '#contract/entities.ts'
+import { METRICS_IN_WORDS, METRICS, type MetricId } from '#contract/metric-table.ts'
 import { toEntityPage, toPath } from '#contract/paths.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { type ApiReader, ToolError } from '../api-reader.ts'
 import {
@@ -17,11 +19,27 @@ import { defineTool, number, text, titleShape } from './tool.ts'
 
 const MAX_COMPARED = 5
 
+/** Equivalents have a unit, so they have fields of their own. */
+type CountMetric = Exclude<MetricId, 'equivalents'>
+
+/** Builds two fields per metric: that of the dates, and that of the compared dates. */
+function toCounts<T>(toField: (metric: CountMetric, dates: 'now' | 'before') => T) {
+  const fields = METRIC_IDS.flatMap((metric) =>
+    metric === 'equivalents'
+      ? []
+      : [[metric, toField(metric, 'now')] as const, [`${metric}Before`, toField(metric, 'before')] as const],
+  )
+  return Object.fromEntries(fields) as Record<CountMetric | `${CountMetric}Before`, T>
+}
+
 const figuresShape = {
   kind: z.string(),
   ...titleShape,
-  streams: number.describe('Null means not known, never zero'),
-  streamsBefore: number.describe('Streams in the compared dates'),
+  ...toCounts((metric, dates) =>
+    number.describe(
+      dates === 'now' ? 'Null means not known, never zero' : `${METRICS[metric].label} in the compared dates`,
+    ),
+  ),
   equivalents: number,
   equivalentsUnit: text.describe('Figures in different units can’t be compared or added'),
   equivalentsBefore: number.describe('Null if the unit or the formula differs, because a change would mislead'),
@@ -34,8 +52,7 @@ const periodFields = {
 export const entity = defineTool({
   name: 'entity',
   title: 'Read an entity',
-  description:
-    'Streams and Equivalents of an artist, song, album, recording, product, or work, compared with the dates before.',
+  description: `Figures of an artist, song, album, recording, product, or work (${METRICS_IN_WORDS}), compared with the dates before.`,
   input: z.object({ kind: kindField, id: entityIdField, ...periodFields }),
   output: z.object({
     ...resultFields,
@@ -106,8 +123,7 @@ function toFigures({ kind, id, title, credit, metrics, comparison }: EntityAnswe
     id,
     title: clip(title),
     credit: clip(credit),
-    streams: metrics?.streams?.total ?? null,
-    streamsBefore: comparison?.metrics?.streams?.total ?? null,
+    ...toCounts((metric, dates) => (dates === 'now' ? metrics : comparison?.metrics)?.[metric]?.total ?? null),
     equivalents: now?.total ?? null,
     equivalentsUnit: now?.kind ?? null,
     equivalentsBefore: isComparable ? (before?.total ?? null) : (comparison?.likeForLike?.compared ?? null),

@@ -9,6 +9,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, sourcesOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema, toFilters, windowFields } from '../../route-helpers/entity-query.ts'
 import { toTotals } from '#contract/metrics.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import type { CsvColumns } from '#domain/file-table/csv-columns.ts'
 import { inCodes } from '#domain/file-table/shared-columns.ts'
 import { TERRITORY_COLUMNS, TERRITORY_NOTE } from '#domain/tables/territory-columns.ts'
@@ -62,10 +63,12 @@ export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext)
 type Line = Extract<TerritoryLine, { location: unknown }>
 type Row = Line & ReturnType<typeof toTotals> & { territory: Line['location'] }
 
-const COMPARED_COLUMNS: CsvColumns<Row> = {
-  compared_streams: ({ comparison }) => comparison?.metrics?.streams?.total ?? null,
-  compared_equivalents: ({ comparison }) => comparison?.metrics?.equivalents?.total ?? null,
-}
+const COMPARED_COLUMNS: CsvColumns<Row> = Object.fromEntries(
+  METRIC_IDS.map((metric) => [
+    `compared_${metric}`,
+    ({ comparison }: Row) => comparison?.metrics?.[metric]?.total ?? null,
+  ]),
+)
 
 export const TERRITORIES_CSV: CsvColumns<Row> = {
   ...inCodes(Object.values(TERRITORY_COLUMNS)),

@@ -1,5 +1,6 @@
 import type { IdScheme } from '#contract/entities.ts'
 import { type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
+import { METRICS_IN_WORDS } from '#contract/metric-table.ts'
 import type { Comparison } from '#contract/query-params.ts'
 import type { Range } from '#domain/date-range/range-choice.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
@@ -81,7 +82,7 @@ export const noEarlierPeriod = (date: string) => `Released on ${date}, no earlie
 export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
 
 /** Completes “Download …”, and follows the name in the image’s title. */
-export const figures = 'streams and equivalents'
+export const figures = METRICS_IN_WORDS
 
 /** Completes “Download …”, and follows the name in the image’s title. */
 export const breakoutsOfStreams = 'breakouts of streams'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
-import { type MetricUnit, toEachMetric, toUnitKind, unitOf } from '#contract/metric-table.ts'
+import { METRICS, type MetricId, toEachMetric, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import type { ColumnKind } from '#domain/file-table/file-table.ts'
 import { TERRITORY_COLUMNS } from '#domain/tables/territory-columns.ts'
@@ -55,7 +55,7 @@ export function toTableColumns(
       id: key === 'premium' ? 'premium_share' : key,
       header: label,
       kind: KINDS[key],
-      value: key === 'streams' || key === 'equivalents' ? TERRITORY_COLUMNS[key].value : (row) => row[key],
+      value: isMetric(key) ? TERRITORY_COLUMNS[key].value : (row) => row[key],
       meaning,
       sortKey: toSortable(key),
       // A phone has room for three figures, the narrowest one for two.
@@ -81,8 +81,8 @@ const KINDS: Record<Column['key'], ColumnKind> = {
   index: 'integer',
 }
 
-function equivalentsOf({ territory }: TerritoryRow): MetricUnit {
-  return unitOf('equivalents', unitKindOf(territory))
+function isMetric(key: Column['key']): key is MetricId {
+  return Object.hasOwn(METRICS, key)
 }
 
 /** Returns streams as a share of the highest. Null draws no bar, as for Worldwide, which is the sum of the others. */
@@ -154,14 +154,14 @@ function Value({ row, column, isShort, isLoading }: ValueProps): ReactNode {
         <PartialCount value={row.streams} reasons={row.partialReasons} isShort={isShort} />
       )
     default:
-      return <EquivalentsValue row={row} />
+      return <MetricValue row={row} metric={column} />
   }
 }
 
 /** Shows the unit if there are several, because neighboring rows can have another one. */
-function EquivalentsValue({ row }: { row: TerritoryRow }) {
+function MetricValue({ row, metric }: { row: TerritoryRow; metric: MetricId }) {
   const locale = useLocale()
-  const unit = equivalentsOf(row)
+  const unit = unitOf(metric, unitKindOf(row.territory))
   const kind = toUnitKind(unit)
   const value = row[unit]
   if (value === null) return <Absent />
