@@ -1,6 +1,6 @@
 import type { WatchedTitle } from '#domain/desk/alerts.ts'
 import { createFacts, toBestBefore, type TitleFacts } from '#domain/events/facts.ts'
-import { isWholeRun } from '#domain/events/run.ts'
+import { isWholeRun, type KnownRank } from '#domain/events/run.ts'
 import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
 import type { Roster, RosterMember } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
@@ -9,6 +9,7 @@ import type { UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toComparableTotal } from '../../archive/readers/comparable-total.ts'
 import { warmArchive } from './warm-archive.ts'
+import { findEarlierRanks } from '../../archive/readers/find-earlier-ranks.ts'
 import { readHistories } from '../../archive/readers/read-histories.ts'
 import type { HistoryPoint } from '../../archive/store/histories.ts'
 import { findNames } from '../../names/find-names.ts'
@@ -122,6 +123,7 @@ export async function loadRuleFacts(
           unit,
           start,
           knownStarts,
+          findAllEarlier: () => findEarlierRanks(archive, { chartId: chart.id, entityId }, start),
           corrections: corrections.get(entityId) ?? [],
         })
         if (known === null) continue
@@ -145,6 +147,7 @@ type WeekFacts = {
   unit: UnitKind | null
   start: IsoDate
   knownStarts: ReadonlySet<IsoDate>
+  findAllEarlier: () => readonly KnownRank[]
   corrections: TitleFacts['corrections']
 }
 
@@ -152,7 +155,7 @@ type WeekFacts = {
 function toFacts(
   { location, depth }: ListedChart,
   history: readonly HistoryPoint[],
-  { unit: chartUnit, start, knownStarts, corrections }: WeekFacts,
+  { unit: chartUnit, start, knownStarts, findAllEarlier, corrections }: WeekFacts,
 ): Pick<WatchedTitle, 'facts' | 'unit' | 'metricName'> | null {
   const byStart = new Map(history.map((point) => [point.start, point]))
   const [current, before] = [byStart.get(start), byStart.get(addDays(start, -DAYS_IN_WEEK))]
@@ -166,9 +169,11 @@ function toFacts(
     const point = byStart.get(each)
     return point === undefined ? null : toComparableTotal(point, location, start)
   })
-  const earlier = starts
-    .slice(0, -1)
-    .map((each) => ({ isKnown: knownStarts.has(each), rank: byStart.get(each)?.rank ?? null }))
+  // Events of a number 1 count its weeks since the debut, as on the desk.
+  const earlier =
+    current?.rank === 1
+      ? findAllEarlier()
+      : starts.slice(0, -1).map((each) => ({ isKnown: knownStarts.has(each), rank: byStart.get(each)?.rank ?? null }))
   const weeksOn = current?.weeksOn ?? null
   const arrival = weeksOn === null ? 'unknown' : weeksOn > 1 ? 're' : 'new'
   const isRunWhole = isWholeRun({ weeksOn, premiereWeek: null, earlier, run: null })

@@ -16,7 +16,7 @@ import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { toComparableTotal } from '../../archive/readers/comparable-total.ts'
-import { toKnownRanks } from '../../archive/runs/to-chart-runs.ts'
+import { findEarlierRanks } from '../../archive/readers/find-earlier-ranks.ts'
 import { readRuns } from '../../archive/readers/read-runs.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../cache/receipt.ts'
@@ -69,10 +69,7 @@ export async function toDeskWeek(context: AppContext, parts: DeskParts): Promise
     weeks: named.flatMap(({ answer }) => answer ?? []),
     isOurs,
     historyOf: (chartId, id) => runOf(chartId, id, ({ rank }) => rank).slice(0, -1),
-    earlierOf: (chartId, { id }) => {
-      const [own] = context.archive.findCharts(id, chartId)
-      return own === undefined ? [] : toKnownRanks(own, window.start)
-    },
+    earlierOf: (chartId, { id }) => findEarlierRanks(context.archive, { chartId, entityId: id }, window.start),
     artistTitlesOf: (chartId, id) => parts.artistTitles.get(chartId)?.get(id) ?? null,
     anniversaryOf: ({ premiereWeek }) =>
       premiereWeek !== null && isWeekLabel(premiereWeek)
