@@ -116,6 +116,8 @@ export const sentWeeklyMailSchema = z.object({
 export const alertsAnswerSchema = z.object({
   rules: z.array(alertRuleSchema), // Rules of the roster
   channels: z.array(channelSchema), // Channels of the team, by name
+  /** Names of channels of types that only a later version knows. Only such a version sends to them. */
+  laterChannels: z.array(z.string()),
   weeklyMail: weeklyMailSchema,
   /** Types of channels that the operator turned on. Channels send provider data out of Chartroom. */
   switchedOn: z.array(z.enum(CHANNEL_KINDS)),

@@ -61,6 +61,8 @@ export type RostersAnswer = z.infer<typeof rostersAnswerSchema>
 export const rosterSchema = z.object({
   ...rosterSummarySchema.shape,
   members: z.array(rosterMemberSchema), // Members, newest first
+  /** Number of members of types that only a later version knows. They are skipped. Absent if there are none. */
+  laterMembers: z.optional(z.number()),
 })
 export type Roster = z.infer<typeof rosterSchema>
 

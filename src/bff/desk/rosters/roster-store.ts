@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isMemberKind } from '#contract/desk/member-kinds.ts'
 import { type Roster, ROSTER_LIMITS, type RosterSummary } from '#contract/desk/rosters.ts'
 import { ALL_CHARTS, isSameScope, type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import { foldText } from '#contract/text/fold-text.ts'
@@ -40,7 +41,12 @@ export function createRosterStore(options: StoreOptions) {
 
     load: (id: string, personId: string): Promise<Roster> =>
       database.read(
-        async (db) => ({ ...(await summaryOf(db, personId, id)), members: await membersOf(db, id) }),
+        async (db) => {
+          const all = await membersOf(db, id)
+          const members = all.filter(({ kind }) => isMemberKind(kind))
+          const laterMembers = all.length - members.length
+          return { ...(await summaryOf(db, personId, id)), members, ...(laterMembers > 0 && { laterMembers }) }
+        },
         ['roster with members', id, personId],
       ),
 

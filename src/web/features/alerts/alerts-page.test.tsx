@@ -21,6 +21,7 @@ const MAIL = {
 const ANSWER: AlertsAnswer = {
   rules: [],
   channels: [MAIL],
+  laterChannels: [],
   weeklyMail: {
     rosterId: TEST_ROSTER.id,
     version: 0,
@@ -98,6 +99,13 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
 }
 
 describe('/alerts', () => {
+  it('lists a channel of a later version, without buttons', async () => {
+    renderRoute('/alerts', respondWith({ ...ANSWER, channels: [], laterChannels: ['Pager'] }).respond, [TEST_ROSTER])
+    const item = within(await screen.findByRole('list', { name: 'Channels' })).getByRole('listitem')
+    expect(item.textContent).toBe('PagerOnly a later version of Chartroom knows this type of channel.')
+    expect(within(item).queryByRole('button')).toBeNull()
+  })
+
   it('sends people without a roster to the rosters', async () => {
     renderRoute('/alerts', respondWith(ANSWER).respond)
     expect(await screen.findByRole('link', { name: 'Go to Rosters' })).toBeDefined()

@@ -67,7 +67,7 @@ function RosterAlerts({ roster }: { roster: RosterSummary }) {
 }
 
 function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswer }) {
-  const { rules, channels, weeklyMail, switchedOn } = answer
+  const { rules, channels, laterChannels, weeklyMail, switchedOn } = answer
   return (
     <>
       {switchedOn.length === 0 && (
@@ -82,7 +82,7 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
           <LogPanel rosterId={roster.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <ChannelsPanel rosterId={roster.id} channels={channels} switchedOn={switchedOn} />
+          <ChannelsPanel rosterId={roster.id} {...{ channels, laterChannels, switchedOn }} />
           <WeeklyPanel {...{ weeklyMail, channels, switchedOn }} />
         </div>
       </div>

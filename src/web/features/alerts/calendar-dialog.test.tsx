@@ -37,6 +37,7 @@ function openRoster(feeds: boolean) {
       return {
         rules: [],
         channels: [],
+        laterChannels: [],
         weeklyMail: { rosterId: TEST_ROSTER.id, channelIds: [], ...WEEKLY },
         switchedOn: ['feed', 'calendar'],
       }

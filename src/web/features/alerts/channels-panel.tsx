@@ -18,11 +18,16 @@ const ChannelDialog = lazy(async () => ({ default: (await loadDialogs()).Channel
 const DeleteChannelDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteChannelDialog }))
 const RenewSecretDialog = lazy(async () => ({ default: (await loadDialogs()).RenewSecretDialog }))
 
-type ChannelsPanelProps = { rosterId: string; channels: readonly Channel[]; switchedOn: readonly ChannelKind[] }
+type ChannelsPanelProps = {
+  rosterId: string
+  channels: readonly Channel[]
+  laterChannels: readonly string[]
+  switchedOn: readonly ChannelKind[]
+}
 type Task = 'edit' | 'renew' | 'delete'
 type Open = { what: 'add' } | { what: Task; id: string }
 
-export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelProps) {
+export function ChannelsPanel({ rosterId, channels, laterChannels, switchedOn }: ChannelsPanelProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const focus = useFocusAfterRemoval<HTMLElement>(channels.length)
   const close = () => setOpen(null)
@@ -39,7 +44,7 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
         </Button>
       }
     >
-      {channels.length === 0 ? (
+      {channels.length + laterChannels.length === 0 ? (
         <EmptyState title="No channels yet" className="border-t border-line">
           A channel receives messages: an email address, a webhook (such as Slack), or a feed.
         </EmptyState>
@@ -53,6 +58,12 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
               isAllowed={switchedOn.includes(each.kind)}
               onOpen={(what) => setOpen({ what, id: each.id })}
             />
+          ))}
+          {laterChannels.map((name) => (
+            <li key={name} className="border-t border-line px-4 py-3 sm:px-5">
+              <p className="text-base font-label wrap-anywhere">{name}</p>
+              <p className="text-sm text-ink-3">Only a later version of Chartroom knows this type of channel.</p>
+            </li>
           ))}
         </ul>
       )}

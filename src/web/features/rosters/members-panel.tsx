@@ -234,6 +234,11 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
             className="table-fixed"
           />
         )}
+        {roster.laterMembers !== undefined && (
+          <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+            {copy.laterMembers(roster.laterMembers)}
+          </p>
+        )}
       </Panel>
       {children}
       {receipt !== undefined && <ReceiptFooter receipt={receipt} />}

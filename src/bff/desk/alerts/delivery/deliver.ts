@@ -1,6 +1,6 @@
 import type { DeliveryResult, Metrics } from '../../../operations/metrics.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChannelKind } from '#contract/desk/alerts.ts'
+import { CHANNEL_KINDS, type ChannelKind } from '#contract/desk/alerts.ts'
 import type { Job, RunJob } from '../../../tracing/run-job.ts'
 import type { AddressStore } from '../addresses/address-store.ts'
 import type { ChannelStore } from '../stores/channel-store.ts'
@@ -86,6 +86,10 @@ export function createDeliverer(options: DelivererOptions) {
     if (delivery.isRosterDeleted) throw new DeliveryError('The roster was deleted.', { isFinal: true })
     const channel = await channels.find(delivery.channelId)
     if (channel === null) throw new DeliveryError('The channel was deleted.', { isFinal: true })
+    if (!CHANNEL_KINDS.includes(channel.kind)) {
+      // A replica with a later version may send it on the next try.
+      throw new DeliveryError('This version of Chartroom doesn’t know the type of the channel.', { isFinal: false })
+    }
     if (!channel.isOn) {
       const reason = channel.isUnsubscribed ? 'This person unsubscribed.' : 'The channel is off.'
       throw new DeliveryError(reason, { isFinal: true })

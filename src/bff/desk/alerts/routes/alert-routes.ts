@@ -83,6 +83,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext) {
       return {
         rules: await rules.list(id),
         channels: await channels.list(),
+        laterChannels: await channels.listLater(),
         weeklyMail: await weeklyMails.find(id),
         switchedOn,
       }

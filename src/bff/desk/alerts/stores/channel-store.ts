@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { ALERT_LIMITS, type Channel, type CreatedChannel } from '#contract/desk/alerts.ts'
+import { ALERT_LIMITS, type Channel, CHANNEL_KINDS, type CreatedChannel } from '#contract/desk/alerts.ts'
 import { createInstants } from '../../../core/instants.ts'
 import type { Writer } from '../../../core/person.ts'
 import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
@@ -68,8 +68,19 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
   return {
     list: (): Promise<Channel[]> =>
       database.read(
-        async (db) => toChannels(db, await ofTeam(db).orderBy('name').orderBy('id').execute()),
+        async (db) =>
+          toChannels(db, await ofTeam(db).where('kind', 'in', CHANNEL_KINDS).orderBy('name').orderBy('id').execute()),
         ['channels'],
+      ),
+
+    /** Returns the names of channels that another replica with a later version wrote. */
+    listLater: (): Promise<string[]> =>
+      database.read(
+        async (db) => {
+          const rows = await ofTeam(db).where('kind', 'not in', CHANNEL_KINDS).orderBy('name').execute()
+          return rows.map(({ name }) => name)
+        },
+        ['channels of a later version'],
       ),
 
     /** Returns the channel with its secret. Null if it was deleted. */
