@@ -27,6 +27,13 @@ export function isPlainPageFile(request: FastifyRequest): boolean {
   return isFile(request, PLAIN_PAGE_FILES)
 }
 
+/** First parts of paths without sign-in: those that sign people in, and those with a token that grants access. */
+const OPEN_FOLDERS: ReadonlySet<string | undefined> = new Set(['sign-in', 's', 'unsubscribe', 'confirm', 'feeds'])
+
+export function isInOpenFolder(path: string): boolean {
+  return OPEN_FOLDERS.has(path.split('/')[1])
+}
+
 /** Returns true for static files, which contain no data. */
 export function isPublicFile(request: FastifyRequest): boolean {
   return isPlainPageFile(request) || isFile(request, ASSETS)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayOf } from '#contract/dates.ts'
+import { toWeekPage } from '#contract/paths.ts'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
@@ -49,7 +50,7 @@ function toEndedPage(title: string, share: StoredShareLink | null, shown: string
       ...(shown === null ? [] : [`It showed ${shown}.`]),
       'Ask the sender for a new one. If you have an account, find the chart week in Chartroom.',
     ],
-    ways: [{ href: share === null ? '/charts' : `/charts/${share.chart}/${share.week}`, label: 'Open in Chartroom' }],
+    ways: [{ href: share === null ? '/charts' : toWeekPage(share.chart, share.week), label: 'Open in Chartroom' }],
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
 import { deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { rostersAnswerSchema } from '#contract/desk/rosters.ts'
-import { toPath } from '#contract/paths.ts'
+import { toPath, toRosterPage } from '#contract/paths.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import { describeLine, toSentence } from '#domain/events/describe-line.ts'
@@ -52,7 +52,7 @@ export const desk = defineTool({
     const location = territories.length === 1 ? (territories[0] ?? null) : WORLDWIDE
     const scope = territories.length === 0 ? null : [...new Set(territories)].join('.')
     const lines = await read.lines(
-      toPath(`/rosters/${roster.id}/desk`, { week: label, scope, location }),
+      toPath(`${toRosterPage(roster.id)}/desk`, { week: label, scope, location }),
       deskWeekLineSchema,
     )
     const last = lines.findLast((line) => 'desk' in line)

@@ -3,7 +3,17 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { createShareLinks } from '../../shares/create-share-links.ts'
 import { createDeskDatabase } from '../../desk-database/desk-database.ts'
 import { createShareLinkStore } from '../../shares/share-store.ts'
+import { OPEN_ALERT_ROUTES } from '../../desk/alerts/routes/open-routes.ts'
+import { isInOpenFolder } from '../matched-route.ts'
 import { createRateLimiter } from './rate-limit.ts'
+
+describe('isInOpenFolder', () => {
+  it('knows every route whose token grants access', () => {
+    expect([...OPEN_ALERT_ROUTES, ...createOpenLinks().openRoutes].filter((route) => !isInOpenFolder(route))).toEqual(
+      [],
+    )
+  })
+})
 
 describe('createRateLimiter', () => {
   it('allows a burst, then a constant rate per second', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../core/errors.ts'
 import { toClientKey } from './client-key.ts'
-import { FILE_ROUTE, isApi, PROBE_ROUTES } from '../matched-route.ts'
+import { FILE_ROUTE, isApi, isInOpenFolder, PROBE_ROUTES } from '../matched-route.ts'
 import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'
 
 export type RateLimit = {
@@ -39,8 +39,6 @@ export function createRateLimiter({ perSec, burst }: RateLimit, now: () => numbe
 type RateLimiter = ReturnType<typeof createRateLimiter>
 
 const UNLIMITED_ROUTES: ReadonlySet<string> = new Set([FILE_ROUTE, ...PROBE_ROUTES])
-/** Routes without sign-in, with stricter limits. */
-const OPEN_ROUTES = /^\/(?:sign-in|s|unsubscribe|confirm|feeds)(?:\/|$)/
 
 const TOO_MANY: PlainPage = {
   title: 'Too many requests',
@@ -67,6 +65,6 @@ export function limitRate(app: FastifyInstance, limit: RateLimit, now: () => num
     if (isApi(request)) return api
     const { url = FILE_ROUTE } = request.routeOptions
     if (UNLIMITED_ROUTES.has(url)) return null
-    return OPEN_ROUTES.test(url) ? open : pages
+    return isInOpenFolder(url) ? open : pages
   }
 }

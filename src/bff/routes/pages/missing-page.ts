@@ -1,14 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { OPEN_ALERT_ROUTES } from '../../desk/alerts/routes/open-routes.ts'
 import { ApiError } from '../../core/errors.ts'
-import { pathOf } from '../../http/matched-route.ts'
-
-/** First parts of paths for people without an account. */
-const OPEN_FOLDERS: ReadonlySet<string | undefined> = new Set(
-  ['/s/:token', ...OPEN_ALERT_ROUTES].map((route) => route.split('/')[1]),
-)
+import { isInOpenFolder, pathOf } from '../../http/matched-route.ts'
 
 /**
  * Sends the app, which shows that there is no such page. People without an account get a plain page, and so does a path
@@ -17,7 +11,7 @@ const OPEN_FOLDERS: ReadonlySet<string | undefined> = new Set(
 export function answerMissingPages(app: FastifyInstance, distDir: string) {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
-    const isPlain = path.includes('.') || OPEN_FOLDERS.has(path.split('/')[1])
+    const isPlain = path.includes('.') || isInOpenFolder(path)
     const page = join(distDir, isPlain ? '404.html' : 'index.html')
     if (!isPageRequest(request) || !existsSync(page)) throw new ApiError('not_found', 'Not found.')
     return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(page))
