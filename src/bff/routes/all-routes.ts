@@ -62,7 +62,7 @@ import { metricsRoutes } from './server/metrics.ts'
 import { moverRoutes } from './movers.ts'
 import { answerMissingPages } from './pages/missing-page.ts'
 import { newestWeekRoutes } from './charts/newest-weeks.ts'
-import { pageRoutes } from './pages/pages.ts'
+import { PAGE_URLS, pageRoutes } from './pages/pages.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { chartStatusRoutes, statusRoutes } from './server/status.ts'
@@ -118,23 +118,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
     (scope, { context }) => scope.register(async (own) => openAlertRoutes(own, context, loadMilestones)),
   ],
   [
-    [
-      '/',
-      '/search',
-      '/charts',
-      '/charts/:id',
-      '/charts/:id/:week',
-      ...eachKind('', ''),
-      '/compare',
-      '/status',
-      '/imports',
-      '/rosters',
-      '/rosters/:id',
-      '/alerts',
-      '/movers',
-      '/tokens',
-      FILE_ROUTE,
-    ],
+    [...PAGE_URLS, FILE_ROUTE],
     (scope, { distDir, context, publicUrl, startup }) => {
       const describe = createPageDescriber(context, publicUrl)
       const describePage: typeof describe = async (...page) => (startup().length > 0 ? null : describe(...page))

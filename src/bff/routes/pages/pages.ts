@@ -13,26 +13,27 @@ import type { ProviderInfo } from '../../route-helpers/app-context.ts'
 import { sendRendered } from '../../route-helpers/send-answer.ts'
 import { createPagePreloads } from './page-preloads.ts'
 
-/** Has no capture group, because the router would treat it as a parameter. */
-const SEGMENT = '[\\w-]{1,64}'
-
 /** All URLs of the SPA, so that a mistyped URL returns 404. */
-const PAGES = [
+export const PAGE_URLS: readonly string[] = [
   '/',
   '/search',
   '/charts',
-  `/charts/:id(^${SEGMENT}$)`,
-  `/charts/:id(^${SEGMENT}$)/:week(^${SEGMENT}$)`,
-  ...Object.values(KIND_SEGMENTS).map((segment) => `/${segment}/:id(^${SEGMENT}$)`),
+  '/charts/:id',
+  '/charts/:id/:week',
+  ...Object.values(KIND_SEGMENTS).map((segment) => `/${segment}/:id`),
   '/compare',
   '/status',
   '/imports',
   '/rosters',
-  `/rosters/:id(^${SEGMENT}$)`,
+  '/rosters/:id',
   '/alerts',
   '/movers',
   '/tokens',
 ]
+
+/** Has no capture group, because the router would treat it as a parameter. */
+const SEGMENT = '[\\w-]{1,64}'
+const PAGES = PAGE_URLS.map((url) => url.replaceAll(/:\w+/g, (name) => `${name}(^${SEGMENT}$)`))
 
 const INDEX = 'index.html'
 const HTML = 'text/html; charset=utf-8'
