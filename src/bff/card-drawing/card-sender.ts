@@ -48,7 +48,7 @@ export function createCardRenderer(app: FastifyInstance): CardRenderer {
   }
   const send: CardRenderer['send'] = async (reply, { name, ...card }) => {
     const { etag, toPng } = draw(card)
-    reply.type(FILE_TYPES.png).header('content-disposition', toInline(`${name}.png`))
+    reply.type(FILE_TYPES.png.mediaType).header('content-disposition', toInline(`${name}.png`))
     if (tagAnswer(reply, etag)) return reply.send()
     return reply.send(await kept.read(etag, toPng))
   }

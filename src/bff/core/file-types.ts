@@ -1,9 +1,18 @@
-/** Media types of the files that Chartroom sends, by the extension of their routes. */
+import type { Export } from '#contract/exports.ts'
+
+type FileType = {
+  mediaType: string
+  /** The operator's switch for the files. Null if they have none. */
+  offWith: Export | null
+}
+
+/** The files that Chartroom sends, by the extension of their routes. */
 export const FILE_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-} as const
+  csv: { mediaType: 'text/csv; charset=utf-8', offWith: 'csv' },
+  // Images that the team uploaded are no export.
+  jpg: { mediaType: 'image/jpeg', offWith: null },
+  png: { mediaType: 'image/png', offWith: 'images' },
+} as const satisfies Record<string, FileType>
 
 export type FileFormat = keyof typeof FILE_TYPES
 

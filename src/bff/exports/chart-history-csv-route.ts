@@ -67,7 +67,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
       )
       const name = toExportName({ subject: `${chart.name} ${chart.id}`, what: 'history', when: week })
       return reply
-        .type(FILE_TYPES.csv)
+        .type(FILE_TYPES.csv.mediaType)
         .header('content-disposition', toAttachment(`${name}.csv`))
         .header('cache-control', 'no-store')
         .header('x-chart-weeks', String(weeks.length))

@@ -58,7 +58,7 @@ function completeResponses(path: string, operation: OperationNode) {
   operation.responses = {
     ...operation.responses,
     ...(format !== null && {
-      200: { description: 'A file', content: { [FILE_TYPES[format]]: { schema: { type: 'string' } } } },
+      200: { description: 'A file', content: { [FILE_TYPES[format].mediaType]: { schema: { type: 'string' } } } },
     }),
     default: {
       description: 'Error',

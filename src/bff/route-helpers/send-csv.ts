@@ -13,7 +13,10 @@ export async function sendCsv(
 ): Promise<FastifyReply> {
   const plain = Buffer.from(await traceFile('csv', format))
   const etag = toEtag(plain)
-  reply.type(FILE_TYPES.csv).header('content-disposition', toAttachment(fileName)).header('vary', 'accept-encoding')
+  reply
+    .type(FILE_TYPES.csv.mediaType)
+    .header('content-disposition', toAttachment(fileName))
+    .header('vary', 'accept-encoding')
   if (tagAnswer(reply, etag)) return reply.send()
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === null) return reply.send(plain)

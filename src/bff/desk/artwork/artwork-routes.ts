@@ -67,7 +67,11 @@ export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
     },
     async handler({ params: { hash, size } }, reply) {
       const image = await store.read(hash, size)
-      return reply.type(FILE_TYPES.jpg).header('cache-control', FOREVER).header('etag', `"${hash}-${size}"`).send(image)
+      return reply
+        .type(FILE_TYPES.jpg.mediaType)
+        .header('cache-control', FOREVER)
+        .header('etag', `"${hash}-${size}"`)
+        .send(image)
     },
   })
 
