@@ -1,16 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,19 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createDeskDatabase } from '../desk-database.ts'
 import { writeAudit } from '../audit.ts'
-import type { DeskProblem } from './desk-problem.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../../testing/provider/faulty-provider.ts'
 import { type StartedProcess, startProcess } from '../../testing/programs/start-process.ts'
-import { createChartApp } from '../../testing/create-chart-app.ts'
 import { createTempFolder } from '../../testing/temp-folder.ts'
+import { PATIENT, READY, spoilContent, toActions, WARNED } from './testing/team-data-actions.ts'
 
-/** Runs the real process, or the app for more kinds of damage, and inspects only responses and the log. */
+/** Runs the real process, and inspects only responses and the log. unusable-file.test.ts has more kinds of damage. */
 let provider: FaultyProvider
 
-const PATIENT = { timeout: 60_000, interval: 100 }
-const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-const WARNED = '{"status":"ready","warnings":["team_data"]}'
-const READY = '{"status":"ready","warnings":[]}'
 const ENTRY = { team: 'team', at: '2026-11-21T12:00:00.000Z', writer: { id: '', name: '' }, subjectId: 'one' }
 /** Before a fix, each write stopped the process for 5 s. */
 const FAR_TOO_LATE_MS = 3_000
@@ -54,20 +38,6 @@ async function start(folder: string, onFinished = onTestFinished) {
       .split('\n')
       .filter((line) => line.includes(message))
   return { ...server, ...toActions(server.ask), linesOf }
-}
-
-type Ask<Reply> = (path: string, init?: { method: 'POST'; headers: typeof HEADERS; body: string }) => Promise<Reply>
-
-function toActions<Reply extends { text: string }>(ask: Ask<Reply>) {
-  return {
-    addRoster: (name: string) =>
-      ask('/api/rosters', { method: 'POST', headers: HEADERS, body: JSON.stringify({ name }) }),
-    ready: async () => (await ask('/readyz')).text,
-    rosters: async () => {
-      const { rosters } = JSON.parse((await ask('/api/rosters')).text) as { rosters: { name: string }[] }
-      return rosters.map(({ name }) => name)
-    },
-  }
 }
 
 /** A data folder with a roster that a server wrote. It is created once, because a start takes longer than most of a test. */
@@ -179,17 +149,6 @@ function canChangeAttributes(): boolean {
   return done.every((status) => status === 0)
 }
 
-const spoilContent = (file: string) =>
-  writeFileSync(file, 'no database, but long enough to be looked at as one'.repeat(100))
-/** It spares the first page, which each query reads. */
-const spoilMiddle = (file: string) => {
-  const bytes = Buffer.alloc(statSync(file).size - 8_192, 0xff)
-  const database = new DatabaseSync(file)
-  database.close()
-  const descriptor = spawnSync('dd', [`of=${file}`, 'bs=4096', 'seek=2', 'conv=notrunc'], { input: bytes })
-  expect(descriptor.status).toBe(0)
-}
-
 // The tests run at the same time, because each waits for checks that run every few seconds.
 describe.concurrent('desk.sqlite that can’t be used', () => {
   it.for<[string, (file: string) => void, string]>([
@@ -268,84 +227,5 @@ describe.concurrent('desk.sqlite that can’t be used', () => {
       await test.expect.poll(server.ready, PATIENT).toBe(READY)
       expect((await server.addRoster('After')).status).toBe(200)
     },
-  )
-})
-
-/**
- * Opens the app without a process, which would take most of the time. Its database is opened and watched as in run-dashboard.ts.
- */
-async function openApp(path: string) {
-  const changes: (DeskProblem | null)[] = []
-  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path }, { onChange: (problem) => changes.push(problem) })
-  await deskDatabase.start().catch(() => {})
-  deskDatabase.watch()
-  const { app } = createChartApp({ '2026-W46': [] }, {}, { deskDatabase })
-  const ask: Ask<{ status: number; text: string }> = async (url, init) => {
-    const response = await app.inject(init === undefined ? url : { ...init, url })
-    return { status: response.statusCode, text: response.body }
-  }
-  return { changes, ask, close: () => app.close(), ...toActions(ask) }
-}
-
-/** @returns a file with a roster, and a copy of the file */
-async function writeFile() {
-  const file = join(createTempFolder('outage'), 'desk.sqlite')
-  const app = await openApp(file)
-  expect((await app.addRoster('Before')).status).toBe(200)
-  await app.close()
-  copyFileSync(file, `${file}.copy`)
-  return { file, copy: `${file}.copy` }
-}
-
-describe('the app on a desk.sqlite that can’t be used', () => {
-  it.each<[string, (file: string) => void]>([
-    ['is damaged in the middle', spoilMiddle],
-    ['is cut off', (file) => truncateSync(file, 10_000)],
-    ['is cut to nothing', (file) => truncateSync(file, 0)],
-    ['is cut in its header', (file) => truncateSync(file, 50)],
-    ['is full of zeros', (file) => writeFileSync(file, Buffer.alloc(40_960))],
-  ])(
-    'because it %s at the start: reports it once, charts go on, and it works after the repair',
-    async (_, spoil) => {
-      const { file, copy } = await writeFile()
-      spoil(file)
-      const app = await openApp(file)
-      await expect.poll(app.ready, PATIENT).toBe(WARNED)
-      for (const name of ['One', 'Two', 'Three']) expect((await app.addRoster(name)).status).toBe(503)
-      expect((await app.ask('/api/rosters')).status).toBe(503)
-      expect((await app.ask('/api/charts')).status).toBe(200)
-      const reported = { reason: 'the file is damaged', remedy: expect.stringMatching(/\.$/) }
-      expect(app.changes).toEqual([{ fault: 'damaged', ...reported }])
-
-      rmSync(file)
-      renameSync(copy, file)
-      await expect.poll(app.ready, PATIENT).toBe(READY)
-      expect(await app.rosters()).toEqual(['Before'])
-      expect((await app.addRoster('After')).status).toBe(200)
-      expect(app.changes.slice(1)).toEqual([null])
-    },
-    60_000,
-  )
-
-  it.each<[string, (file: string) => void]>([
-    ['is damaged', spoilContent],
-    ['is cut to nothing', (file) => truncateSync(file, 0)],
-  ])(
-    'because it %s while it is open: refuses writes, and uses the file that replaces it',
-    async (_, spoil) => {
-      const { file, copy } = await writeFile()
-      const app = await openApp(file)
-      expect((await app.addRoster('Lost')).status).toBe(200)
-      spoil(file)
-      await expect.poll(app.ready, PATIENT).toBe(WARNED)
-      expect((await app.addRoster('Refused')).status).toBe(503)
-      for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-      await sleep(1_500)
-      expect((await app.ask('/api/rosters')).status).toBe(503)
-      renameSync(copy, file)
-      await expect.poll(app.ready, PATIENT).toBe(READY)
-      expect(await app.rosters()).toEqual(['Before'])
-    },
-    60_000,
   )
 })
