@@ -29,6 +29,7 @@ const LONG = 'A name that is much too long for its box, like the title of a live
 
 const BADGE_TONES = [
   'neutral',
+  'ink',
   'accent',
   'rise',
   'fall',

@@ -9,7 +9,8 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { describeNoLines } from './describe-no-lines.ts'
-import { LineBadge, LineLead } from './lines/line-parts.tsx'
+import { Badge } from '../../ui/figures/badge.tsx'
+import { LineLead } from './lines/line-lead.tsx'
 import { deskQueries, type LoadedDesk } from './queries.ts'
 import { LATEST_DESK } from './search.ts'
 import { toFigureDetails } from './to-figure-details.ts'
@@ -55,7 +56,7 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
                 className={`flex items-baseline gap-x-3 py-1 max-sm:min-h-12 ${index < PHONE_LINES ? '' : 'max-sm:hidden'}`}
               >
                 <span className="flex w-13 shrink-0">
-                  <LineBadge badge={text.badge} />
+                  <Badge tone={text.badge.tone}>{text.badge.text}</Badge>
                 </span>
                 <p title={text.detail} className="min-w-0 text-base max-sm:line-clamp-3 sm:truncate">
                   <LineLead lead={text.lead} /> <span className="text-sm text-ink-3">{line.credit}</span>

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
+import type { BADGE_TONES } from '#contract/desk/alerts.ts'
 import { joinClasses } from '../join-classes.ts'
 
-export type BadgeTone =
-  'neutral' | 'accent' | 'rise' | 'fall' | 'new' | 'reentry' | 'album-unit' | 'stream-unit' | 'warning'
+export type BadgeTone = (typeof BADGE_TONES)[number] | 'album-unit' | 'stream-unit'
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink-2',
+  ink: 'bg-ink text-surface',
   accent: 'bg-accent-soft text-accent',
   rise: 'bg-rise-soft text-rise',
   fall: 'bg-fall-soft text-fall',

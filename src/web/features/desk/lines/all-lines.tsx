@@ -12,7 +12,8 @@ import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import type { ChangeDeskSearch, DeskSearch } from '../search.ts'
-import { LineBadge, LineLead } from './line-parts.tsx'
+import { Badge } from '../../../ui/figures/badge.tsx'
+import { LineLead } from './line-lead.tsx'
 import { LineActions, toExactTotal } from './story-parts.tsx'
 
 type AllLinesProps = {
@@ -103,7 +104,7 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
               className="max-sm:hidden"
             />
             <span className="flex w-22 shrink-0">
-              <LineBadge badge={described.text.badge} />
+              <Badge tone={described.text.badge.tone}>{described.text.badge.text}</Badge>
             </span>
             <p className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
               <span className="text-base wrap-anywhere">

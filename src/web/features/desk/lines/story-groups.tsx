@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import { GroupFrame } from './group-frame.tsx'
-import { LineBadge } from './line-parts.tsx'
+import { Badge } from '../../../ui/figures/badge.tsx'
 import { LineActions, LineFigures, LineRun, toPredicateText, toPredicateTitle } from './story-parts.tsx'
 
 type StoryGroupsProps = {
@@ -43,7 +43,7 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
                 <li className="story-line">
                   <p className="truncate text-base font-semibold">{copy.stillOut(waiting.length)}</p>
                   <p className="flex min-w-0 items-center gap-2 text-sm">
-                    <LineBadge badge={{ text: 'WAIT', tone: 'warning' }} />
+                    <Badge tone="warning">WAIT</Badge>
                     <span className="truncate">
                       {copy.names(
                         waiting.slice(0, 2).map(({ chart }) => chart.name),
@@ -113,7 +113,7 @@ function StoryLine({ story, desk, isNew }: { story: Story; desk: DeskWeek; isNew
         <LineRun story={story} weeks={desk.runWeeks} />
       </div>
       <p className="flex min-w-0 items-center gap-2 text-sm">
-        <LineBadge badge={text.badge} />
+        <Badge tone={text.badge.tone}>{text.badge.text}</Badge>
         <span title={toPredicateTitle(story, locale)} className="truncate">
           {toPredicateText(story)}
         </span>
