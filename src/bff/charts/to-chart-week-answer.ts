@@ -1,5 +1,5 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer, Corrections } from '#contract/api/charts.ts'
-import { unitOf } from '#domain/chart-view/lead-metric.ts'
+import { leadUnitOf } from '#domain/chart-view/lead-metric.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
@@ -65,7 +65,7 @@ export function toChartWeekAnswer(
       sources: mergeSources([ranked.sources, last?.sources ?? []]),
       window: ranked.window,
       location: ranked.chart.location,
-      unit: unitOf(ranked.metricNames),
+      unit: leadUnitOf(ranked.metricNames),
       computed,
       partialReasons: [
         ...(previous.state === 'failed' || nextFailed ? [{ reason: 'failed' } as const] : []),

@@ -24,7 +24,7 @@ export function toLeadMetric([name]: readonly string[], unit: UnitKind | null): 
 }
 
 /** Finds the unit in the metric names. Returns null if no name has one, as on a chart of streams. */
-export function unitOf(metricNames: readonly string[]): UnitKind | null {
+export function leadUnitOf(metricNames: readonly string[]): UnitKind | null {
   if (metricNames.some((name) => name.includes('Album Equivalent'))) return 'album_equivalent'
   if (metricNames.some((name) => name.includes('Stream Equivalent'))) return 'stream_equivalent'
   return null

@@ -4,7 +4,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
-import { unitOf } from '#domain/chart-view/lead-metric.ts'
+import { leadUnitOf } from '#domain/chart-view/lead-metric.ts'
 import { createRevaluer } from '#domain/numbers/like-for-like.ts'
 import type { RankedWeek } from '../../provider/wire/adapt-chart.ts'
 
@@ -40,7 +40,14 @@ export function toArchivedWeek(ranked: RankedWeek): ArchivedWeek {
     const revalued = formulaChange === null ? null : revalue(entry)
     if (!byId.has(id)) byId.set(id, { id, rank, peak, weeksOn, total: metrics[0] ?? null, revalued })
   }
-  return { chart, week, window, lead: metricNames[0] ?? null, unit: unitOf(metricNames), entries: [...byId.values()] }
+  return {
+    chart,
+    week,
+    window,
+    lead: metricNames[0] ?? null,
+    unit: leadUnitOf(metricNames),
+    entries: [...byId.values()],
+  }
 }
 
 export function fingerprintOf({ window, lead, entries, fingerprint }: ArchivedWeek): string {

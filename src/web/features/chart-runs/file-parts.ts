@@ -6,7 +6,7 @@ import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { toPageLink } from '../../lib/files/page-link.ts'
 
-export function toFileHead(subject: string, title: string, receipt: Receipt): FileTableHead {
+export function toRunsFileHead(subject: string, title: string, receipt: Receipt): FileTableHead {
   return {
     title,
     subtitle: subject,
@@ -17,7 +17,7 @@ export function toFileHead(subject: string, title: string, receipt: Receipt): Fi
   }
 }
 
-export function toChartColumns<Row>(
+export function toChartFileColumns<Row>(
   chartOf: (row: Row) => { id: string; location: Territory | null },
 ): RowColumn<Row>[] {
   return [

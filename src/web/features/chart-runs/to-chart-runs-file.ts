@@ -4,7 +4,7 @@ import * as fileCopy from '../../lib/files/copy.ts'
 import { type TableColumn, toTableFile } from '../../ui/table/table-columns.tsx'
 import { toRunMove } from '../../lib/chart-run/to-run-move.ts'
 import * as copy from './copy.ts'
-import { toChartColumns, toFileHead } from './file-parts.ts'
+import { toChartFileColumns, toRunsFileHead } from './file-parts.ts'
 
 /** Returns one row per chart of the title. */
 export function toChartRunsFile(
@@ -14,11 +14,11 @@ export function toChartRunsFile(
   { receipt }: Pick<EntityChartsAnswer, 'receipt'>,
 ): FileTable {
   // The page's columns come first, because a slide only has room for a few.
-  return { ...toFileHead(subject, copy.title, receipt), ...toTableFile([...columns, ...ADDED], runs) }
+  return { ...toRunsFileHead(subject, copy.title, receipt), ...toTableFile([...columns, ...ADDED], runs) }
 }
 
 const ADDED: readonly RowColumn<ChartRun>[] = [
-  ...toChartColumns<ChartRun>(({ chart }) => chart),
+  ...toChartFileColumns<ChartRun>(({ chart }) => chart),
   { id: 'week', header: 'Latest week on the chart', kind: 'id', value: ({ latest }) => latest.week },
   { id: 'on_chart', header: 'On the chart', kind: 'text', value: ({ isOn }) => (isOn ? fileCopy.yes : fileCopy.no) },
   { id: 'places', header: fileCopy.places, kind: 'integer', value: (run) => toRunMove(run).places },

@@ -5,7 +5,7 @@ import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import { addFileColumns, toTableFile } from '../../ui/table/table-columns.tsx'
 import * as copy from './copy.ts'
-import { toChartColumns, toFileHead } from './file-parts.ts'
+import { toChartFileColumns, toRunsFileHead } from './file-parts.ts'
 import { toPositionColumns } from './position-columns.tsx'
 import { type PositionRow, toPositionRows } from './to-position-rows.ts'
 
@@ -18,7 +18,7 @@ export function toPositionsFile(
   const openIds = new Set(positions.map(({ id }) => id))
   const { rows } = toPositionRows(positions, near, { openIds, limit: Infinity })
   return {
-    ...toFileHead(subject, copy.onChartsNow, receipt),
+    ...toRunsFileHead(subject, copy.onChartsNow, receipt),
     ...toTableFile([...addFileColumns(toPositionColumns(), { title: NAMES }), ...ADDED], rows),
   }
 }
@@ -29,7 +29,7 @@ const NAMES: readonly RowColumn<PositionRow>[] = [
 ]
 /** These columns come after those of the page, because a slide only has room for a few. */
 const ADDED: readonly RowColumn<PositionRow>[] = [
-  ...toChartColumns<PositionRow>(({ position: { chartId, location } }) => ({ id: chartId, location })),
+  ...toChartFileColumns<PositionRow>(({ position: { chartId, location } }) => ({ id: chartId, location })),
   { id: 'week', header: common.week, kind: 'id', value: ({ position }) => position.week },
   { id: 'places', header: fileCopy.places, kind: 'integer', value: ({ position }) => position.places },
 ]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MAX_HOLD_TITLES } from '#contract/api/insights/chart-hold.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
-import { unitOf } from '#domain/chart-view/lead-metric.ts'
+import { leadUnitOf } from '#domain/chart-view/lead-metric.ts'
 import { type FileTable, type RowColumn, toFileCells } from '#domain/file-table/file-table.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { useNames } from '../../../chart-weeks/use-names.ts'
@@ -168,7 +168,7 @@ function toWindow({ weeks }: Race): DateWindow | null {
 
 /** Returns null for a chart without figures. */
 function toUnit(metricNames: readonly string[]): string | null {
-  const unit = unitOf(metricNames)
+  const unit = leadUnitOf(metricNames)
   if (unit !== null) return UNIT_ABBREVIATIONS[unit]
   return metricNames.length === 0 ? null : copy.unitsColumn
 }
