@@ -196,12 +196,48 @@ describe('/alerts', () => {
     const weeklyMail = { ...ANSWER.weeklyMail, isOn: true, version: 1, channelIds: [gone, MAIL.id] }
     const { respond, sent } = respondWith({ ...ANSWER, weeklyMail, channels: [calendar, MAIL] })
     renderRoute('/alerts', respond, [TEST_ROSTER])
-    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.selectOptions(await screen.findByLabelText('Day'), 'Friday')
+    expect(screen.getByText('Your changes aren’t saved yet.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { channelIds: [MAIL.id] } }]))
     await user.click(screen.getByRole('button', { name: 'Add rule' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { channelIds: [MAIL.id] } }))
+  })
+
+  it('turns the weekly email off at once, and on again', async () => {
+    const user = userEvent.setup()
+    const answer = { ...ANSWER, weeklyMail: { ...ANSWER.weeklyMail, isOn: true, version: 1, channelIds: [MAIL.id] } }
+    const sent: object[] = []
+    const { respond } = respondWith(answer, [], (_url, _signal, init) => {
+      if (init?.method !== 'PUT') return undefined
+      const body = toBody(init.body)
+      sent.push(body)
+      answer.weeklyMail = { ...answer.weeklyMail, ...body, version: answer.weeklyMail.version + 1 }
+      return answer.weeklyMail
+    })
+    renderRoute('/alerts', respond, [TEST_ROSTER])
+    const weekly = await screen.findByLabelText('Send it every week')
+    await user.click(weekly)
+    await waitFor(() => expect(screen.queryByLabelText('Day')).toBeNull())
+    await user.click(weekly)
+    expect(await screen.findByText(/^The next one is sent/)).toBeDefined()
+    expect(sent).toMatchObject([
+      { isOn: false, version: 1, channelIds: [MAIL.id] },
+      { isOn: true, version: 2, channelIds: [MAIL.id] },
+    ])
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('says that a weekly email without a channel is off until it is saved', async () => {
+    const user = userEvent.setup()
+    const { respond, sent } = respondWith(ANSWER)
+    renderRoute('/alerts', respond, [TEST_ROSTER])
+    await user.click(await screen.findByLabelText('Send it every week'))
+    expect(await screen.findByText('It’s off until you save.')).toBeDefined()
+    expect(sent).toEqual([])
   })
 
   it('refuses to replace a weekly email that another person has changed', async () => {

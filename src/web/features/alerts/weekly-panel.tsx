@@ -10,6 +10,7 @@ import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SavedCheckbox } from '../../ui/fields/saved-checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -38,10 +39,9 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
   const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
   const saving = useMutation({
     // Uses the version that the form started with, because other changes also reload the list.
-    mutationFn: () => saveWeeklyMail({ ...draft, channelIds }),
-    onSuccess: async ({ version }) => {
-      setDraft((current) => ({ ...current, version }))
-      addToast({ text: 'Saved.', undo: null })
+    mutationFn: (mail: WeeklyMail) => saveWeeklyMail({ ...mail, version: draft.version }),
+    onSuccess: async ({ version, isOn }) => {
+      setDraft((current) => ({ ...current, version, isOn }))
       await reload()
     },
     // The typed text stays, and the next attempt knows the other version.
@@ -61,9 +61,17 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate()
+    saving.mutate({ ...draft, channelIds }, { onSuccess: () => addToast({ text: 'Saved.', undo: null }) })
   }
   const lacksChannel = draft.isOn && channelIds.length === 0
+  const savedIds = toPresentIds(channels, weeklyMail.channelIds)
+  const isUnsaved = draft.isOn && !isSameMail({ ...draft, channelIds }, { ...weeklyMail, channelIds: savedIds })
+  const turn = async (isOn: boolean) => {
+    if (isOn && channelIds.length > 0) return saving.mutateAsync({ ...draft, channelIds, isOn })
+    if (!isOn && weeklyMail.isOn) return saving.mutateAsync({ ...weeklyMail, channelIds: savedIds, isOn })
+    // Without a channel, it can't be turned on before the form is saved.
+    return change({ isOn })
+  }
   return (
     <Panel
       title="Weekly email"
@@ -71,12 +79,7 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <label className="flex items-center gap-2 text-base coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={draft.isOn}
-            onChange={({ target }) => change({ isOn: target.checked })}
-            className="switch"
-          />
+          <SavedCheckbox isSaved={draft.isOn} onSave={turn} className="switch" />
           Send it every week
         </label>
         {draft.isOn && (
@@ -124,12 +127,18 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
           </>
         )}
         {lacksChannel && channels.length > 0 && <p className="text-sm text-danger">{copy.chooseChannel}</p>}
-        {weeklyMail.isOn && (
-          <p className="text-sm text-ink-3">
-            {weeklyMail.nextAt === null
-              ? 'The next one is sent when the last chart of the roster is out.'
-              : `The next one is sent ${formatInstant(weeklyMail.nextAt, locale, weeklyMail.zone)}.`}
+        {isUnsaved ? (
+          <p className="text-sm text-warning">
+            {weeklyMail.isOn ? 'Your changes aren’t saved yet.' : 'It’s off until you save.'}
           </p>
+        ) : (
+          weeklyMail.isOn && (
+            <p className="text-sm text-ink-3">
+              {weeklyMail.nextAt === null
+                ? 'The next one is sent when the last chart of the roster is out.'
+                : `The next one is sent ${formatInstant(weeklyMail.nextAt, locale, weeklyMail.zone)}.`}
+            </p>
+          )
         )}
         {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
         {sending.error !== null && <Notice tone="error">{toErrorSentence(sending.error)}</Notice>}
@@ -142,8 +151,8 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
               Send it now
             </Button>
           )}
-          {(draft.isOn || weeklyMail.isOn) && (
-            <Button type="submit" disabled={lacksChannel || saving.isPending}>
+          {isUnsaved && (
+            <Button type="submit" variant="primary" disabled={lacksChannel || saving.isPending}>
               {copy.save}
             </Button>
           )}
@@ -156,6 +165,11 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
       )}
     </Panel>
   )
+}
+
+function isSameMail(a: WeeklyMail, b: WeeklyMail): boolean {
+  const isSameTime = a.timing === b.timing && a.weekday === b.weekday && a.time === b.time && a.zone === b.zone
+  return isSameTime && a.isOn === b.isOn && String(a.channelIds.toSorted()) === String(b.channelIds.toSorted())
 }
 
 /** Before the first save, the time is in the zone of this browser. */
