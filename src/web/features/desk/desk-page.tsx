@@ -104,7 +104,7 @@ export function DeskPage(props: DeskPageProps) {
           !isEmpty(summary) &&
           (desk === null ? <div className={FIGURES_PLACE} /> : <FigureLine desk={desk} />)}
         {/* On a phone, views and sharing are next to the title, and weeks and charts in the line below. */}
-        <div className="desk-actions">
+        <div className="desk-actions xl:ml-auto">
           <WeekSteps
             label="Week of the desk"
             week={search.week}
