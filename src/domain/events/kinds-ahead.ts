@@ -26,7 +26,7 @@ export const KINDS_AHEAD: KindRows<'next-rank' | 'left-top' | 'cushion' | 'miles
     importance: 0.19,
     polarity: 'ahead',
     badge: () => ({ text: 'SLIP', tone: 'neutral' }),
-    says: ({ top, rank }) => toPredicate(`was in the top ${top} last week and is at`, rank),
+    says: ({ top, rank }) => toPredicate(`fell out of the top ${top}, to`, rank),
     short: ({ top }) => `Was in the top ${top}`,
     note: none,
     join: ONE_LINE_WITH_RANKS,

@@ -99,7 +99,7 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
   },
   'left-top': {
     facts: { now: at(12), last: { rank: 8, total: 1_100 } },
-    says: 'was in the top 10 last week and is at 12',
+    says: 'fell out of the top 10, to 12',
   },
   cushion: {
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, below: 990 },
