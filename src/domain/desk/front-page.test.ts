@@ -109,8 +109,20 @@ describe('the groups', () => {
 it('names what else happened to a title, with rank and place', () => {
   const [story] = toPage('X one', 'Y fall', 'A debut', 'A debut DE', 'A exit RB', 'A climb DE').groups.up
   expect(story && describeOthers(story)).toBe('also 12 in Germany, left from 47 on US Hip-Hop & R&B Songs, 1 more')
+  expect(story && describeOthers(story, 44)).toBe('also 12 in Germany, 2 more')
+  expect(story && describeOthers(story, 20)).toBe('3 other events')
   const [alone] = toPage('A one').headline
   expect(alone && describeOthers(alone)).toBeNull()
+})
+
+it('names another event if the first is too long for the row', () => {
+  const [story] = toPage('X one', 'Y fall', 'A debut', 'A exit RB', 'A debut DE').groups.up
+  const texts = [100, 30, 10].map((maxChars) => story && describeOthers(story, maxChars))
+  expect(texts).toEqual([
+    'also left from 47 on US Hip-Hop & R&B Songs, 12 in Germany',
+    'also 12 in Germany, 1 more',
+    '2 other events',
+  ])
 })
 
 it('lists the page in its order, and hidden stories where there is room', () => {

@@ -147,15 +147,29 @@ function orElse<T>(items: readonly T[], fallback: readonly T[]): readonly T[] {
 /** Number of other events that a story names. It only counts the rest. */
 const NAMED_EVENTS = 2
 
-/** Describes the other events of a title: `also 5 in the US, left from 40 in Italy, and 3 more`. Null if there are none. */
-export function describeOthers({ line, others }: Pick<Story, 'line' | 'others'>): string | null {
+/**
+ * Describes the other events of a title: `also 5 in the US, left from 40 in Italy, 3 more`. Null if there are none. With
+ * `maxChars`, names only events that fit, so that a line on one row isn't cut within a name.
+ */
+export function describeOthers(
+  { line, others }: Pick<Story, 'line' | 'others'>,
+  maxChars = Number.POSITIVE_INFINITY,
+): string | null {
   if (others.length === 0) return null
-  const named = others.slice(0, NAMED_EVENTS).map(({ line: other, chart }) => {
+  const names = others.map(({ line: other, chart }) => {
     const row = rowOf(other.event)
     const isSame = other.event.kind === line.event.kind
     const what = isSame && row.join.showsRank && other.rank !== null ? String(other.rank) : row.short(other.event)
     return `${toSentencePart(what)} ${toCompactPlace(chart.chart)}`
   })
-  const more = others.length - named.length
+  const texts = [names.slice(0, NAMED_EVENTS), ...names.map((name) => [name])].map((named) =>
+    toAlso(named, names.length),
+  )
+  const count = others.length === 1 ? '1 other event' : `${others.length} other events`
+  return texts.find((text) => text.length <= maxChars) ?? count
+}
+
+function toAlso(named: readonly string[], all: number): string {
+  const more = all - named.length
   return `also ${[...named, ...(more === 0 ? [] : [`${more} more`])].join(', ')}`
 }

@@ -2,7 +2,8 @@ import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#domain/desk/front-page.ts'
 import { FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
 import { joinNotes } from '#domain/events/describe-line.ts'
-import { toTitleText } from '#domain/events/words.ts'
+import { hasCard } from '#domain/events/finder.ts'
+import { toFigures, toTitleText } from '#domain/events/words.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
@@ -85,7 +86,11 @@ function MoreButton({ more, isThirdHidden, group, onMore }: MoreButtonProps) {
   const onPhone = more + (isThirdHidden ? 1 : 0)
   if (onPhone === 0) return null
   return (
-    <button type="button" onClick={() => onMore(group)} className={`line-action ${more === 0 ? 'sm:hidden' : ''}`}>
+    <button
+      type="button"
+      onClick={() => onMore(group)}
+      className={`line-action -mr-1.5 ${more === 0 ? 'sm:hidden' : ''}`}
+    >
       <span className="max-sm:hidden">{copy.moreTitles(more)}</span>{' '}
       <span className="sm:hidden">{copy.moreTitles(onPhone)}</span>{' '}
       <span className="sr-only">{copy.inGroup[group]}</span>
@@ -93,9 +98,14 @@ function MoreButton({ more, isThirdHidden, group, onMore }: MoreButtonProps) {
   )
 }
 
+/** Number of characters of the last row of a line, in the narrowest column and on phones next to the button for a card. */
+const ROW_CHARS = { alone: 51, withCard: 44 } as const
+
 function StoryLine({ story, desk, isNew }: { story: Story; desk: DeskWeek; isNew: boolean }) {
   const { line, text } = story
-  const also = describeOthers(story)
+  const lead = line.total === null ? text.notes : toFigures(line, story.chart)
+  const room = hasCard(line.event) ? ROW_CHARS.withCard : ROW_CHARS.alone
+  const also = describeOthers(story, room - (lead === '' ? 0 : lead.length + ' · '.length))
   const locale = useLocale()
   return (
     <li className="story-line" data-tile>
@@ -119,7 +129,7 @@ function StoryLine({ story, desk, isNew }: { story: Story; desk: DeskWeek; isNew
         </span>
       </p>
       <div className="story-hover flex min-w-0 items-center gap-2 text-xs text-ink-3">
-        <p title={also ?? undefined} className="min-w-0 flex-1 truncate">
+        <p title={describeOthers(story) ?? undefined} className="min-w-0 flex-1 truncate">
           {line.total === null ? (
             joinNotes([text.notes, also])
           ) : (
