@@ -81,7 +81,7 @@ type LineActionsProps = {
 
 export function LineActions({ described: { line, chart }, desk }: LineActionsProps) {
   return (
-    <span className="story-actions flex shrink-0 items-center print:hidden">
+    <span className="story-actions -mr-1.5 flex shrink-0 items-center print:hidden">
       <a
         href={toLineHref(line, desk)}
         data-follow
