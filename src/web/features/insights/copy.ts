@@ -24,8 +24,8 @@ export const SECTIONS = {
 
 export const race = 'The race'
 export const raceOf = 'the race'
-export const knownRace = (count: string, week: string) =>
-  `Drawn here from ${plural(Number(count), { one: 'one chart week', other: `${count} chart weeks` })}, up to ${week}`
+export const knownRace = (count: string) =>
+  `Drawn here from ${plural(Number(count), { one: 'one chart week', other: `${count} chart weeks` })}`
 const inTop = (noun: string) => (count: number, places: readonly string[]) =>
   `${count} ${noun} ${plural(count, { one: 'title', other: 'titles' })} in the top 20: ${places.join(', ')}`
 export const namedInTop = { ours: inTop('roster'), chosen: inTop('chosen') } as const

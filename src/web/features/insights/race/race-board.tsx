@@ -19,12 +19,17 @@ export function RaceBoard({ race, unit, label }: { race: Race; unit: string | nu
   const summary = copy.raceSummary(race.lines.length, race.weeks.length)
   return (
     <div className="grid grid-cols-2 gap-x-2 xl:grid-cols-[minmax(0,1fr)_34rem] print:grid-cols-1">
-      <figure aria-label={label} className="min-w-0" style={{ paddingTop: HEAD_PX - RACE_TOP_PX + ROW_MIDDLE_PX }}>
+      <figure
+        aria-label={label}
+        className="min-w-0 max-sm:-mt-8"
+        style={{ paddingTop: HEAD_PX - RACE_TOP_PX + ROW_MIDDLE_PX }}
+      >
         <div ref={ref} style={{ height: raceHeight(race.depth) }}>
           <BumpGraph race={race} label={summary} width={width} />
         </div>
       </figure>
-      <div className="min-w-0">
+      {/* On phones, the header would only name the titles. */}
+      <div className="min-w-0 max-sm:[&_thead]:sr-only">
         <DataTable
           caption="Ranking of the last week of the race"
           columns={toColumns(unit, locale)}

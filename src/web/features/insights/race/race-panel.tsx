@@ -69,7 +69,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
   }
   if (answer === undefined || history === undefined) {
     return (
-      <Panel title={copy.race} description={<Skeleton className="h-5 max-sm:h-10" />}>
+      <Panel title={copy.race} description={<Skeleton className="h-5" />}>
         {error === null ? (
           <>
             <output className="sr-only">Loading the race</output>
@@ -87,7 +87,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
   const finding = toRaceFinding(race, search.race)
   const shownWeek = formatWeek(answer.week, answer.window, locale)
   const loaded = history.weeks.filter(({ state }) => state === 'shown').length
-  const known = copy.knownRace(formatCount(loaded, locale), shownWeek)
+  const known = copy.knownRace(formatCount(loaded, locale))
   const receipt = { ...history.receipt, window: toWindow(race) ?? history.receipt.window }
   return (
     <Panel
@@ -101,7 +101,7 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
             const { toRaceImage } = await import('./to-race-image.tsx')
             const what = copy.race.toLowerCase()
             return {
-              image: toRaceImage({ chart, race, finding, known, receipt }),
+              image: toRaceImage({ chart, race, finding, known: `${known}, up to ${shownWeek}`, receipt }),
               table: toNamedTable({ what, chart, receipt, toTable: () => toRaceFile(race) }),
             }
           }}
@@ -153,9 +153,9 @@ export function RacePanel({ chart, weeks, ours, search, link, onChange }: RacePa
             </Link>
           )}
         </WeekSlider>
-      </div>
-      <div className={isRefreshing ? 'refreshing mt-4' : 'mt-4'}>
-        <RaceBoard race={race} unit={toUnit(answer.metricNames)} label={finding} />
+        <div className={`mt-1 basis-full ${isRefreshing ? 'refreshing' : ''}`}>
+          <RaceBoard race={race} unit={toUnit(answer.metricNames)} label={finding} />
+        </div>
       </div>
     </Panel>
   )

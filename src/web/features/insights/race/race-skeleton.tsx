@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** About the height of the race without its header, on phones and wider, so that the next part stays in place. */
-const HEIGHT = 'max(47.5rem, 85rem - 109vw)'
+const HEIGHT = 'max(47.5rem, 83rem - 109vw)'
 const LINES = Array.from({ length: 20 }, (_, i) => i)
 
 export function RaceSkeleton() {

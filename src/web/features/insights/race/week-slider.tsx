@@ -18,7 +18,8 @@ export function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
   if (week === undefined) return null
   const text = formatWeek(week.week, week.window, locale)
   return (
-    <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    // On phones, it follows the graph, so that the first ranks are on the first screen.
+    <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-last print:hidden">
       <Button
         size="icon"
         aria-label={copy.earlierWeek}
@@ -47,7 +48,7 @@ export function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
       >
         <ChevronRight aria-hidden className="size-4" />
       </Button>
-      <span className="text-sm font-medium text-ink tabular-nums">{text}</span>
+      <span className="text-sm font-medium text-ink tabular-nums max-sm:flex-1">{text}</span>
       {children}
     </div>
   )
