@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inTerritory, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { explainMissingData, readShared } from '#service/import/testing/shared-data.ts'
 import { CHART_PLANS } from '#service/sample/charts/chart-list.ts'
-import { toChartPlace, toCompactPlace, toUniqueNames } from './chart-place.ts'
+import { toChartPlace, toCompactLabel, toCompactPlace, toUniqueNames } from './chart-place.ts'
 
 describe('toCompactPlace', () => {
   it.each([
@@ -16,6 +16,17 @@ describe('toCompactPlace', () => {
     ['Spotify Weekly Top 200', 'song', null, 'on Spotify Weekly'],
   ] as const)('is short for %s', (name, kind, location, expected) => {
     expect(toCompactPlace({ name, kind, location })).toBe(expected)
+  })
+})
+
+describe('toCompactLabel', () => {
+  it.each([
+    ['United States Songs 200', 'song', 'US', 'US'],
+    ['Worldwide Songs 200', 'song', 'AA', 'Worldwide'],
+    ['Norway Songs 50', 'song', 'NO', 'Norway'],
+    ['United States Hip-Hop & R&B Songs 50', 'song', 'US', 'US Hip-Hop & R&B Songs'],
+  ] as const)('is short for %s', (name, kind, location, expected) => {
+    expect(toCompactLabel({ name, kind, location })).toBe(expected)
   })
 })
 

@@ -70,6 +70,13 @@ export function toChartLabel(chart: Pick<ChartSummary, 'name' | 'kind' | 'locati
   return location !== null && isGeneralSongChart(chart) ? territoryName(location, locale) : toShortChartName(chart)
 }
 
+/** Returns a compact {@link toChartLabel}: `US`, `Worldwide`, or `US Hip-Hop & R&B Songs`. */
+export function toCompactLabel(chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>): string {
+  const { location } = chart
+  if (location === null || location === WORLDWIDE || !isGeneralSongChart(chart)) return toChartLabel(chart)
+  return SHORT_NAMES[location] ?? territoryName(location)
+}
+
 type NamedChart = Pick<ChartSummary, 'id' | 'name' | 'location'>
 
 /**

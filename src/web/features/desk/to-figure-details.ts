@@ -1,19 +1,13 @@
-import { isGeneralSongChart } from '#domain/chart-view/chart-place.ts'
-import { territoryName } from '#contract/territories.ts'
+import { toCompactLabel } from '#domain/chart-view/chart-place.ts'
 import type { DeskCell, DeskWeek } from '#contract/desk/desk-week.ts'
 import * as copy from './copy.ts'
 
 /** Number of places that fit into a cell. */
-const MOST_PLACES = 3
+const MOST_PLACES = 2
 
 /** Returns the most important detail of each figure of the desk. */
 export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'charts'>) {
-  const places = new Map(
-    charts.map(({ chart }) => [
-      chart.id,
-      isGeneralSongChart(chart) && chart.location !== null ? territoryName(chart.location) : chart.name,
-    ]),
-  )
+  const places = new Map(charts.map(({ chart }) => [chart.id, toCompactLabel(chart)]))
   const cells = titles.flatMap((title) => title.cells)
   const best = (movement: DeskCell['movement'], of: (cell: DeskCell) => number | null) =>
     cells
