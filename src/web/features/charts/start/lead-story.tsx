@@ -51,7 +51,7 @@ export function LeadStory({ story }: { story: Story }) {
           {note !== null && ` · ${note}`}
         </p>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="-mx-2.5 flex items-center gap-2">
         <WeekLink
           chartId={chart.id}
           week={facts.week}

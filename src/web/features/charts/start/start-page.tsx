@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide:arrow-right'
 import type { ReactNode } from 'react'
 import type { ChartSummary } from '#contract/api/charts.ts'
+import { toUniqueNames } from '#domain/chart-view/chart-place.ts'
 import { lastClosedWeek, windowOf } from '../../../lib/weeks.ts'
 import * as common from '../../../lib/copy.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
@@ -30,7 +31,8 @@ type StartPageProps = {
 export function StartPage({ charts, summaries, isReading, near, today, isSample, searchBox }: StartPageProps) {
   const { lead, numberOnes, debuts, climbs } = toStories(charts ?? [], summaries, near)
   const isLoading = charts === null || isReading
-  const panel = { isLoading, rows: Math.min(charts?.length ?? MAX_STORIES, MAX_STORIES) }
+  const names = toUniqueNames(charts ?? [])
+  const panel = { isLoading, names, rows: Math.min(charts?.length ?? MAX_STORIES, MAX_STORIES) }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -17,12 +17,14 @@ type StoryPanelProps = {
   isLoading: boolean
   /** Number of rows to reserve while loading. */
   rows: number
+  /** Short names of the charts, by ID. */
+  names: ReadonlyMap<string, string>
   whenEmpty: string
   actions?: ReactNode
 }
 
 /** Shows one line per title: mark, name, and chart. The line opens the chart at that title. */
-export function StoryPanel({ title, stories, isLoading, rows, whenEmpty, actions }: StoryPanelProps) {
+export function StoryPanel({ title, stories, isLoading, rows, names, whenEmpty, actions }: StoryPanelProps) {
   // Rows stay in place while charts arrive, so that nothing jumps.
   const places = Array.from({ length: Math.max(stories.length, isLoading ? rows : 0) }, (_, place) => place)
   return (
@@ -36,7 +38,7 @@ export function StoryPanel({ title, stories, isLoading, rows, whenEmpty, actions
               <Skeleton className="h-4 w-56 max-w-full" />
             </li>
           ) : (
-            <StoryRow key={place} {...story} />
+            <StoryRow key={place} story={story} chartName={names.get(story.chart.id) ?? story.chart.name} />
           )
         })}
       </ul>
@@ -44,7 +46,7 @@ export function StoryPanel({ title, stories, isLoading, rows, whenEmpty, actions
   )
 }
 
-function StoryRow(story: Story) {
+function StoryRow({ story, chartName }: { story: Story; chartName: string }) {
   const { chart, facts, entry, others, event } = story
   const name = entry.title ?? entry.id
   return (
@@ -70,7 +72,7 @@ function StoryRow(story: Story) {
         }
         credit={entry.credit}
         full={[name, entry.credit].filter(Boolean).join(' · ')}
-        facts={[chart.name, ...toDetails(story), ...(others > 0 ? [copy.alsoOn(others)] : [])].join(' · ')}
+        facts={[chartName, ...toDetails(story), ...(others > 0 ? [copy.alsoOn(others)] : [])].join(' · ')}
         figures={
           <span className="relative">
             <StoryCard {...story} />
