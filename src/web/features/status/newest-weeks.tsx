@@ -42,7 +42,12 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
     tableRef.current?.querySelector('a')?.focus()
   }
   return (
-    <Panel title={copy.latestWeeks.title} description={copy.latestWeeks.description} flush>
+    <Panel
+      title={copy.latestWeeks.title}
+      description={copy.latestWeeks.description}
+      flush
+      actions={rows.length < charts.length && <Button onClick={showAll}>Show all charts</Button>}
+    >
       {error !== null && (
         <ProblemNotice
           error={error}
@@ -64,13 +69,6 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
           density="dense"
           empty={<EmptyState title={copy.latestWeeks.empty}>{copy.latestWeeks.emptyMeaning}</EmptyState>}
         />
-      )}
-      {rows.length < charts.length && (
-        <div className="p-1.5 pt-0 sm:px-2.5">
-          <Button variant="ghost" size="sm" onClick={showAll}>
-            Show all charts
-          </Button>
-        </div>
       )}
     </Panel>
   )

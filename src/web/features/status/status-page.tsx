@@ -43,8 +43,12 @@ export function StatusPage() {
         </div>
       </header>
       <ServerStatus query={server} onRetry={refresh}>
-        {/* One line on most phones, so that nothing moves when it arrives. */}
-        <p className="min-h-6 text-base font-semibold text-ink">{toChartsOut(charts.data, locale)}</p>
+        {/* One line on most phones, so that nothing moves when it arrives. Without problems, it continues their text. */}
+        <p
+          className={`min-h-6 text-base font-semibold text-ink ${(server.data?.findings.length ?? 0) === 0 ? '-mt-2 pl-13' : ''}`}
+        >
+          {toChartsOut(charts.data, locale)}
+        </p>
       </ServerStatus>
       <NewestWeeks query={charts} />
     </div>
