@@ -104,7 +104,7 @@ function ChannelRow({ rosterId, channel, isAllowed, onOpen }: ChannelRowProps) {
   })
   const error = test.error ?? resend.error
   return (
-    <li className="flex items-start gap-2 border-t border-line py-3 pr-2 pl-4 sm:pl-5">
+    <li className="flex items-center gap-2 border-t border-line py-3 pr-2 pl-4 sm:pl-5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
