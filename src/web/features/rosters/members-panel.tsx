@@ -126,7 +126,7 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
       <Panel
         ref={panelRef}
         tabIndex={-1}
-        className="outline-none"
+        className="relative outline-none"
         title={copy.members}
         aside={<KindChoice counts={roster.counts} kind={kind} onChange={setChosenKind} />}
         flush
@@ -142,8 +142,9 @@ export function MembersPanel({ roster, renderSearch, onAdd, onAdded, children }:
                 onChange={({ target }) => setQuery(target.value)}
                 className={`w-40 max-w-full lg:w-56 ${members.length > FEW ? '' : 'max-sm:hidden'}`}
               />
-              {/* The width is the same before the figures arrive, so that the field doesn’t move. */}
-              <div className="min-w-6 coarse:min-w-11">
+              {/* The width is the same before the figures arrive, so that the field doesn’t move. On phones, it is next to
+                  the title, so that the kinds have the whole width. */}
+              <div className="min-w-6 max-sm:absolute max-sm:top-2 max-sm:right-2 coarse:min-w-11">
                 {receipt === undefined ? (
                   isExportAllowed('csv') && (
                     <a
