@@ -86,7 +86,7 @@ const COLUMNS: readonly TableColumn<MilestoneLine>[] = [
     id: 'date',
     header: 'Date',
     kind: 'date',
-    look: `whitespace-nowrap max-sm:order-last max-sm:flex-none max-sm:text-right ${PHONE_LINE}`,
+    look: `whitespace-nowrap max-sm:order-last max-sm:flex-none max-sm:pr-4 max-sm:text-right ${PHONE_LINE}`,
     value: ({ date }) => date,
   },
   toFileColumn('week', common.week, 'id', ({ week }) => week),
