@@ -37,13 +37,14 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
           ref={buttonRef}
           variant="ghost"
           size={isIcon ? 'icon-sm' : 'sm'}
-          className="-mr-2.5"
+          className={`-mr-2.5 ${isIcon ? '' : 'max-sm:-mr-3.75 max-sm:min-w-11'}`}
           data-image="none"
           aria-label={label}
           title={label}
         >
           <Download aria-hidden className="size-3.5" />
-          {!isIcon && 'Download'}
+          {/* On phones, titles and descriptions need its width. */}
+          {!isIcon && <span className="max-sm:sr-only">Download</span>}
         </Button>
       }
     >
