@@ -36,7 +36,7 @@ export function Panel({
             </h2>
             {aside}
           </div>
-          {description !== undefined && <p className="text-sm text-ink-3">{description}</p>}
+          {description !== undefined && <p className="text-sm text-pretty text-ink-3">{description}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
