@@ -111,8 +111,13 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
               <span className="xl:max-[100rem]:hidden">
                 {' · '}
                 {others.join(' · ')}
-                {!isWeekOnly && ` · ${formatChange(toYearChange(artist), locale)} ${VS_LAST_YEAR}`}
               </span>
+              {/* Only rows as wide as the page have room for it. */}
+              {!isWeekOnly && (
+                <span className="max-sm:hidden xl:hidden">
+                  {` · ${formatChange(toYearChange(artist), locale)} ${VS_LAST_YEAR}`}
+                </span>
+              )}
             </>
           )}
         </p>
