@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { DAY_MS } from '#contract/dates.ts'
 import { type Channel, type ChannelKind, WEEKLY_TIMINGS, type WeeklyMail } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
@@ -31,6 +31,7 @@ type WeeklyPanelProps = { weeklyMail: WeeklyMail; channels: readonly Channel[]; 
 export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelProps) {
   const locale = useLocale()
   const client = useQueryClient()
+  const switchId = useId()
   const [draft, setDraft] = useState(() => withOwnZone(weeklyMail))
   const [hasPreview, setHasPreview] = useState(false)
   const change = (part: Partial<WeeklyMail>) => setDraft({ ...draft, ...part })
@@ -78,8 +79,8 @@ export function WeeklyPanel({ weeklyMail, channels, switchedOn }: WeeklyPanelPro
       description="The front page of the desk: headline, figures, and three groups. Send it to email, Slack, or a feed."
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <label className="flex items-center gap-2 text-base coarse:min-h-11">
-          <SavedCheckbox isSaved={draft.isOn} onSave={turn} className="switch" />
+        <label htmlFor={switchId} className="flex items-center gap-2 text-base coarse:min-h-11">
+          <SavedCheckbox id={switchId} isSaved={draft.isOn} onSave={turn} className="switch" />
           Send it every week
         </label>
         {draft.isOn && (
