@@ -29,7 +29,7 @@ export function RaceBoard({ race, unit, label }: { race: Race; unit: string | nu
         </div>
       </figure>
       {/* On phones, the header would only name the titles. */}
-      <div className="min-w-0 max-sm:[&_thead]:sr-only">
+      <div className="min-w-0 max-sm:[&_thead]:absolute max-sm:[&_thead]:opacity-0">
         <DataTable
           caption="Ranking of the last week of the race"
           columns={toColumns(unit, locale)}
