@@ -37,7 +37,7 @@ export function DownloadMenu({ what, isIcon = false, isCommand = false, ...items
           ref={buttonRef}
           variant="ghost"
           size={isIcon ? 'icon-sm' : 'sm'}
-          className={`-mr-2.5 ${isIcon ? '' : 'max-sm:-mr-3.75 max-sm:min-w-11'}`}
+          className="-mr-2.5"
           data-image="none"
           aria-label={label}
           title={label}

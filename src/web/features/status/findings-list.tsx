@@ -6,7 +6,7 @@ import * as copy from './copy.ts'
 export function FindingsList({ status: { findings } }: { status: StatusAnswer }) {
   if (findings.length === 0) {
     return (
-      <output className="flex min-h-18 items-center gap-4">
+      <output className="flex min-h-18 items-center gap-3">
         <CircleCheck aria-hidden className="size-9 shrink-0 text-rise" strokeWidth={1.75} />
         <span>
           <strong className="block text-2xl font-bold tracking-tight">No problems.</strong>

@@ -45,7 +45,7 @@ export function StatusPage() {
       <ServerStatus query={server} onRetry={refresh}>
         {/* One line on most phones, so that nothing moves when it arrives. Without problems, it continues their text. */}
         <p
-          className={`min-h-6 text-base font-semibold text-ink ${(server.data?.findings.length ?? 0) === 0 ? '-mt-2 pl-13' : ''}`}
+          className={`min-h-6 text-base font-semibold text-ink ${(server.data?.findings.length ?? 0) === 0 ? '-mt-2 pl-12' : ''}`}
         >
           {toChartsOut(charts.data, locale)}
         </p>

@@ -25,7 +25,7 @@ export function HiddenColumns({ frameRef, unchosen, onAll }: HiddenColumnsProps)
       <button
         type="button"
         onClick={showMore}
-        className="absolute top-px right-0 z-over h-7.75 rounded-tr-lg bg-surface px-2 text-xs font-medium text-accent hover:underline coarse:h-10.75"
+        className="absolute top-0 right-0 z-over h-8 rounded-tr-lg border-t border-line bg-surface px-2 text-xs font-medium text-accent hover:underline coarse:h-11"
       >
         {copy.hiddenCharts(hidden)}
       </button>

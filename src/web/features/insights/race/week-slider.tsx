@@ -48,7 +48,7 @@ export function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
       >
         <ChevronRight aria-hidden className="size-4" />
       </Button>
-      <span className="text-sm font-medium text-ink whitespace-nowrap tabular-nums max-sm:mr-auto">{text}</span>
+      <span className="text-sm font-medium text-ink whitespace-nowrap tabular-nums">{text}</span>
       {children}
     </div>
   )
