@@ -88,7 +88,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
         )}
         {lines.length > 0 && <OrderPopover lines={lines} />}
         {!isNothingOut(desk) && <CopyMailButton toMail={toMail} />}
-        <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3 sm:-mr-3 sm:ml-auto">
+        <span className="-mr-3 flex flex-wrap items-center gap-x-1 text-sm text-ink-3 sm:ml-auto">
           {desk.seen !== null && copy.newSince(newTitles, formatDate(desk.seen.at.slice(0, 10), locale))}
           {lines.length > 0 && <MarkSeen desk={desk} />}
         </span>
