@@ -120,7 +120,7 @@ function InsightsHeader({ chartId, answer, fallback, isFixed, renderTools }: Ins
             {copy.heading(name)}
           </h1>
         )}
-        {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-md:hidden" />}
+        {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-lg:hidden" />}
       </div>
       <nav aria-label="Pages of the chart" className="flex flex-wrap gap-2">
         {renderTools?.(
