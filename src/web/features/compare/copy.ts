@@ -56,7 +56,6 @@ export const commonWeeksNote = (weeks: number, name: string) =>
   })
 export const chartWeekNote = (names: string) =>
   `No daily data for ${names}, so its weeks are chart weeks, from the first full one after the release.`
-export const onlyByCalendar = 'Only available when aligning by calendar.'
 
 export const calendarCaption = 'Compared with the preceding period of the same length'
 export const totalsSince = {

@@ -17,11 +17,13 @@ const CustomDates = lazy(async () => ({ default: (await import('./custom-dates.t
 type RangeOption = Range | 'custom'
 export type RangeReasons = Partial<Record<RangeOption, string | undefined>>
 
-const OPTIONS = [...RANGES, 'custom'] as const satisfies RangeOption[]
+const OPTIONS: readonly RangeOption[] = [...RANGES, 'custom']
 
 type RangeControlProps = {
   label?: string
   titles?: Partial<Record<RangeOption, string>>
+  /** @default all of them */
+  options?: readonly RangeOption[]
   reasons: RangeReasons
   choice: RangeChoice
   /** Selected days. Null while not known, and if the page has several windows. */
@@ -41,6 +43,7 @@ export function RangeControl(props: RangeControlProps) {
   const {
     label = common.dateRange,
     titles = {},
+    options = OPTIONS,
     reasons,
     choice,
     window,
@@ -51,7 +54,7 @@ export function RangeControl(props: RangeControlProps) {
     children,
   } = props
   const locale = useLocale()
-  const custom = reasons.custom === undefined ? toCustomWindow(choice) : null
+  const custom = options.includes('custom') && reasons.custom === undefined ? toCustomWindow(choice) : null
   const choose = (value: RangeOption) => {
     if (value !== 'custom') return onChange({ range: value, start: undefined, end: undefined })
     return window === null ? false : onChange({ range: DEFAULT_RANGE, ...window })
@@ -63,7 +66,7 @@ export function RangeControl(props: RangeControlProps) {
         showLabel={!isBar}
         scrolls={isBar}
         isBar={isBar}
-        options={OPTIONS.map((value) => ({
+        options={options.map((value) => ({
           value,
           label: copy.rangeNames[value].label,
           title: titles[value] ?? copy.rangeNames[value].title,
@@ -85,7 +88,7 @@ export function RangeControl(props: RangeControlProps) {
             title={isBar && window !== null ? formatLength(window) : undefined}
             className={
               isBar
-                ? 'min-h-5 min-w-42 text-sm text-ink-2 tabular-nums'
+                ? 'min-h-5 min-w-38 text-sm text-ink-2 tabular-nums'
                 : 'min-h-4 text-xs text-ink-3 tabular-nums max-sm:min-h-8'
             }
           >

@@ -36,6 +36,8 @@ function toAlignedTitles(align: Exclude<CompareSearch['align'], 'calendar'>) {
     release: copy.allWeeksOfEach[align],
   }
 }
+/** Weeks since a release or debut have no quarter, year, or dates. */
+const ALIGNED_RANGES = ['1w', '4w', '13w', '26w', '52w', 'release'] as const
 const CALENDAR_TITLES = { release: 'Since the earliest release' }
 
 export function CompareControls({ compared, debuts, search, onChange }: CompareControlsProps) {
@@ -44,7 +46,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
   const earliest = useEarliestDay(!isAligned && toCustomWindow(search) !== null)
   const noRelease = today === null ? null : noReleaseReason(compared, today)
   const reasons: RangeReasons = isAligned
-    ? { quarter: copy.onlyByCalendar, ytd: copy.onlyByCalendar, custom: copy.onlyByCalendar }
+    ? {}
     : { release: noRelease ?? noReleaseRangeReason(compared, today) ?? undefined }
   // The provider's dates replace the requested ones once they are known.
   const answered = compared.find(({ figures }) => figures.data !== undefined)?.figures.data?.window
@@ -74,6 +76,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
         isBar
         label={copy.rangeLabels[search.align]}
         titles={search.align === 'calendar' ? CALENDAR_TITLES : toAlignedTitles(search.align)}
+        {...(isAligned && { options: ALIGNED_RANGES })}
         reasons={reasons}
         choice={isAligned ? { ...search, range: toAlignedRange(search.range) } : search}
         window={window}
