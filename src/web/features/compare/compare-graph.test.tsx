@@ -62,12 +62,15 @@ describe('the comparison graph', () => {
     ).toBeTruthy()
     const legend = screen.getByRole('list', { name: 'Legend' })
     expect(legend.textContent).toContain('Harbour Lanterns Ana feat. Bo(3 of 4 weeks available)')
-    expect(legend.textContent).toContain('Ana Ana feat. Boisn’t on the graph: No release date.')
+    expect(legend.textContent).toContain('Ana Ana feat. Boisn’t on the graph. No release date.')
     expect(cellsOf(screen.getByRole('row', { name: /^Week 3/ }))[1]).toContain('300')
     expect(screen.queryByRole('row', { name: /^Week 4/ })).toBeNull()
     expect(screen.getByRole('rowheader', { name: /^Ana/ }).closest('tr')?.textContent).toContain(
-      'Not aligned: No release date.',
+      'Not aligned. No release date.',
     )
+    // Neither has a figure: the sum of only some totals, and a quarter of weeks since release.
+    expect(screen.queryByRole('columnheader', { name: 'Share' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: /^QTD/ })).toBeNull()
     expect(requests().some((path) => path.includes('compare=previous') && path.includes('2025-01-08'))).toBe(false)
   })
 
@@ -94,7 +97,7 @@ describe('the comparison graph', () => {
     ).toEqual(['Songs (2 titles)', 'Radio (1 title)'])
     await userEvent.selectOptions(select, 'CR2')
     await waitFor(() => expect(address()).toContain('chart=CR2'))
-    expect(await screen.findByText(/^isn’t on the graph: Not found on this chart/)).toBeTruthy()
+    expect(await screen.findByText(/^isn’t on the graph. Not found on this chart/)).toBeTruthy()
   })
 
   it('shows the rank on one chart, and each share of the sum', async () => {

@@ -83,17 +83,18 @@ function Facts({
   const locale = useLocale()
   if (answer === null) return null
   const kind = toUnitKind(otherUnit)
+  const run = [
+    ...(rank == null ? [] : [copy.rankAndPeak(rank.rank, rank.peak)]),
+    ...(peak === null ? [] : [`${copy.peakWeek} ${formatCompact(peak.value, locale)}`]),
+  ]
   return (
     <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 @7xl:hidden">
-      {rank != null && <span className="lg:hidden">{copy.rankAndPeak(rank.rank, rank.peak)} · </span>}
-      {peak !== null && (
-        <span className="lg:hidden">
-          {copy.peakWeek} {formatCompact(peak.value, locale)} ·{' '}
-        </span>
-      )}
-      {other !== null &&
-        `${formatCount(other, locale)} ${kind === null ? METRIC_UNITS[otherUnit].label : UNIT_ABBREVIATIONS[kind]} · `}
-      {toReleaseWords(one, locale)}
+      <span className="block lg:hidden">{run.join(' · ')}</span>
+      <span className="block">
+        {other !== null &&
+          `${formatCount(other, locale)} ${kind === null ? METRIC_UNITS[otherUnit].label : UNIT_ABBREVIATIONS[kind]} · `}
+        {toReleaseWords(one, locale)}
+      </span>
     </div>
   )
 }
@@ -101,7 +102,7 @@ function Facts({
 /** Shows why numbers are missing. Each entity loads and fails separately. */
 function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'>) {
   const { problem, window, identity, figures } = one
-  if (problem !== null) return <span className="block text-sm text-ink-3">{`Not aligned: ${problem}`}</span>
+  if (problem !== null) return <span className="block text-sm text-ink-3">{`Not aligned. ${problem}`}</span>
   if (failure !== null) {
     return (
       <span role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-danger">

@@ -5,6 +5,7 @@ import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import {
   ComparedChange,
@@ -101,9 +102,9 @@ function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): s
   return charts.size === 0 ? [] : [`Rank: on ${[...charts].join(' and ')}.`]
 }
 
-/** Below the name, tablets have two lines of figures. */
-const ROW = { className: 'h-12 max-lg:h-16 @[84rem]:h-10 coarse:h-12' }
-const REFRESHED_ROW = { className: `${ROW.className} refreshing` }
+/** Below the name, tablets have two lines of figures. Aligned titles have their dates below the release. */
+const ROW = 'h-12 max-lg:h-16 coarse:h-12'
+const CALENDAR_ROW = `${ROW} @[84rem]:h-10`
 
 /** Shows one row per entity: its run, and its total with a bar from zero, change, and distance to the first. */
 export function CompareFigures({ rows, units, search, commonWeeks, onChange, onRefs }: CompareFiguresProps) {
@@ -155,13 +156,13 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       meaning: toTotalMeaning(unitName, search, commonWeeks),
       sortKey: 'total',
       align: 'right',
-      look: 'whitespace-nowrap sm:w-24 md:w-36 lg:w-48 lg:pl-6',
+      look: 'whitespace-nowrap sm:w-24 md:w-36 @7xl:w-48 @7xl:pl-6',
       cell: (row) => <ComparedTotal row={row} />,
     },
     ...(rows.length > 1 ? [GAP] : []),
     ...(search.align === 'calendar' ? [CHANGE] : []),
     ...(findRank === null ? [] : toRankColumns(findRank)),
-    ...(canAddUp(refs) ? [toShareColumn(unitName)] : []),
+    ...(canAddUp(refs) && rows.some(({ share }) => share !== null) ? [toShareColumn(unitName)] : []),
     {
       id: 'other',
       head: otherName,
@@ -213,7 +214,9 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
         columns={columns}
         rows={sorted}
         toKey={({ one }) => one.key}
-        toRowProps={({ isPrevious }) => (isPrevious ? REFRESHED_ROW : ROW)}
+        toRowProps={({ isPrevious }) => ({
+          className: joinClasses(search.align === 'calendar' ? CALENDAR_ROW : ROW, isPrevious && 'refreshing'),
+        })}
         sort={toTableSort(search.sort)}
         onSort={(key) => onChange({ sort: toNextCompareSort(search.sort, key) })}
         className="sm:table-fixed"

@@ -30,21 +30,27 @@ export function CompareLegend({
   isGraphLoading,
   isHiddenWhenWide = false,
 }: CompareLegendProps) {
+  const entries = compared.map((one) => {
+    const line = lines.find(({ key }) => key === one.key)
+    const absence = toAbsence(one, line, align)
+    const isDrawn = line !== undefined && !isEmpty(line)
+    // Until the name is known, the identifier is cut to one line.
+    const isWaiting = isGraphLoading || absence === copy.isLoading
+    return { one, absence, isWaiting, isHidden: isHiddenWhenWide && (isDrawn || isWaiting) }
+  })
   return (
     <ul
       aria-label={graphCopy.legend}
       // Columns are fixed, so that a late name doesn't move others.
       className={joinClasses(
-        'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2',
-        isHiddenWhenWide ? 'max-lg:mb-3' : 'mb-2',
+        'grid min-w-0 items-start gap-x-5 gap-y-1.5 text-sm text-ink-2',
+        isHiddenWhenWide
+          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]'
+          : 'mb-2 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]',
+        isHiddenWhenWide && (entries.every(({ isHidden }) => isHidden) ? 'max-lg:mb-3' : 'mb-3'),
       )}
     >
-      {compared.map((one) => {
-        const line = lines.find(({ key }) => key === one.key)
-        const absence = toAbsence(one, line, align)
-        const isDrawn = line !== undefined && !isEmpty(line)
-        // Until the name is known, the identifier is cut to one line.
-        const isWaiting = isGraphLoading || absence === copy.isLoading
+      {entries.map(({ one, absence, isWaiting, isHidden }) => {
         // A name that several titles share already includes the credit.
         const credit = one.credit !== null && one.name === one.title ? one.credit : null
         const error = one.series.error ?? one.identity.error
@@ -57,7 +63,9 @@ export function CompareLegend({
             className={joinClasses(
               'flex min-w-0 items-baseline gap-x-1.5',
               !isWaiting && 'flex-wrap',
-              isHiddenWhenWide && (isDrawn || isWaiting) && 'lg:sr-only',
+              // A reason is longer than a column.
+              absence !== null && !isWaiting && 'col-span-full',
+              isHidden && 'lg:sr-only',
             )}
           >
             <span className="flex min-w-0 items-baseline gap-x-1.5">
@@ -98,7 +106,7 @@ export function CompareLegend({
 /** Returns why a line is missing, or a note about it. Null if neither applies. */
 function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: CompareSearch['align']): string | null {
   const { problem, identity, series, window, wantedWeeks, weeks, isByChartWeek } = one
-  if (problem !== null) return `isn’t on the graph: ${problem}`
+  if (problem !== null) return `isn’t on the graph. ${problem}`
   if (isNotFound(identity.error)) return 'wasn’t found'
   const error = series.error ?? (window === null ? identity.error : null)
   // A longer text would move the graph, so the reason is in the tooltip.
