@@ -16,6 +16,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { UnitChangeNotice } from '../../ui/states/unit-change-notice.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
@@ -71,6 +72,7 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
   const names = toNames(compared)
   const client = useQueryClient()
   const failure = toFailure(rows, compared)
+  const isFull = refs.length === MAX_COMPARED
   return (
     <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{names === null ? copy.documentTitle : copy.documentTitleOf(names)}</title>
@@ -83,11 +85,11 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
             </span>
           )}
         </h1>
-        <div className="ml-auto min-w-0 max-sm:order-last max-sm:w-full">
-          {refs.length < MAX_COMPARED ? (
-            <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
+        <div className={joinClasses('ml-auto min-w-0', isFull ? 'max-sm:sr-only' : 'max-sm:order-last max-sm:w-full')}>
+          {isFull ? (
+            <p className="py-1.5 text-sm text-ink-3">Remove one to add another.</p>
           ) : (
-            <p className="py-1.5 text-sm text-ink-3">You can compare up to six. Remove one to add another.</p>
+            <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
           )}
         </div>
         {refs.length > 0 && failure === null && renderTools(toRollingWindow(compared, search), names)}

@@ -96,7 +96,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
         <>
           <span className={lead !== null ? 'sr-only' : compared.length > 1 ? LEAD_PLACE : undefined}>Week by week</span>
           {lead !== null && (
-            <span className={joinClasses(LEAD_PLACE, 'text-lg leading-6 text-balance wrap-anywhere')}>
+            <span className={joinClasses(LEAD_PLACE, 'block text-lg leading-6 text-balance wrap-anywhere')}>
               <LeadTitle lead={lead} unit={unit} span={toLeadSpan(columns, compared)} />
             </span>
           )}
