@@ -64,6 +64,21 @@ it('shows on a press where the title will land on its main chart, with the error
   expect(link.getAttribute('href')).toBe('/charts/CR00001/insights#projection')
 })
 
+it('loads nothing before the press, even if the chart positions are known', async () => {
+  const { requests } = renderRoute(PAGE, stub([HERE]))
+  const positions = await screen.findByRole('region', { name: 'Chart positions' })
+  expect(await within(positions).findByText('on 1 chart in its latest week')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Project this week' })).toBeTruthy()
+  expect(requests().some((path) => path.includes('projection'))).toBe(false)
+})
+
+it('offers no projection of a title that is known to be on no chart', async () => {
+  renderRoute(PAGE, stub([]))
+  const panel = await screen.findByRole('region', { name: 'Where this week will land' })
+  expect(await within(panel).findByText('Not on a chart')).toBeTruthy()
+  expect(within(panel).queryByRole('button', { name: 'Project this week' })).toBeNull()
+})
+
 it('shows why a title has no projection', async () => {
   const own = createProjectedTitle(9, { id: TEST_ENTITY_ID, verdict: 'not-better', units: null, ranks: null })
   const enough = [

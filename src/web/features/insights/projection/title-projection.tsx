@@ -36,16 +36,19 @@ export function TitleProjection({ title, location }: TitleProjectionProps) {
   const chart = charts.data === undefined ? undefined : findMainChart(charts.data, location)
   const landing = useQuery({
     ...projectionQuery(chart?.id ?? '', { title: title.id }),
-    enabled: chart != null,
+    enabled: isWanted && chart != null,
   })
   useReceiptPart(landing.data?.receipt)
+  const isShown = isWanted || landing.data !== undefined
+  // The chart positions may already show that there is no chart.
+  const isOffered = !isShown && chart !== null
   const failed = [charts, landing].find(({ error }) => error !== null)
   return (
     // Without a projection, there is nothing worth printing.
-    <div data-print={isWanted ? undefined : 'no'}>
-      <Panel title={projection.landing} aside={<Explanation />} description={isWanted ? undefined : PROMISE}>
-        {!isWanted && session?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
-        {!isWanted && session?.provider.mode === 'embedded' && (
+    <div data-print={isShown ? undefined : 'no'}>
+      <Panel title={projection.landing} aside={<Explanation />} description={isShown ? undefined : PROMISE}>
+        {isOffered && session?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
+        {isOffered && session?.provider.mode === 'embedded' && (
           <Button onClick={() => setIsWanted(true)}>{projection.project}</Button>
         )}
         {failed !== undefined && (
