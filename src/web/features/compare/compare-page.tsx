@@ -74,7 +74,7 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
   const failure = toFailure(rows, compared)
   const isFull = refs.length === MAX_COMPARED
   return (
-    <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
+    <div ref={page} className="page-width flex flex-col gap-4 pt-4 pb-10">
       <title>{names === null ? copy.documentTitle : copy.documentTitleOf(names)}</title>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-title font-semibold tracking-tight">

@@ -119,7 +119,7 @@ export function EntityPage(props: EntityPageProps) {
     isWide: isTerritoriesWide || isEmpty,
   }
   return (
-    <article className="page-width flex flex-col gap-2 pt-2 pb-14 sm:gap-4 sm:pt-6">
+    <article className="page-width flex flex-col gap-2 pt-2 pb-14 sm:gap-4 sm:pt-4">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton entity={entity} />}
