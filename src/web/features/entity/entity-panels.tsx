@@ -14,10 +14,8 @@ type PanelsProps = {
   isWide: boolean
 }
 
-/** The last panel of a column grows, so that both columns end at the same height. */
-const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-child>section]:h-full'
-/** A short list of territories keeps its height: a tall empty panel looks like missing data. */
-const TERRITORIES_COLUMN = 'flex min-w-0 flex-col gap-4'
+/** Panels of the shorter column don't grow: a tall empty panel looks like missing data. */
+const COLUMN = 'flex min-w-0 flex-col gap-4'
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
 /** Panels of everything except artists. Changing the view changes only classes, so that no panel loads again. */
@@ -37,7 +35,7 @@ export function TitlePanels(props: PanelsProps & { isAlbum: boolean }) {
         {relations}
         {notes}
       </div>
-      <div className={joinClasses(TERRITORIES_COLUMN, isWide && 'xl:col-span-2')}>
+      <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>
         {territories}
         {isInColumn && projection}
       </div>
@@ -54,7 +52,7 @@ export function ArtistPanels({ relations, notes, territories, spread, isWide }: 
       <div className="min-w-0 empty:hidden">{spread}</div>
       <div className={GRID}>
         <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2 xl:grid xl:grid-cols-2')}>{relations}</div>
-        <div className={joinClasses(TERRITORIES_COLUMN, isWide && 'xl:col-span-2')}>
+        <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>
           {territories}
           {notes}
         </div>
