@@ -8,8 +8,9 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { BreakoutBar, BreakoutGroup } from './to-breakout-bars.ts'
 
+/** With `data-plain` on the group, there is no column for changes. */
 const ROW =
-  'grid min-h-7 grid-cols-[1rem_minmax(5.5rem,1fr)_minmax(0,1fr)_3.25rem_4.25rem] items-center gap-x-2 text-sm'
+  'grid min-h-7 grid-cols-[1rem_minmax(5.5rem,1fr)_minmax(0,1fr)_3.25rem_4.25rem] items-center gap-x-2 text-sm group-data-plain/parts:grid-cols-[1rem_minmax(5.5rem,1fr)_minmax(0,1fr)_3.25rem]'
 
 type PartToggle = {
   isOn: boolean
@@ -83,7 +84,7 @@ function BreakoutValues({ bar: { name, state, value, share, change }, id }: { ba
       </span>
       <span
         id={id && `${id}-values`}
-        className="col-span-3 grid grid-cols-subgrid items-center"
+        className="col-span-3 grid grid-cols-subgrid items-center group-data-plain/parts:col-span-2"
         title={value === null ? undefined : formatCount(value, locale)}
       >
         <span aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
@@ -101,7 +102,7 @@ function BreakoutValues({ bar: { name, state, value, share, change }, id }: { ba
             <span className="text-right font-semibold text-ink tabular-nums">
               {share === null ? <span aria-label={ABSENT_LABEL}>{ABSENT}</span> : formatShare(share, locale)}
             </span>
-            <span className="text-right text-xs">
+            <span className="text-right text-xs group-data-plain/parts:hidden">
               {change !== null && <RatioChange ratio={change} className="font-medium" />}
             </span>
           </>

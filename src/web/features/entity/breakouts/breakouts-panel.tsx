@@ -26,12 +26,16 @@ export function BreakoutsPanel({ search, answer, isLoading, onChange }: Breakout
   const locale = useLocale()
   const [refusal, setRefusal] = useState<string | null>(null)
   const groups = answer === null ? [] : toBreakoutGroups(answer)
+  const shown = toFilterGroups(groups, isLoading ? 'loading' : 'absent')
+  const hasChanges = [...shown, ...groups].some(({ bars }) =>
+    bars.some(({ change, state }) => change !== null || state === 'loading' || state === 'filtered-out'),
+  )
   const message =
     refusal ??
     (answer?.metrics && groups.length === 0
       ? 'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
       : null)
-  const change = (name: BreakoutName, part: string) => {
+  const toggle = (name: BreakoutName, part: string) => {
     const filter = toggleFilter(name, search[name], part)
     setRefusal(filter === null ? copy.lastPart(formatBreakoutValue(part)) : null)
     if (filter !== null) onChange({ [name]: filter })
@@ -52,15 +56,18 @@ export function BreakoutsPanel({ search, answer, isLoading, onChange }: Breakout
         )
       }
     >
-      <div className="divide-y divide-line *:py-2 *:first:pt-0 *:last:pb-0 @3xl:flex @3xl:gap-8 @3xl:divide-y-0 @3xl:*:flex-1 @3xl:*:py-0">
-        {toFilterGroups(groups, isLoading ? 'loading' : 'absent').map(({ name, bars }) => (
+      <div
+        data-plain={hasChanges ? undefined : ''}
+        className="group/parts divide-y divide-line *:py-2 *:first:pt-0 *:last:pb-0 @3xl:flex @3xl:gap-8 @3xl:divide-y-0 @3xl:*:flex-1 @3xl:*:py-0"
+      >
+        {shown.map(({ name, bars }) => (
           <BreakoutToggles
             key={name}
             name={name}
             bars={bars}
             location={search.location}
             chosen={search[name]}
-            onToggle={(part) => change(name, part)}
+            onToggle={(part) => toggle(name, part)}
           />
         ))}
         {groups
