@@ -26,7 +26,9 @@ export const runColumn = '26 weeks'
 export const weeksColumn = 'Weeks'
 /** Counts charts whose latest loaded week has the title. */
 export const currentCharts = (charts: number) =>
-  plural(charts, { one: 'on 1 chart in its latest week', other: `on ${charts} charts in their latest week` })
+  charts === 0
+    ? 'on no chart in its latest week'
+    : plural(charts, { one: 'on 1 chart in its latest week', other: `on ${charts} charts in their latest week` })
 export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
 export const historyNotLoaded = 'History not loaded'
 export const weeksToLoad = (weeks: number) =>
