@@ -18,6 +18,7 @@ type HighlightItemProps = {
   isQuiet?: boolean
   target?: { answer: ChartWeekAnswer; search: WeekSearch }
   card?: { entry: ChartEntry; kind: EventKind }
+  className?: string
 }
 
 const ITEM =
@@ -25,7 +26,7 @@ const ITEM =
 
 /** Has three lines: the name of the highlight, its title, and details. */
 export function HighlightItem(props: HighlightItemProps) {
-  const { label, meaning, value, context, isQuiet = false, target, card } = props
+  const { label, meaning, value, context, isQuiet = false, target, card, className } = props
   const [isNear, setIsNear] = useState(false)
   const hasCard = card !== undefined
   useEffect(() => {
@@ -50,6 +51,7 @@ export function HighlightItem(props: HighlightItemProps) {
         'group/item relative min-w-0 border-line sm:min-w-38 sm:basis-0 sm:border-l sm:first:border-l-0',
         // Items with titles grow more than items with counts.
         card === undefined ? 'sm:grow' : 'sm:grow-[1.4] sm:first:grow-[1.6]',
+        className,
       )}
     >
       <Tooltip content={meaning} side="bottom">

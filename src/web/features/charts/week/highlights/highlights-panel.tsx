@@ -22,7 +22,10 @@ type HighlightsPanelProps = {
   ours: OursFilter | null
 }
 
-/** Shows the week's highlights in one line, which scrolls in narrow windows. Each item opens its title or rows. */
+/** In narrower windows, titles need the width, and the filters below have the same counts. Phones scroll. */
+const ONLY_WIDE = 'sm:max-xl:hidden'
+
+/** Shows the week's highlights in one line, which scrolls on phones. Each item opens its title or rows. */
 export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, ours }: HighlightsPanelProps) {
   const locale = useLocale()
   const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits, next } = toDistinctHighlights(answer)
@@ -77,7 +80,15 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
   ) => {
     const [best] = titles ?? []
     if (titles === null || best === undefined) {
-      return <HighlightItem label={label} meaning={meaning} value={titles === null ? 'Unknown' : 'None'} isQuiet />
+      return (
+        <HighlightItem
+          label={label}
+          meaning={meaning}
+          value={titles === null ? 'Unknown' : 'None'}
+          isQuiet
+          className={ONLY_WIDE}
+        />
+      )
     }
     return (
       <HighlightItem
@@ -85,6 +96,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
         meaning={`Shows the ${show === 're' ? 're-entries' : 'exits'}. ${meaning}`}
         value={countNoun(titles.length, 'title')}
         context={toContext(best)}
+        className={ONLY_WIDE}
         target={{
           answer,
           search: { ...search, show, q: weekDefaults.q, ours: weekDefaults.ours, row: weekDefaults.row },
@@ -197,6 +209,7 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
       value={countNoun(own.length, 'title')}
       // Short, because it has a seventh of the page's width.
       context={`${count('new')} new, ${count('up')} up, ${count('down')} down`}
+      className="sm:max-lg:hidden"
       target={{
         answer,
         search: { ...search, show: 'all', q: '', ours: 'only', row: '' },
