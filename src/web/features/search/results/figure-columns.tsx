@@ -119,7 +119,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
       ) : (
         <span className="flex items-center justify-end gap-2">
           {bar !== undefined && <ValueBar ratio={bar} className="h-1.5 flex-1 max-lg:hidden" />}
-          <span className="w-15">
+          <span className="w-12 sm:w-15">
             <Streams count={streams} />
           </span>
         </span>

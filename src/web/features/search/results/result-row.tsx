@@ -53,7 +53,11 @@ export function ResultText({ result, query, figures, rank, release = 'facts' }: 
   const { kind, id, title, credit, source = null } = result
   const locale = useLocale()
   const year = release === 'wide' ? toYear(result) : undefined
-  const facts = toResultFacts(release === 'facts' ? result : { ...result, releaseDate: null }, locale)
+  const { identifier, ...others } = release === 'facts' ? result : { ...result, releaseDate: null }
+  const facts = toResultFacts(others, locale)
+  const codes = toResultFacts({ kind, identifier: identifier ?? null }, locale)
+  const hasFacts = facts.length > 0
+  const hasOthers = year !== undefined || hasFacts
   return (
     <ListRow
       tile={<EntityTile kind={kind} id={id} name={title} />}
@@ -63,8 +67,15 @@ export function ResultText({ result, query, figures, rank, release = 'facts' }: 
       facts={
         <>
           {rank}
-          {year !== undefined && <span className="lg:hidden">{facts.length > 0 ? `${year} · ` : year}</span>}
-          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+          {year !== undefined && <span className="lg:hidden">{hasFacts ? `${year} · ` : year}</span>}
+          {hasFacts && <span>{facts.join(' · ')}</span>}
+          {/* On phones, it would be cut, and a cut code distinguishes nothing. */}
+          {codes.map((code) => (
+            <span key={code} className={hasOthers ? 'max-sm:hidden' : undefined}>
+              {hasFacts ? ' · ' : year !== undefined && <span className="lg:hidden"> · </span>}
+              {code}
+            </span>
+          ))}
           {source !== null && <SourceMark source={source} />}
         </>
       }
