@@ -58,7 +58,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
         className={joinClasses(
           'max-w-full',
           scrolls
-            ? 'flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] sm:inline-flex sm:gap-0 sm:rounded-md sm:bg-sunken'
+            ? 'flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none] sm:inline-flex sm:gap-0 sm:rounded-md sm:bg-sunken sm:px-0.5'
             : 'inline-flex flex-wrap rounded-md bg-sunken p-0.5',
         )}
       >
