@@ -62,6 +62,10 @@ describe('toTrendModel', () => {
     expect(model(createRows([10, 20, null, 30])).labels.map(({ text }) => text)).toEqual(['30'])
   })
 
+  it('labels two points', () => {
+    expect(model(createRows([20, 10])).labels.map(({ text }) => text)).toEqual(['10, −50.0% vs. last week', 'peak 20'])
+  })
+
   it('marks the release within the range only', () => {
     const rows = createRows([0, 10, 20])
     expect(model(rows, { releaseDate: '2026-11-01' }).lines).toEqual([{ column: 1, label: 'Released', tone: 'note' }])

@@ -144,11 +144,11 @@ function toBands(rows: readonly TrendRow[], { periods, locale }: TrendModelOptio
   ]
 }
 
-/** Labels the peak and the last finished period. With two points, the graph itself shows them. */
+/** Labels the peak and the last finished period. */
 function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendModelOptions): GraphLabel[] {
   const known = rows.flatMap(({ value, isPartial }, column) => (value === null || isPartial ? [] : [{ value, column }]))
   const last = known.at(-1)
-  if (last === undefined || known.length < 3) return []
+  if (last === undefined || known.length < 2) return []
   const peak = known.reduce((top, one) => (one.value > top.value ? one : top))
   const before = known.at(-2)
   const isSameFormula =
