@@ -20,7 +20,9 @@ export function isEdgeColumn({ id }: ChartColumn): boolean {
 export const CompactRow = createRow(CompactCells, 'compact-row')
 
 function CompactCells({ entry, view, columnRank, ourRoster }: RowCellsProps) {
-  const rest = view.columns.filter((column) => !isEdgeColumn(column) && column.id !== SPARKLINE_COLUMN.id)
+  const rest = view.columns.filter(
+    (column) => !isEdgeColumn(column) && column.id !== SPARKLINE_COLUMN.id && !isAbsentDifference(column, entry),
+  )
   return (
     <>
       <td {...TABLE_ROLES.cell} className="flex flex-col items-center text-center">
@@ -56,6 +58,11 @@ function CompactCells({ entry, view, columnRank, ourRoster }: RowCellsProps) {
       </td>
     </>
   )
+}
+
+/** The line has room for few facts, and another one already says why there is no difference. */
+function isAbsentDifference({ format, value }: ChartColumn, entry: ChartEntry): boolean {
+  return (format === 'places' || format === 'difference') && value(entry) === null
 }
 
 function toFact(column: ChartColumn, entry: ChartEntry, view: TableView) {
