@@ -87,7 +87,9 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
         </h1>
         <div className={joinClasses('ml-auto min-w-0', isFull ? 'max-sm:sr-only' : 'max-sm:order-last max-sm:w-full')}>
           {isFull ? (
-            <p className="py-1.5 text-sm text-ink-3">Remove one to add another.</p>
+            <p data-print="no" className="py-1.5 text-sm text-ink-3">
+              Remove one to add another.
+            </p>
           ) : (
             <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
           )}

@@ -60,7 +60,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
         showLabel={false}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className="w-full sm:w-68"
+        className="w-full sm:w-68 print:hidden"
       />
       <Segmented
         label="Align by"
