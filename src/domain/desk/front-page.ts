@@ -4,6 +4,7 @@ import { FRONT_GROUPS, type FrontGroup } from './front-groups.ts'
 import { toCompactPlace } from '../chart-view/chart-place.ts'
 import type { DescribedLine } from '../events/describe-line.ts'
 import { rowOf } from '../events/finder.ts'
+import { toUnitName } from '../events/words.ts'
 
 type OfDesk = { line: DeskLine }
 type StoryOf<Line extends OfDesk> = Line & { others: readonly Line[] }
@@ -159,7 +160,10 @@ export function describeOthers(
   const names = others.map(({ line: other, chart }) => {
     const row = rowOf(other.event)
     const isSame = other.event.kind === line.event.kind
-    const what = isSame && row.join.showsRank && other.rank !== null ? String(other.rank) : row.short(other.event)
+    const what =
+      isSame && row.join.showsRank && other.rank !== null
+        ? String(other.rank)
+        : row.short(other.event, toUnitName(chart))
     return `${toSentencePart(what)} ${toCompactPlace(chart.chart)}`
   })
   const texts = [names.slice(0, NAMED_EVENTS), ...names.map((name) => [name])].map((named) =>

@@ -21,8 +21,11 @@ export type KindRow<E extends TitleEvent = TitleEvent> = {
   badge(event: E): Badge
   /** @param units short unit after a number, such as `AE` */
   says(event: E, units: string): Predicate
-  /** Returns a few words for a badge next to the title. */
-  short(event: E): string
+  /**
+   * Returns a few words for a badge next to the title.
+   * @param units as in `says`
+   */
+  short(event: E, units: string): string
   /** Returns a further sentence. Null if there is none. */
   note(event: E): string | null
   /**

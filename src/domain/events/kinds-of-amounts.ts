@@ -1,6 +1,6 @@
 import { toFigure } from './card-words.ts'
 import { toGrowthEvent, toUnitEvent } from './find-event.ts'
-import { toPredicate, toShareText, toSinceMonth, toUnits, withUnitName } from './words.ts'
+import { toPredicate, toShareText, toSinceMonth, withUnitName } from './words.ts'
 import { type KindRows, none, ONE_LINE, ONE_LINE_WITH_RANKS } from './kind-row.ts'
 
 /** Kinds of events about units and growth. */
@@ -13,7 +13,7 @@ export const KINDS_OF_AMOUNTS: KindRows<'gain' | 'loss' | 'most-units' | 'taking
     polarity: 'up',
     badge: () => ({ text: 'GAIN', tone: 'rise' }),
     says: ({ units, rank }, name) => toPredicate('gains', withUnitName(units, name), ` at ${rank}`),
-    short: ({ units }) => `Gains ${toUnits(units)}`,
+    short: ({ units }, name) => `Gains ${withUnitName(units, name)}`,
     note: none,
     join: ONE_LINE_WITH_RANKS,
     card: {
@@ -36,7 +36,7 @@ export const KINDS_OF_AMOUNTS: KindRows<'gain' | 'loss' | 'most-units' | 'taking
     polarity: 'down',
     badge: () => ({ text: 'LOSS', tone: 'fall' }),
     says: ({ units, rank }, name) => toPredicate('loses', withUnitName(units, name), ` at ${rank}`),
-    short: ({ units }) => `Loses ${toUnits(units)}`,
+    short: ({ units }, name) => `Loses ${withUnitName(units, name)}`,
     note: none,
     join: ONE_LINE_WITH_RANKS,
     card: null,

@@ -1,141 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
+import { EVENT_KINDS, type EventKind } from '#contract/api/events.ts'
 import { ALL_CHARTS } from '#contract/desk/scope.ts'
 import { windowOf } from '#contract/week-label.ts'
-import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { toWeekPage } from '#contract/paths.ts'
 import { createDesk, createDeskChart, createLine } from '#contract/testing/desk-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
 import { findFiring } from '#domain/desk/alerts.ts'
+import { describeOthers } from '#domain/desk/front-page.ts'
 import { describeLine, toSentence } from '#domain/events/describe-line.ts'
-import { createFacts, type TitleFacts } from '#domain/events/facts.ts'
-import { findEvent, hasCard } from '#domain/events/finder.ts'
+import { createFacts } from '#domain/events/facts.ts'
+import { hasCard } from '#domain/events/finder.ts'
 import { KINDS } from '#domain/events/kinds.ts'
+import { CASE_CHARTS, EVENT_CASES, eventOf, TITLE, toCaseWeek, WEEK } from '#domain/events/testing/event-cases.ts'
+import { toMilestones } from '#domain/insights/milestones.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
+import { drawChartWeek } from '#images/draw-chart-week.ts'
+import { createWeekImage } from '#images/testing/week-data.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
+import { createPageDescriber } from '../../exports/describe-page.ts'
+import { createCalendarBuilder } from './delivery/build-calendar.ts'
 import { renderFeed } from './delivery/render-feed.ts'
 import { NO_PICTURES, renderMailHtml, renderMailText } from './delivery/render-mail.ts'
 import { renderSlack } from './delivery/render-slack.ts'
 import { toRuleMessages, toWeeklyMessage } from './to-messages.ts'
 
-const WEEK = '2026-W46'
-const TITLE = 'Paper Moon'
 const ROSTER = { id: 'R1', name: 'Harbor Lane' }
+/** Kinds of titles that are on the chart. */
+const ON_CHART = EVENT_KINDS.filter((kind) => eventOf(kind).rank !== null)
 const LINKS = { origin: 'https://chartroom.test', unsubscribeUrl: 'https://chartroom.test/u' }
-
-/** Small charts are too uneven for a trend. */
-const EVEN = Array.from({ length: 12 }, () => 100_000)
-const at = (rank: number, different: Partial<NonNullable<TitleFacts['now']>> = {}) => ({
-  rank,
-  peak: 1,
-  weeksOn: 5,
-  total: 1_000,
-  ...different,
-})
-const known = (...ranks: number[]) => ({
-  earlier: ranks.map((rank) => ({ isKnown: true, rank })),
-  isRunWhole: true,
-})
-
-/** For each kind: a title that has this event, and the sentence about it without its place. */
-const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } = {
-  'number-1': { facts: { now: at(1), last: { rank: 4, total: 900 } }, says: 'is the new number 1' },
-  debut: { facts: { now: at(12), last: 'off', arrival: 'new' }, says: 'debuts at 12' },
-  peak: {
-    facts: { now: at(12, { peak: 12 }), last: { rank: 14, total: 900 }, bestBefore: 13 },
-    says: 'reaches a new peak of 12',
-  },
-  're-entry': { facts: { now: at(12), last: 'off', arrival: 're' }, says: 'returns at 12' },
-  entry: { facts: { now: at(12), last: 'off' }, says: 'enters at 12' },
-  'weeks-at-1': {
-    facts: { now: at(1, { weeksOn: 3 }), last: { rank: 1, total: 900 }, arrival: 're', ...known(1, 1) },
-    says: 'spends week 3 at number 1',
-  },
-  'artist-titles': {
-    facts: {
-      now: at(2),
-      artistTitles: {
-        artist: 'The Quiet Harbor',
-        titles: 3,
-        top: 10,
-        since: '2024-03-08',
-        storedSince: '2024-03-08',
-      },
-    },
-    says: 'is one of 3 titles by The Quiet Harbor in the top 10',
-  },
-  correction: {
-    facts: { now: at(12), last: { rank: 12, total: 1_000 }, corrections: [{ field: 'rank', was: 14, is: 12 }] },
-    says: 'was corrected: rank from 14 to 12,',
-  },
-  top: { facts: { now: at(9), last: { rank: 12, total: 900 } }, says: 'reaches the top 10 at 9' },
-  climb: { facts: { now: at(12), last: { rank: 32, total: 900 } }, says: 'climbs from 32 to 12' },
-  'taking-off': {
-    facts: { now: at(12), last: { rank: 12, total: 1_000 }, totals: [...EVEN, 200_000] },
-    says: 'grows 100.0% beyond its own trend',
-  },
-  'longest-run': {
-    facts: { now: at(9), longestRun: { weeks: 13, top: 10, since: '2024-03-08', storedSince: '2024-03-08' } },
-    says: 'spends 13 weeks in a row in the top 10',
-  },
-  'most-units': {
-    facts: { now: at(12), mostUnits: { total: 1_000, since: '2026-03-06', storedSince: '2023-01-06' } },
-    says: 'has 1,000 AE at 12',
-  },
-  gain: { facts: { now: at(12), last: { rank: 12, total: 600 } }, says: 'gains 400 AE at 12' },
-  exit: { facts: { last: { rank: 12, total: null } }, says: 'leaves the chart from 12' },
-  milestone: {
-    facts: { now: at(12, { weeksOn: 10 }), last: { rank: 12, total: 1_000 } },
-    says: 'has charted for 10 weeks',
-  },
-  fall: { facts: { now: at(32), last: { rank: 12, total: 1_100 } }, says: 'falls from 12 to 32' },
-  loss: { facts: { now: at(12), last: { rank: 12, total: 2_000 } }, says: 'loses 1,000 AE at 12' },
-  'peak-equaled': {
-    facts: { now: at(12, { peak: 12 }), last: { rank: 14, total: 900 }, bestBefore: 12 },
-    says: 'equals its peak of 12',
-  },
-  'at-peak': { facts: { now: at(12, { peak: 12 }), last: { rank: 14, total: 900 } }, says: 'is at its peak of 12' },
-  'next-rank': {
-    facts: { now: at(12), last: { rank: 12, total: 1_000 }, above: 1_010 },
-    says: 'is 10 AE from number 11',
-  },
-  'left-top': {
-    facts: { now: at(12), last: { rank: 8, total: 1_100 } },
-    says: 'fell out of the top 10, to 12',
-  },
-  cushion: {
-    facts: { now: at(12), last: { rank: 12, total: 1_000 }, below: 990 },
-    says: 'leads number 13 by 10 AE',
-  },
-  'milestone-due': {
-    facts: { now: at(12, { weeksOn: 9 }), last: { rank: 12, total: 1_000 } },
-    says: 'reaches week 10 next week',
-  },
-  'anniversary-due': {
-    facts: { now: at(12, { weeksOn: 60 }), anniversary: { years: 2, date: '2026-11-22' } },
-    says: 'has its 2nd anniversary next week',
-  },
-}
 
 /** A recap has no sentence for other kinds. */
 const BRIEF_KINDS: ReadonlySet<EventKind> = new Set(EVENT_KINDS.filter((kind) => !['weeks-at-1', 'top'].includes(kind)))
 
-/** A rank on the second chart isn't the rank in Norway. */
-const CHARTS = [
-  { name: 'Norway Songs 50', place: 'in Norway' },
-  { name: 'Norway Hip-Hop Songs 50', place: 'on Norway Hip-Hop Songs 50' },
-]
-
-function eventOf(kind: EventKind): TitleEvent {
-  const event = findEvent(kind, createFacts(CASES[kind].facts))
-  if (event === null) throw new Error(`no ${kind}`)
-  return event
-}
-
-describe.each(CHARTS)('an event on $name', ({ name, place }) => {
-  const chart = { ...TEST_CHART, id: 'CR00001', name, location: 'NO' as const }
+describe.each(CASE_CHARTS)('an event on $chart.name', ({ chart, place, compact }) => {
+  const { name } = chart
 
   it.each(EVENT_KINDS)('is the same in every output: %s', (kind) => {
     const event = eventOf(kind)
-    const { facts, says } = CASES[kind]
+    const { facts, says, short } = EVENT_CASES[kind]
     const { now = null } = facts
     const sentence = `${TITLE} ${says} ${place}`
     const inMessages = sentence.includes(name) ? sentence : `${sentence} (${name})`
@@ -145,6 +48,11 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
     const described = describeLine(line, deskChart)
     expect(toSentence(described)).toBe(sentence)
     if (now !== null) expect(described.detail).toContain('1,000 AE')
+    const others = [{ line, chart: deskChart, text: described }]
+    const [first = '', ...letters] = short
+    expect(describeOthers({ line: createLine(12, { event: { kind: 'entry', rank: 12 } }), others })).toBe(
+      `also ${kind === 'entry' ? '12' : first.toLowerCase() + letters.join('')} ${compact}`,
+    )
 
     const desk = createDesk({ week: WEEK, lines: [line], charts: [deskChart] })
     const weekly = toWeeklyMessage(desk, { roster: ROSTER, source: 'Chartroom', channelIds: [] })
@@ -199,31 +107,11 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
 
   it.each(EVENT_KINDS.filter((kind) => hasCard({ kind })))('is the same on its card and in the brief: %s', (kind) => {
     const event = eventOf(kind)
-    const { says, facts } = CASES[kind]
-    const { now, last, arrival } = createFacts(facts)
-    const lastRank = typeof last === 'object' ? last.rank : null
-    const places = lastRank === null || now === null ? null : lastRank - now.rank
-    const row = createEntry(event.rank ?? 0, {
-      title: TITLE,
-      movement:
-        arrival === 'new' || arrival === 're'
-          ? arrival
-          : places === null || places === 0
-            ? 'same'
-            : places > 0
-              ? 'up'
-              : 'down',
-      lastWeek: lastRank,
-      places,
-      peak: now?.peak ?? null,
-      lastPeak: typeof facts.bestBefore === 'number' ? facts.bestBefore : null,
-      weeksOn: now?.weeksOn ?? null,
-      metrics: [now?.total ?? null],
-      lastTotal: typeof last === 'object' ? last.total : null,
-    })
-    const week = createWeek({ week: WEEK, chart, metricNames: ['Total'], entries: [row] })
+    const { says, facts } = EVENT_CASES[kind]
+    const { row, week } = toCaseWeek(kind, chart)
     const card = toCardContent({ week, entry: row, event, headline: '', locale: 'en-US' })
     expect(card).toMatchObject({ title: TITLE, chart: name })
+    expect(card.description).toContain(`“${TITLE}” by Artist ${event.rank}: ${card.headline}`)
     expect(card.description).toContain(`${name}, `)
     expect(card.description).toContain(WEEK)
     const fact = card.fact.kind === 'figure' ? card.fact.text : card.fact.to
@@ -234,6 +122,59 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
     const artistTitles = new Map(facts.artistTitles ? [[row.id, facts.artistTitles]] : [])
     const told = toWeekBrief(week, { artistTitles }).lines.find((each) => each.event?.kind === kind)
     expect(told?.text).toContain(`“${TITLE}” by Artist ${event.rank} ${says.replace(' AE', ' Album Equivalents')}`)
+  })
+})
+
+describe.each(CASE_CHARTS)('a week of $chart.name', ({ chart }) => {
+  it.each(ON_CHART)('has the same title, rank, and dates in link previews and images: %s', async (kind) => {
+    const { row, week } = toCaseWeek(kind, chart)
+    const { rank, movement, places } = row
+    const context = {
+      chartWeeks: { readWeek: () => Promise.resolve({ data: week }) },
+      nameLoader: { loadAll: () => [{ done: true }] },
+      names: { find: (id: string) => (id === row.id ? row : null) },
+      provider: { name: 'Provider' },
+      deadlineMs: 1_000,
+    }
+    const describePage = createPageDescriber(context as never, new URL(LINKS.origin))
+    const head = await describePage(toWeekPage(chart.id, WEEK), { signal: AbortSignal.timeout(1_000), requestId: '' })
+    const preview = `13 – 19 November 2026, Norway. ${rank} “${TITLE}” by Artist ${rank}`
+    expect([head?.title, head?.description.replaceAll(/\s/gu, ' ')]).toEqual([`${chart.name}, ${WEEK}`, preview])
+    expect(head?.image?.alt).toBe(`${head?.title}: ${head?.description}`)
+    const { description } = drawChartWeek(createWeekImage({ week, history: null, locale: 'en-US' }))
+    const move = [MOVEMENT_NAMES[movement], ...(places === null || places === 0 ? [] : [Math.abs(places)])].join(' ')
+    const text = description.replaceAll(/\s/gu, ' ')
+    expect(text).toContain(`${rank}. “${TITLE}” by Artist ${rank} (${move})`)
+    for (const part of [chart.name, WEEK, 'Nov 13 – 19, 2026', 'Norway', 'Album Equivalent'])
+      expect(text).toContain(part)
+  })
+
+  it.each([
+    ['milestone-due', 'weeks', '10 weeks on the chart', '20261120'],
+    ['anniversary-due', 'anniversary', '2 years since its debut', '20261122'],
+  ] as const)('has the same title, rank, count, and day in the calendar: %s', async (kind, milestone, text, day) => {
+    const { row } = toCaseWeek(kind, chart)
+    const debut = kind === 'anniversary-due' ? '2024-11-22' : null
+    const position = { start: windowOf(WEEK).start, debut, ...row, peak: 1, units: null, lastUnits: null }
+    const found = toMilestones(position, () => null).find((each) => each.kind === milestone)
+    const line = {
+      ...row,
+      chart,
+      alsoOn: [],
+      gained: null,
+      latest: { week: WEEK, rank: row.rank },
+      ...found,
+      week: null,
+    }
+    const build = createCalendarBuilder({ archive: { version: () => 0 }, now: () => 0 } as never, () =>
+      Promise.resolve({ lines: [line], receipt: createReceipt() } as never),
+    )
+    const options = { signal: AbortSignal.timeout(1_000), requestId: '' }
+    const calendar = await build({ members: [], scope: ALL_CHARTS }, { name: '', origin: LINKS.origin }, options)
+    const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toContain(`SUMMARY:${TITLE} by Artist ${row.rank}: ${text}`)
+    expect(lines).toContain(`DTSTART;VALUE=DATE:${day}`)
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${chart.name}: number ${row.rank} in ${WEEK}.`)
   })
 })
 

@@ -15,5 +15,5 @@ const SHOWN_KINDS = [
 
 /** @param run null until loaded */
 export function toMilestones(answer: ChartWeekAnswer, entry: ChartEntry, run: readonly RunPoint[] | null): string[] {
-  return findEvents(toEntryFacts(answer, entry, { run }), SHOWN_KINDS).map((event) => rowOf(event).short(event))
+  return findEvents(toEntryFacts(answer, entry, { run }), SHOWN_KINDS).map((event) => rowOf(event).short(event, ''))
 }
