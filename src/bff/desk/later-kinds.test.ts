@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { alertsAnswerSchema } from '#contract/desk/alerts.ts'
+import { notesAnswerSchema } from '#contract/desk/notes.ts'
 import { rosterSchema } from '#contract/desk/rosters.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
-import { addChannel, addRule, createAlertApp, listDeliveries, publishNext, run } from '../testing/alert-app.ts'
+import { addChannel, addRule, createAlertApp, listDeliveries, publishNext, run, send } from '../testing/alert-app.ts'
+import { songId } from '../testing/scripted-provider.ts'
 
 /** A kind that only a replica with a later version knows. */
 const LATER = 'later' as never
@@ -51,5 +53,48 @@ describe('a kind of a later version in the database', () => {
     expect(await listDeliveries(test)).toMatchObject([{ state: 'sent' }])
     const desk = await test.app.inject(`/api/rosters/${test.rosterId}/desk`)
     expect([desk.statusCode, desk.body.includes('"error"')]).toEqual([200, false])
+  })
+
+  it('is skipped for notes', async () => {
+    const { database, test, get } = await createLaterApp()
+    const on = { subject: { kind: 'entity', entityKind: 'song', id: songId(2) }, on: '2026-W46' }
+    const write = (text: string) => send(test, 'POST', '/api/notes', { ...on, text })
+    await write('Known')
+    await write('Later')
+    await database.write((trx) =>
+      trx.updateTable('note').set({ subjectKind: LATER }).where('text', '=', 'Later').execute(),
+    )
+    const answer = notesAnswerSchema.parse(await get(`/api/rosters/${test.rosterId}/notes?week=2026-W46`))
+    expect(answer.notes.map(({ text }) => text)).toEqual(['Known'])
+  })
+
+  it('is shown as off for the weekly email, which that version sends', async () => {
+    const { database, test, get } = await createLaterApp()
+    const { channel } = await addChannel(test, { kind: 'feed' })
+    const time = { timing: 'time', weekday: 1, time: '09:00', zone: 'UTC' }
+    const mail = { version: 0, isOn: true, ...time, channelIds: [channel.id] }
+    const saved = await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, mail)
+    expect(saved.body).toMatchObject({ version: 1, isOn: true })
+    await database.write((trx) => trx.updateTable('weeklyMail').set({ timing: LATER }).execute())
+    const { weeklyMail } = alertsAnswerSchema.parse(await get(`/api/rosters/${test.rosterId}/alerts`))
+    expect(weeklyMail).toMatchObject({ isOn: false, version: 1 })
+    publishNext(test)
+    await run(test)
+    expect(await listDeliveries(test)).toEqual([])
+  })
+
+  it('is skipped in the log of messages', async () => {
+    const { database, test } = await createLaterApp()
+    const { channel } = await addChannel(test, { kind: 'feed' })
+    await addRule(test, { kind: 'enters' }, [channel.id])
+    await run(test)
+    publishNext(test)
+    await run(test)
+    expect(await listDeliveries(test)).toHaveLength(1)
+    await database.write((trx) => trx.updateTable('alertDelivery').set({ state: LATER }).execute())
+    expect(await listDeliveries(test)).toEqual([])
+    await database.write((trx) => trx.updateTable('alertDelivery').set({ state: 'sent' }).execute())
+    await database.write((trx) => trx.updateTable('alertMessage').set({ reason: LATER }).execute())
+    expect(await listDeliveries(test)).toEqual([])
   })
 })

@@ -173,13 +173,14 @@ export const rulePreviewSchema = z.object({
 })
 export type RulePreview = z.infer<typeof rulePreviewSchema>
 
+export const DELIVERY_REASONS = ['rule', 'weekly', 'test', 'confirmation'] as const
 export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
 
 /** A message to one channel. */
 export const deliverySchema = z.object({
   id: z.string(), // ID of the message, also used as its idempotency key
   subject: z.string(), // Subject line
-  reason: z.enum(['rule', 'weekly', 'test', 'confirmation']), // Why Chartroom wrote the message
+  reason: z.enum(DELIVERY_REASONS), // Why Chartroom wrote the message
   rosterId: text, // ID of the roster. Null for messages without one
   channelId: z.string(), // ID of the channel
   channelName: z.string(), // Name of the channel when the message was written. The channel may have been deleted since

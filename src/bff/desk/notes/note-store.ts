@@ -3,6 +3,7 @@ import { type DateWindow, DAY_MS } from '#contract/dates.ts'
 import {
   isNoteWeek,
   type Note,
+  NOTE_KINDS,
   NOTE_LIMITS,
   type NoteSubject,
   toNoteKey,
@@ -46,6 +47,8 @@ export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.wind
       .selectAll()
       .where('team', '=', team)
       .where('deletedAt', 'is', null)
+      // Another replica with a later version may write other kinds.
+      .where('subjectKind', 'in', NOTE_KINDS)
       .$if(window !== null, (query) =>
         query.where('firstDay', '<=', window?.end ?? '').where('lastDay', '>=', window?.start ?? ''),
       )

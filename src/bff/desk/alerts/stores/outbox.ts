@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
-import type { ChannelKind, Delivery } from '#contract/desk/alerts.ts'
+import { type ChannelKind, type Delivery, DELIVERY_REASONS, DELIVERY_STATES } from '#contract/desk/alerts.ts'
 import { createInstants } from '../../../core/instants.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { ApiError } from '../../../core/errors.ts'
@@ -61,6 +61,9 @@ export function createOutbox({ database, team, now }: StoreOptions) {
       .selectFrom('alertDelivery')
       .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
       .where('alertMessage.team', '=', team)
+      // A replica with a later version may write other messages. Only such a version sends and lists them.
+      .where('reason', 'in', DELIVERY_REASONS)
+      .where('state', 'in', DELIVERY_STATES)
 
   const change = (id: string, values: Updateable<DeskTables['alertDelivery']>): Promise<void> =>
     database.write(async (trx) => {

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { Selectable, Transaction } from 'kysely'
-import type { WeeklyMail } from '#contract/desk/alerts.ts'
+import { type WeeklyMail, WEEKLY_TIMINGS } from '#contract/desk/alerts.ts'
 import { dayOf } from '#contract/dates.ts'
 import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
@@ -85,7 +85,10 @@ export function createWeeklyMailStore({ database, team, now, weeks = OUR_WEEKS }
         async (db) => {
           const rows = await db.selectFrom('weeklyMail').selectAll().where('rosterId', '=', rosterId).execute()
           const [row] = await withChannels(db, 'mailChannel', { rows, ownerOf: () => rosterId })
-          return row === undefined ? { rosterId, ...UNSAVED } : toWeeklyMail(row)
+          if (row === undefined) return { rosterId, ...UNSAVED }
+          const { timing, isOn, nextAt } = UNSAVED
+          // This version doesn't send at a timing that only a later one knows.
+          return { ...toWeeklyMail(row), ...(!WEEKLY_TIMINGS.includes(row.timing) && { timing, isOn, nextAt }) }
         },
         ['weekly mail', rosterId],
       ),
@@ -99,6 +102,7 @@ export function createWeeklyMailStore({ database, team, now, weeks = OUR_WEEKS }
           .selectAll('weeklyMail')
           .where('roster.team', '=', team)
           .where('isOn', '=', true)
+          .where('timing', 'in', WEEKLY_TIMINGS)
         return withChannels(db, 'mailChannel', { rows: await own.execute(), ownerOf: ({ rosterId }) => rosterId })
       })
       const latest = instant(MAX_AHEAD_MS)
