@@ -41,7 +41,7 @@ export default [
   page('/charts', '143.6 kB', 'charts.index.tsx'),
   page('/charts/{chart}/{week}', '166.4 kB', 'charts.$chartId.$week.tsx'),
   page('an entity before its graphs', '153.8 kB', '$kind.$id.tsx'),
-  page('an entity with its graphs', '240.6 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
+  page('an entity with its graphs', '240.9 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
   page('/compare', '155.1 kB', 'compare.tsx'),
   { name: 'styles', path: 'dist/assets/*.css', limit: '17.7 kB' },
 ]
