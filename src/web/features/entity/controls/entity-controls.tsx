@@ -59,7 +59,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
         showLabel={false}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className="min-w-42 flex-1 sm:w-68 sm:flex-none"
+        className="min-w-42 flex-1 sm:w-68 sm:flex-none sm:max-lg:-order-2"
       />
       <Button
         aria-label={copy.datesAndComparison(search, custom !== null)}
@@ -80,7 +80,8 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
           earliest={earliest}
           onChange={onChange}
         />
-        <div className="flex min-w-0 items-center gap-2 xl:ml-auto">
+        {/* Next to the territory it needs no line of its own. */}
+        <div className="flex min-w-0 items-center gap-2 sm:max-lg:-order-1 xl:ml-auto">
           <span aria-hidden className="shrink-0 text-xs text-ink-3">
             {common.comparedWith}
           </span>
