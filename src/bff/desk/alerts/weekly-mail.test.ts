@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertsAnswerSchema, weeklyPreviewSchema } from '#contract/desk/alerts.ts'
+import type { DeskFigure, DeskWeek } from '#contract/desk/desk-week.ts'
 import { publishWeeks } from '../../testing/create-chart-app.ts'
 import { songId } from '../../testing/scripted-provider.ts'
 import { startMailServer } from '../../testing/servers/mail-server.ts'
@@ -80,6 +81,30 @@ describe('the weekly email', () => {
     })
     expect((await test.app.inject(path)).json()).toMatchObject({ subject: null, plain: null, slack: null })
     expect((await test.app.inject(`${path}.html`)).statusCode).toBe(404)
+  })
+
+  it('has the counts of the desk in HTML, text, and Slack', async () => {
+    const test = await createAlertApp()
+    const desk = (await test.app.inject(`/api/rosters/${test.rosterId}/desk`)).body.trim().split('\n')
+    const { figures } = (JSON.parse(desk.at(-1) ?? '') as { desk: DeskWeek }).desk
+    const path = `/api/rosters/${test.rosterId}/weekly-mail/preview`
+    const { plain, slack } = weeklyPreviewSchema.parse((await test.app.inject(path)).json())
+    const html = (await test.app.inject(`${path}.html`)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    const toTitles = (figure: DeskFigure | null) => `${figure?.titles} title${figure?.titles === 1 ? '' : 's'}`
+    const toText = (name: string, figure: DeskFigure | null) =>
+      `${name}: ${toTitles(figure)} (${figure?.positions} position${figure?.positions === 1 ? '' : 's'})`
+    const counts = [
+      toText('Number 1s', figures.numberOnes),
+      toText('Debuts', figures.debuts),
+      toText('Exits', figures.exits),
+      `Charting: ${toTitles(figures.charting)}`,
+    ]
+    expect(figures.charting?.titles).toBeGreaterThan(0)
+    for (const text of [plain ?? '', JSON.stringify(slack?.blocks)]) {
+      expect(counts.filter((count) => !text.includes(count))).toEqual([])
+    }
+    const shown = [figures.numberOnes, figures.debuts, figures.exits, figures.charting].map(toTitles)
+    expect(shown.filter((count) => !html.includes(count))).toEqual([])
   })
 
   it('waits for the last chart of the roster, and is not sent when nothing happened', async () => {
