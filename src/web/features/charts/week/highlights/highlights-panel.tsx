@@ -22,8 +22,8 @@ type HighlightsPanelProps = {
   ours: OursFilter | null
 }
 
-/** In narrower windows, titles need the width, and the filters below have the same counts. Phones scroll. */
-const ONLY_WIDE = 'sm:max-xl:hidden'
+/** In narrower windows, titles need the width, and the filters below have the same counts. Phones scroll, and paper wraps. */
+const ONLY_WIDE = 'sm:max-xl:not-print:hidden'
 
 /** Shows the week's highlights in one line, which scrolls on phones. Each item opens its title or rows. */
 export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, ours }: HighlightsPanelProps) {
@@ -209,7 +209,7 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
       value={countNoun(own.length, 'title')}
       // Short, because it has a seventh of the page's width.
       context={`${count('new')} new, ${count('up')} up, ${count('down')} down`}
-      className="sm:max-lg:hidden"
+      className="sm:max-lg:not-print:hidden"
       target={{
         answer,
         search: { ...search, show: 'all', q: '', ours: 'only', row: '' },
