@@ -31,6 +31,3 @@ export const ROW_PATTERN = new RegExp(`^(${SERVICE_ID})?$`)
 
 /** Number of weeks in a sparkline, including the displayed week: half a year. */
 export const SPARKLINE_WEEKS = 26
-
-/** Numbers of weeks on a chart that count as a milestone. */
-export const MILESTONE_WEEKS: readonly number[] = [10, SPARKLINE_WEEKS, 52, 100]

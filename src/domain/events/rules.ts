@@ -1,6 +1,8 @@
-import { MILESTONE_WEEKS } from '#contract/view-params.ts'
 import { toGain, toGainShare } from '../chart-view/figures.ts'
 import type { TitleFacts } from './facts.ts'
+
+/** Numbers of weeks on a chart that count as a milestone. */
+export const MILESTONE_WEEKS: readonly number[] = [10, 26, 52, 100]
 
 /** Sizes of tops. An event names the smallest one that a title enters. */
 export const TOPS: readonly number[] = [10, 40, 100]

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
-import { findAnniversary, MILESTONE_WEEKS, type MilestonePosition, toMilestones, WEEKS_AHEAD } from './milestones.ts'
+import { findAnniversary, type MilestonePosition, toMilestones, WEEKS_AHEAD } from './milestones.ts'
+import { MILESTONE_WEEKS } from '../events/rules.ts'
 
 const START = '2026-11-20'
 const position: MilestonePosition = {
@@ -63,8 +64,7 @@ describe('toMilestones', () => {
         for (let day = 7; day < 7 + WEEKS_AHEAD * 7; day++) {
           const date = addDays(START, day)
           const reached = (weeksOn ?? 0) + day / 7
-          if (weeksOn !== null && (MILESTONE_WEEKS as readonly number[]).includes(reached))
-            expected.push(`weeks ${reached} ${date}`)
+          if (weeksOn !== null && MILESTONE_WEEKS.includes(reached)) expected.push(`weeks ${reached} ${date}`)
           if (debut !== null && debut.slice(5) !== '02-29' && date.slice(5) === debut.slice(5))
             expected.push(`anniversary ${Number(date.slice(0, 4)) - Number(debut.slice(0, 4))} ${date}`)
         }

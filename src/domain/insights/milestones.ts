@@ -1,8 +1,7 @@
 import type { Anniversary } from '#contract/api/events.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { MILESTONE_WEEKS } from '../events/rules.ts'
 
-/** Numbers of weeks on a chart that people celebrate. */
-export const MILESTONE_WEEKS = [10, 26, 52, 100] as const
 /** Milestones further ahead depend too much on whether the title stays. */
 export const WEEKS_AHEAD = 8
 
