@@ -12,7 +12,7 @@ import {
   nameSongs,
   songId,
 } from '../../testing/scripted-provider.ts'
-import { PARTIAL_DESKS } from './load-desk-week.ts'
+import { PARTIAL_DESK_PAUSES } from './load-desk-week.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
@@ -141,7 +141,7 @@ describe('GET /api/rosters/:id/desk', () => {
     const test = createApp()
     const id = await createRoster(test, [songId(2)])
     test.provider.on(CHART_PATH, async () => {
-      await sleep(2 * PARTIAL_DESKS.firstMs)
+      await sleep(2 * PARTIAL_DESK_PAUSES[0])
       return json(chartDetail('2026-W46', [toRow(2)]))
     })
     const { lines } = await readDesk(test, id)

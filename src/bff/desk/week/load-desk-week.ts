@@ -42,8 +42,11 @@ export type DeskRequest = {
   hasArtists?: boolean
 }
 
-/** When a partial desk is sent. It is as large as the complete one, which usually comes soon, so it isn't sent at once. */
-export const PARTIAL_DESKS = { firstMs: 200, everyMs: 800 }
+/**
+ * Milliseconds before each partial desk; the last repeats. It is as large as the complete one, which usually comes soon,
+ * so it isn't sent at once. The second has the first lines of a far provider.
+ */
+export const PARTIAL_DESK_PAUSES = [200, 800, 1_500] as const
 /** No known directory has as many charts. Further charts aren't loaded. */
 const MAX_CHARTS = 120
 /** Maximum number of names that one desk loads, at one provider call each. Names are stored, so the next desk loads the rest. */
@@ -180,7 +183,7 @@ export async function* loadDeskWeek(
     }
     yield { desk, isComplete: true }
   }
-  for await (const line of withTicks(readTheRest(), PARTIAL_DESKS)) {
+  for await (const line of withTicks(readTheRest(), PARTIAL_DESK_PAUSES)) {
     if (line !== TICK) yield line
     else if (toPartial !== null) yield { desk: await toPartial(), isComplete: false }
   }

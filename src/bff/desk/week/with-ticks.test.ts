@@ -26,7 +26,7 @@ it('ticks while the source yields nothing', async () => {
     yield 2
   }
   const all: unknown[] = []
-  for await (const item of withTicks(slow(), { firstMs: 10, everyMs: 20 })) {
+  for await (const item of withTicks(slow(), [10, 20])) {
     all.push(item)
     if (all.filter((each) => each === TICK).length === 2) endWait()
   }
@@ -40,7 +40,7 @@ it('waits longer for the next tick if the caller takes long', async () => {
     yield 1
   }
   const ticks: { from: number; to: number }[] = []
-  for await (const item of withTicks(slow(), { firstMs: 1, everyMs: 1 })) {
+  for await (const item of withTicks(slow(), [1, 1])) {
     if (item !== TICK) continue
     const from = performance.now()
     await sleep(40)
@@ -51,12 +51,27 @@ it('waits longer for the next tick if the caller takes long', async () => {
   expect((second?.from ?? 0) - (first?.to ?? 0)).toBeGreaterThan(120)
 })
 
+it('waits for each pause in turn, and repeats the last', async () => {
+  const { promise: hasTicked, resolve: endWait } = Promise.withResolvers<void>()
+  async function* slow() {
+    await hasTicked
+    yield 1
+  }
+  const times = [performance.now()]
+  for await (const item of withTicks(slow(), [1, 200, 1])) {
+    if (item === TICK) times.push(performance.now())
+    if (times.length === 5) endWait()
+  }
+  const pauses = times.slice(1).map((time, i) => time - (times[i] ?? time))
+  expect(pauses[1]).toBeGreaterThan(190)
+})
+
 it('adds nothing to a source that is faster than the first tick', async () => {
-  expect(await collect(withTicks(fast(), { firstMs: 60_000, everyMs: 60_000 }))).toEqual([1, 2])
+  expect(await collect(withTicks(fast(), [60_000, 60_000]))).toEqual([1, 2])
 })
 
 it('passes on the error of its source', async () => {
-  await expect(collect(withTicks(failing(), { firstMs: 60_000, everyMs: 60_000 }))).rejects.toThrow('the source failed')
+  await expect(collect(withTicks(failing(), [60_000, 60_000]))).rejects.toThrow('the source failed')
 })
 
 it('ends its source when the consumer stops at a tick', async () => {
@@ -71,7 +86,7 @@ it('ends its source when the consumer stops at a tick', async () => {
       isEnded = true
     }
   }
-  for await (const item of withTicks(waiting(), { firstMs: 1, everyMs: 60_000 })) if (item === TICK) break
+  for await (const item of withTicks(waiting(), [1, 60_000])) if (item === TICK) break
   endWait()
   await expect.poll(() => isEnded).toBe(true)
 })

@@ -6,17 +6,18 @@ export const TICK = Symbol('tick')
 const MIN_PAUSE = 4
 
 /**
- * Yields what `source` yields, and a tick after `firstMs` and then every `everyMs`, even while `source` yields nothing.
- * The pause is longer if the caller takes long, because `source` may need the same processor.
+ * Yields what `source` yields, and a tick after each of these pauses, even while `source` yields nothing. The last pause
+ * repeats. A pause is longer if the caller takes long, because `source` may need the same processor.
  */
 export async function* withTicks<T>(
   source: AsyncGenerator<T>,
-  { firstMs, everyMs }: { firstMs: number; everyMs: number },
+  pausesMs: readonly [number, ...number[]],
 ): AsyncGenerator<T | typeof TICK> {
   const stop = new AbortController()
   const tickAfter = (ms: number): Promise<typeof TICK> =>
     sleep<typeof TICK>(ms, TICK, { signal: stop.signal }).catch(() => TICK)
-  let tick = tickAfter(firstMs)
+  let tick = tickAfter(pausesMs[0])
+  let ticks = 0
   try {
     for (;;) {
       const next = source.next()
@@ -24,7 +25,9 @@ export async function* withTicks<T>(
       while (first === TICK) {
         const startedAt = performance.now()
         yield TICK
-        tick = tickAfter(Math.max(everyMs, MIN_PAUSE * (performance.now() - startedAt)))
+        ticks += 1
+        const pauseMs = pausesMs[Math.min(ticks, pausesMs.length - 1)] ?? 0
+        tick = tickAfter(Math.max(pauseMs, MIN_PAUSE * (performance.now() - startedAt)))
         first = await Promise.race([next, tick])
       }
       if (first.done === true) return
