@@ -16,6 +16,10 @@ import {
   WEEKS,
 } from '../../testing/alert-app.ts'
 
+const toTitles = (figure: DeskFigure | null) => `${figure?.titles} title${figure?.titles === 1 ? '' : 's'}`
+const toText = (name: string, figure: DeskFigure | null) =>
+  `${name}: ${toTitles(figure)} (${figure?.positions} position${figure?.positions === 1 ? '' : 's'})`
+
 describe('the weekly email', () => {
   it('has text, HTML, and a way to unsubscribe', async () => {
     const server = await startMailServer()
@@ -90,9 +94,6 @@ describe('the weekly email', () => {
     const path = `/api/rosters/${test.rosterId}/weekly-mail/preview`
     const { plain, slack } = weeklyPreviewSchema.parse((await test.app.inject(path)).json())
     const html = (await test.app.inject(`${path}.html`)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
-    const toTitles = (figure: DeskFigure | null) => `${figure?.titles} title${figure?.titles === 1 ? '' : 's'}`
-    const toText = (name: string, figure: DeskFigure | null) =>
-      `${name}: ${toTitles(figure)} (${figure?.positions} position${figure?.positions === 1 ? '' : 's'})`
     const counts = [
       toText('Number 1s', figures.numberOnes),
       toText('Debuts', figures.debuts),
