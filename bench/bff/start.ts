@@ -9,6 +9,8 @@ import { formatMs, type Section, toGoal, toMemoryGoal, toTimeGoal } from '../lib
 const STARTS = 5
 const MAX_FIRST_START_MS = 10_000
 const MAX_START_MS = 600
+/** A busy machine builds and generates the sample for longer than a minute. */
+const START_TIMEOUT_MS = 5 * 60_000
 const MAX_IDLE_BYTES = 110 * 2 ** 20
 const MAX_IDLE_CPU = 0.005
 const IDLE_AFTER_MS = 5_000
@@ -25,12 +27,14 @@ export async function measureStart(folder: string, file: string): Promise<Sectio
     await sleep(IDLE_MS)
     return [readMemory(bff.pid), (readCpuUs(bff.pid) - before) / 1000 / IDLE_MS]
   })
+  const dataDir = path.dirname(file)
+  // This start installs packages if the lock file has changed since the last installation.
+  await timeStart(dataDir)
   for (const built of ['dist', 'lib']) rmSync(built, { recursive: true, force: true })
   const newFolder = path.join(folder, 'first-start')
   mkdirSync(newFolder)
   const firstMs = await timeStart(newFolder)
   // The first of these starts still has to fill the caches of the system.
-  const dataDir = path.dirname(file)
   await timeStart(dataDir)
   const startMs: number[] = []
   for (let i = 0; i < STARTS; i++) startMs.push(await timeStart(dataDir))
@@ -69,7 +73,7 @@ export async function measureStart(folder: string, file: string): Promise<Sectio
 
 async function timeStart(dataDir: string): Promise<number> {
   const env = { DATA_DIR: dataDir, PORT: '0' }
-  const server = await startServer(['npm', 'start'], /ready: (http:\S+)/, { env })
+  const server = await startServer(['npm', 'start'], /ready: (http:\S+)/, { env, timeoutMs: START_TIMEOUT_MS })
   await server.stop()
   return server.startMs
 }

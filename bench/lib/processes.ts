@@ -29,13 +29,13 @@ export type Provider = Server & {
   takeCalls(): Promise<ProviderCall[]>
 }
 
-type ServerOptions = { env?: Record<string, string>; stdio?: 'ignore' | 'inherit'; ipc?: boolean }
+type ServerOptions = { env?: Record<string, string>; stdio?: 'ignore' | 'inherit'; ipc?: boolean; timeoutMs?: number }
 
 /** Starts a server on loopback. The first group of `pattern` matches the address in its output. */
 export async function startServer(
   command: readonly [string, ...string[]],
   pattern: RegExp,
-  { env = {}, stdio = 'inherit', ipc = false }: ServerOptions = {},
+  { env = {}, stdio = 'inherit', ipc = false, timeoutMs = START_TIMEOUT_MS }: ServerOptions = {},
 ): Promise<Server> {
   const start = performance.now()
   const [program, ...args] = command
@@ -44,7 +44,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', stdio, ...(ipc ? (['ipc'] as const) : [])],
   })
   const ended = once(child, 'exit')
-  const signal = AbortSignal.timeout(START_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   let [output, url] = ['', '']
   while (url === '') {
     const [chunk] = (await Promise.race([
