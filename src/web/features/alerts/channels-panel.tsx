@@ -59,8 +59,9 @@ export function ChannelsPanel({ rosterId, channels, laterChannels, switchedOn }:
               onOpen={(what) => setOpen({ what, id: each.id })}
             />
           ))}
-          {laterChannels.map((name) => (
-            <li key={name} className="border-t border-line px-4 py-3 sm:px-5">
+          {laterChannels.map((name, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- several channels may have the same name
+            <li key={place} className="border-t border-line px-4 py-3 sm:px-5">
               <p className="text-base font-label wrap-anywhere">{name}</p>
               <p className="text-sm text-ink-3">Only a later version of Chartroom knows this type of channel.</p>
             </li>

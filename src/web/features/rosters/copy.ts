@@ -28,12 +28,12 @@ export const remove = (count: number, locale: string) =>
   plural(count, { one: 'Remove 1 member', other: `Remove ${formatCount(count, locale)} members` })
 export const showMore = (count: number) => `Show ${count} more`
 export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
-/** Follows their number. */
 export const laterMembers = (count: number) =>
   plural(count, {
     one: 'Only a later version of Chartroom knows the type of 1 further member.',
     other: `Only a later version of Chartroom knows the types of ${count} further members.`,
   })
+/** Follows their number. */
 export const titlesOnCharts = (count: number) => plural(count, { one: 'title on charts', other: 'titles on charts' })
 export const titlesNotKnown = 'titles of this artist aren’t loaded'
 export const isChart = 'a chart has no rank'
