@@ -1,7 +1,7 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { DATA_LAG_DAYS, EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
-import { type Range, type RangeChoice, toCustomWindow } from '../date-range/range-choice.ts'
+import { type Range, type RangeChoice, RANGES, toCustomWindow } from '../date-range/range-choice.ts'
 import { needsRelease, RANGE_WEEKS, toWindow, whyNoRelease } from '../date-range/ranges.ts'
 import type { CompareAlign } from '#contract/query-params.ts'
 
@@ -39,9 +39,16 @@ export function toComparedWindows(
   return releaseDates.map(() => ({ window, wantedWeeks: null, problem: null }))
 }
 
-/** Aligned weeks can only be counted, so dates, quarters, and years turn into all weeks. */
-export function toAlignedRange(range: Range): Exclude<Range, 'ytd' | 'quarter'> {
-  return range === 'ytd' || range === 'quarter' ? 'release' : range
+type AlignedRange = Exclude<Range, 'ytd' | 'quarter'>
+
+/** Aligned weeks can only be counted. */
+const isAligned = (range: Range): range is AlignedRange => range !== 'ytd' && range !== 'quarter'
+
+export const ALIGNED_RANGES: readonly AlignedRange[] = RANGES.filter(isAligned)
+
+/** Dates, quarters, and years turn into all weeks. */
+export function toAlignedRange(range: Range): AlignedRange {
+  return isAligned(range) ? range : 'release'
 }
 
 /** Explains why a title has no complete week since its release. Returns null if it has one. */

@@ -156,7 +156,7 @@ export const SPECIMENS: readonly Specimen[] = [
           window={{ start: '2026-10-23', end: '2026-11-19' }}
           today="2026-11-21"
           earliest="2023-01-06"
-          reasons={{ release: 'No release date.' }}
+          releaseReason="No release date."
           onChange={noop}
         />
       ),

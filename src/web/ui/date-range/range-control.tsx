@@ -15,7 +15,6 @@ import { countNoun } from '#domain/numbers/count-noun.ts'
 const CustomDates = lazy(async () => ({ default: (await import('./custom-dates.tsx')).CustomDates }))
 
 type RangeOption = Range | 'custom'
-export type RangeReasons = Partial<Record<RangeOption, string | undefined>>
 
 const OPTIONS: readonly RangeOption[] = [...RANGES, 'custom']
 
@@ -24,7 +23,8 @@ type RangeControlProps = {
   titles?: Partial<Record<RangeOption, string>>
   /** @default all of them */
   options?: readonly RangeOption[]
-  reasons: RangeReasons
+  /** Why a range since the release isn't available. */
+  releaseReason: string | undefined
   choice: RangeChoice
   /** Selected days. Null while not known, and if the page has several windows. */
   window: DateWindow | null
@@ -44,7 +44,7 @@ export function RangeControl(props: RangeControlProps) {
     label = common.dateRange,
     titles = {},
     options = OPTIONS,
-    reasons,
+    releaseReason,
     choice,
     window,
     today,
@@ -54,7 +54,7 @@ export function RangeControl(props: RangeControlProps) {
     children,
   } = props
   const locale = useLocale()
-  const custom = options.includes('custom') && reasons.custom === undefined ? toCustomWindow(choice) : null
+  const custom = options.includes('custom') ? toCustomWindow(choice) : null
   const choose = (value: RangeOption) => {
     if (value !== 'custom') return onChange({ range: value, start: undefined, end: undefined })
     return window === null ? false : onChange({ range: DEFAULT_RANGE, ...window })
@@ -70,7 +70,7 @@ export function RangeControl(props: RangeControlProps) {
           value,
           label: copy.rangeNames[value].label,
           title: titles[value] ?? copy.rangeNames[value].title,
-          disabledReason: reasons[value],
+          disabledReason: value === 'release' ? releaseReason : undefined,
         }))}
         value={custom === null ? choice.range : 'custom'}
         onChange={choose}

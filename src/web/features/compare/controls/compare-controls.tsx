@@ -2,12 +2,12 @@ import * as copy from '../copy.ts'
 import { useEarliestDay } from '../../../lib/date-range/earliest-day.ts'
 import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { RANGE_WEEKS, whyNoRelease, whyNoReleaseRange } from '#domain/date-range/ranges.ts'
-import { RangeControl, type RangeReasons } from '../../../ui/date-range/range-control.tsx'
+import { RangeControl } from '../../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../../ui/fields/segmented.tsx'
 import { useToday } from '../../../session/use-session.ts'
 import { TerritoryField } from '../../../ui/territory/territory-field.tsx'
 import type { ChangeCompare, CompareSearch } from '../search.ts'
-import { toAlignedRange, toFirstRelease, realign } from '#domain/compare/to-compared-window.ts'
+import { ALIGNED_RANGES, toAlignedRange, toFirstRelease, realign } from '#domain/compare/to-compared-window.ts'
 import { DebutChartField } from './debut-chart-field.tsx'
 import type { ComparedEntity } from '../use-compared.ts'
 import type { Debuts } from '../use-debuts.ts'
@@ -36,18 +36,16 @@ function toAlignedTitles(align: Exclude<CompareSearch['align'], 'calendar'>) {
     release: copy.allWeeksOfEach[align],
   }
 }
-/** Weeks since a release or debut have no quarter, year, or dates. */
-const ALIGNED_RANGES = ['1w', '4w', '13w', '26w', '52w', 'release'] as const
 const CALENDAR_TITLES = { release: 'Since the earliest release' }
 
 export function CompareControls({ compared, debuts, search, onChange }: CompareControlsProps) {
   const today = useToday()
   const isAligned = search.align !== 'calendar'
   const earliest = useEarliestDay(!isAligned && toCustomWindow(search) !== null)
-  const noRelease = today === null ? null : noReleaseReason(compared, today)
-  const reasons: RangeReasons = isAligned
-    ? {}
-    : { release: noRelease ?? noReleaseRangeReason(compared, today) ?? undefined }
+  const releaseReason =
+    isAligned || today === null
+      ? undefined
+      : (noReleaseReason(compared, today) ?? noReleaseRangeReason(compared, today) ?? undefined)
   // The provider's dates replace the requested ones once they are known.
   const answered = compared.find(({ figures }) => figures.data !== undefined)?.figures.data?.window
   const window = isAligned ? null : (answered ?? compared[0]?.window ?? null)
@@ -77,7 +75,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
         label={copy.rangeLabels[search.align]}
         titles={search.align === 'calendar' ? CALENDAR_TITLES : toAlignedTitles(search.align)}
         {...(isAligned && { options: ALIGNED_RANGES })}
-        reasons={reasons}
+        releaseReason={releaseReason}
         choice={isAligned ? { ...search, range: toAlignedRange(search.range) } : search}
         window={window}
         today={today}
@@ -89,8 +87,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
 }
 
 /** Why the range since the release isn't available. */
-function noReleaseRangeReason(compared: readonly ComparedEntity[], today: string | null): string | null {
-  if (today === null) return null
+function noReleaseRangeReason(compared: readonly ComparedEntity[], today: string): string | null {
   const releaseDate = toFirstRelease(
     compared.map((each) => each.releaseDate),
     today,

@@ -74,7 +74,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
         <RangeControl
           isBar
           choice={search}
-          reasons={{ release: (basis && whyNoReleaseRange(basis)) ?? undefined }}
+          releaseReason={(basis && whyNoReleaseRange(basis)) ?? undefined}
           window={window}
           today={today}
           earliest={earliest}
