@@ -11,11 +11,7 @@ import type { Roster, RostersAnswer } from '#contract/desk/rosters.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
-import { createDeskDatabase } from '../desk-database/desk-database.ts'
-import { createRosterStore } from '../desk/rosters/roster-store.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { toEmbedded } from '../testing/provider/embedded-service.ts'
-import { createTestTokens } from '../testing/create-test-tokens.ts'
+import { createTeamApp } from '../testing/create-team-app.ts'
 import { STABLE_URLS } from './token-paths.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; description?: string }
@@ -44,25 +40,14 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 async function createApp() {
-  const embedded = toEmbedded(service.app)
-  const { now } = embedded
-  const team = embedded.provider.storageKey
-  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-  const rosters = createRosterStore({ database: deskDatabase, team, now })
   const member = { kind: 'song' as const, id: IDS.lanterns, title: 'Lanterns', credit: null }
-  const roster = await rosters.create({ name: 'Ours', members: [member] }, { id: '', name: '' })
-  const { app } = createTestApp({
-    ...embedded,
-    deskDatabase,
-    rosters,
-    apiTokens: createTestTokens({ database: deskDatabase, team, now }),
-  })
+  const { app, rosterId } = await createTeamApp(service, member)
   const payload = { name: 'Test', scopes: ['charts', 'entities', 'desk'], days: 1 }
   const created = await app.inject({ method: 'POST', url: '/api/tokens', headers: HEADERS, payload })
   const authorization = `Bearer ${created.json<CreatedToken>().token}`
   const read = (url: string) => app.inject({ url, headers: { host: HEADERS.host, authorization } })
   const charts = (await read('/api/v1/charts')).json<{ charts: { id: string }[] }>().charts
-  const ids = { ...IDS_OF_PATHS, charts: charts[0]?.id ?? '', rosters: roster.id } as Record<string, string>
+  const ids = { ...IDS_OF_PATHS, charts: charts[0]?.id ?? '', rosters: rosterId } as Record<string, string>
   return { app, read, ids }
 }
 

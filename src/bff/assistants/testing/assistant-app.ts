@@ -4,11 +4,10 @@ import type { CreatedToken, TokenScope } from '#contract/api/api-tokens.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
 import type { SmallService } from '#service/testing/small-service.ts'
 import { createDeskDatabase } from '../../desk-database/desk-database.ts'
-import { createRosterStore } from '../../desk/rosters/roster-store.ts'
 import { createChartApp } from '../../testing/create-chart-app.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
+import { createTeamApp } from '../../testing/create-team-app.ts'
+import type { createTestApp } from '../../testing/create-test-app.ts'
 import { createTestTokens } from '../../testing/create-test-tokens.ts'
-import { toEmbedded } from '../../testing/provider/embedded-service.ts'
 import * as assistants from '../mcp-route.ts'
 
 export const HOST = '127.0.0.1:4310'
@@ -19,15 +18,9 @@ type App = ReturnType<typeof createTestApp>['app']
 
 /** Creates an app on a small catalog, with a roster of one artist. */
 export async function createCatalogApp(service: SmallService, rosterName = 'Ours'): Promise<App> {
-  const embedded = toEmbedded(service.app)
-  const { now } = embedded
-  const team = embedded.provider.storageKey
-  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-  const rosters = createRosterStore({ database: deskDatabase, team, now })
   const member = { kind: 'artist' as const, id: IDS.mara, title: 'Mara', credit: null }
-  await rosters.create({ name: rosterName, members: [member] }, { id: '', name: '' })
-  const apiTokens = createTestTokens({ database: deskDatabase, team, now })
-  return createTestApp({ ...embedded, deskDatabase, rosters, apiTokens, assistants }).app
+  const { app } = await createTeamApp(service, member, { rosterName, assistants })
+  return app
 }
 
 /** Creates an app whose provider has one chart. */
